@@ -19,6 +19,7 @@ const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})
 /** What the builds bundle in, so that it is not installed with the package; tests/package/install checks that nothing shipped asks for it. */
 const BUNDLED = [
   'react-dom',
+  'react-hook-form',
   'wouter',
   'photoswipe',
   'clsx',

@@ -90,6 +90,9 @@ function globalsOf({ globals }: Call): GlobalOptions {
     database: read('database', GLOBAL_OPTIONS.database) ?? ofEnvironment(GLOBAL_OPTIONS.database, 'VITRINE_DATABASE'),
     search: read('search', GLOBAL_OPTIONS.search) ?? ofEnvironment(GLOBAL_OPTIONS.search, 'VITRINE_SEARCH'),
     files: read('files', GLOBAL_OPTIONS.files) ?? ofEnvironment(GLOBAL_OPTIONS.files, 'VITRINE_FILES'),
+    import_source:
+      read('import_source', GLOBAL_OPTIONS.import_source) ??
+      ofEnvironment(GLOBAL_OPTIONS.import_source, 'VITRINE_IMPORT_SOURCE'),
     mail: read('mail', GLOBAL_OPTIONS.mail) ?? ofEnvironment(GLOBAL_OPTIONS.mail, 'VITRINE_MAIL'),
     mail_from:
       read('mail_from', GLOBAL_OPTIONS.mail_from) ?? ofEnvironment(GLOBAL_OPTIONS.mail_from, 'VITRINE_MAIL_FROM'),

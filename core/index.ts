@@ -12,10 +12,38 @@ export { isSameAddress } from './accounts/plan-address-change';
 export type { AddressChange } from './accounts/plan-address-change';
 export { badgeOf } from './accounts/badge';
 export type { Badge } from './accounts/badge';
-export type { BloggerList, BloggersArea } from './bloggers/bloggers';
+export type { BloggersArea } from './bloggers/bloggers';
+export type {
+  BloggerList,
+  CabinetPart,
+  CabinetParts,
+  Collecting,
+  LedgerQuery,
+  Reading,
+  Readings,
+  RefreshOptions,
+} from './bloggers/cabinet-state';
+export { photoProblem, PHOTO_TYPES } from './bloggers/check-photos';
+export type { PhotoProblem } from './bloggers/check-photos';
+export { readBloggerSettings } from './bloggers/read-blogger-settings';
+export type { PostDraftsArea } from './bloggers/drafts-area';
+export { promoLink } from './bloggers/promo-link';
+export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
+export type { HiddenPhases } from './bloggers/hidden-phases';
+export { phaseOf, PHASES } from './bloggers/phase-of';
+export type { PromoPhase } from './bloggers/phase-of';
+export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase } from './bloggers/promo-lists';
+export type { PromoOrder } from './bloggers/promo-lists';
+export { PERIODS, profitOver } from './bloggers/profit-over';
+export type { Period, ProfitStep } from './bloggers/profit-over';
+export { disabledFor, inTypeOrder, missingTypes, setTypeOf, SET_TYPES, toggleCollected } from './bloggers/set-rules';
+export type { Collectable, Collection, NotCollectable, SetType } from './bloggers/set-rules';
+export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES } from './contract/order-status';
 export type { OrderStatus } from './contract/order-status';
-export { LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_LIMITS } from './contract/limits';
+export { BLOGGER_LIMITS, LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_LIMITS } from './contract/limits';
+export { POST_TYPES } from './contract/post-types';
+export type { PostType } from './contract/post-types';
 export { passwordLength, passwordProblem } from './contract/password';
 export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
@@ -82,7 +110,9 @@ export type {
   BloggerOrder,
   BloggerPayout,
   BloggerPost,
+  BloggerSettings,
   BloggerStatistics,
+  BloggerTerms,
   BundleOption,
   CartTotals,
   Category,
@@ -92,8 +122,12 @@ export type {
   ConfigurableOption,
   CustomerOrder,
   CustomOption,
+  DueItem,
+  DuePayout,
+  LedgerEntry,
   MediaEntry,
   ManagedOrder,
+  ManagedPayout,
   Order,
   OrderAddress,
   OrderAdvance,
@@ -123,13 +157,23 @@ export { ERROR_MESSAGES } from './kernel/error-catalogue';
 export type { ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { lookUp } from './kernel/look-up';
+export { toDecimalText } from './kernel/money';
 export { MOST_QUANTITY, mostToBuy } from './kernel/quantity';
 export { errorMessage, isShopError, ShopError } from './kernel/shop-error';
 export type { ErrorDetails, ErrorParams } from './kernel/shop-error';
-export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from './media';
-export type { ImageSize } from './media';
+export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, outsidePicture, THUMBNAIL } from './media';
+export type { ImageSize, OutsidePicture } from './media';
 export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
-export type { ManageArea } from './manage/manage';
+export type { ManageArea, PayoutsMade } from './manage/manage';
+export type { ManagedRecord, RecordClient, RecordConflict, RecordSaved, RecordsWanted } from './manage/record-client';
+export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
+export type { StaffChange } from './contract/record-kind';
+export { NEW_RECORD } from './manage/new-record';
+export type { CouponDocument } from './contract/manage-coupons';
+export type { BlockDocument, PageDocument } from './contract/manage-content';
+export type { ReviewDocument } from './contract/manage-reviews';
+export type { RecordKindName, RecordKinds } from './contract/record-kinds';
+export { PERMISSIONS, mayRoles, permissionsOf, type Permission } from './contract/permissions';
 export type { NoticeCode } from './notices/notice-messages';
 export { DISMISS } from './notices/notices';
 export type { NoticeAction, NoticeInput, NoticeIntent, NoticesArea, NoticeType, Notification } from './notices/notices';
@@ -192,8 +236,8 @@ export { REVIEW_SORTS } from './product/product';
 export { REVIEW_PHOTO_TYPES } from './reviews/check-review';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
 export { sizeChartOf } from './product/size-chart';
-export { storeLinks } from './links';
-export type { Addressed, Selection } from './links';
+export { FEED_PORTALS, feedOfPath, feedPath, storeLinks } from './links';
+export type { Addressed, FeedPortal, Selection } from './links';
 export { splitArrival, withTaken } from './routing';
 export type {
   Arrival,

@@ -132,6 +132,7 @@ function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscr
 
 /** Signing in and the cabinet. Who was signed in at the last visit is read at the start; guests load none of it. */
 function accountAreas(container: ShopContainer, personal: () => Personal) {
+  const ended: unknown[] = [];
   const people = lazily(async () => {
     const [area] = await Promise.all([import('./people'), container.get(REQUESTS)()]);
     return area.openPeople(container, personal());
@@ -139,8 +140,9 @@ function accountAreas(container: ShopContainer, personal: () => Personal) {
   const accounts = lazily(async (): Promise<AccountsService> => (await people()).accounts);
   const bloggers = lazily(async (): Promise<BloggersService> => {
     const [area] = await Promise.all([import('./bloggers'), people()]);
-    container.service(area.BLOGGERS, area.BloggersService);
-    return container.get(area.BLOGGERS);
+    const opened = await area.openBloggers(container);
+    ended.push(...opened.ended);
+    return opened.service;
   });
   const manage = lazily(async (): Promise<ManageArea> => {
     const [area] = await Promise.all([import('./manage'), people()]);
@@ -149,7 +151,7 @@ function accountAreas(container: ShopContainer, personal: () => Personal) {
   });
   const refresher = async () => (await people()).refresher;
   container.value(AUTHORIZER, new SessionAuthorizer(container.get(SESSION), refresher));
-  return { accounts, bloggers, manage, ...keptAccount(container, accounts) };
+  return { accounts, bloggers, manage, ended, ...keptAccount(container, accounts) };
 }
 
 /** What the device knows of who is signed in: from the last visit, and from other tabs. */
@@ -269,7 +271,8 @@ export function openShop(options: ConfiguredOptions): Shop {
       isDisposed = true;
       for (const connection of connections) connection.unsubscribe();
       const eager = [routing, content, catalogue, container.get(PRODUCT), storeViews, notices, sync, cart, people, ui];
-      for (const service of [...ended, ...kept, ...eager, container.get(SESSION), storage]) end(service);
+      for (const service of [...ended, ...people.ended, ...kept, ...eager, container.get(SESSION), storage])
+        end(service);
       container.clear();
     },
   };

@@ -11,6 +11,7 @@ import {
   TokenRefresher,
   type AccountReactions,
 } from './accounts';
+import { forgetDrafts } from './bloggers/forget-drafts';
 import type { LazyCart } from './cart/lazy-cart';
 import { isCheckingOut } from './checkout/active-checkout';
 import type { CheckoutService } from './checkout';
@@ -78,7 +79,9 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
     typedName: () => typedName({ storage, telemetry }),
     left: async (userId, isLost) => {
       const lost = isLost === true ? { userId, inCheckout: false } : undefined;
-      await Promise.all([forget(userId), cart.leave(lost), checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION)]);
+      const drafts = isLost === true ? undefined : forgetDrafts(storage, userId);
+      const details = checkout()?.clear() ?? storage.clear(CHECKOUT_COLLECTION);
+      await Promise.all([forget(userId), cart.leave(lost), details, drafts]);
     },
     checksOut: async () => shop.routing.page?.name === 'checkout' || (await checksOut()),
     lost: async (userId) => {

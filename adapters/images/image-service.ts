@@ -4,7 +4,7 @@ import type { Answer } from '../../core/contract';
 import type { ImageSize } from '../../core/media';
 import { allowedSize, allowedSizesText } from '../../core/media/allowed-size';
 import type { FileStore } from '../platform/ports/files';
-import { isPortrait } from '../platform/ports/pictures';
+import { isPersonal } from '../platform/ports/pictures';
 import { BoundedWork, TooBusyError } from './bounded-work';
 import { DiskCache } from './disk-cache';
 import { normaliseMediaPath, photoKey } from './media-path';
@@ -39,7 +39,7 @@ export interface ImageService {
 export const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
 /** A year: the address of a picture never changes its content, since the media store renames what differs. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A picture of a person stays in no cache: who uses the device next must not find it. */
+/** A picture that is one person's own stays in no cache: who uses the device next must not find it. */
 const NEVER = 'private, no-store';
 const ROUTE = /^\/img\/(?<width>\d{1,5})\/(?<height>\d{1,5})\/resize(?<path>\/.+)$/;
 
@@ -64,7 +64,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     if (original === undefined) return missing();
     const format = negotiateFormat(request.headers.get('accept') ?? '');
     const key = keyOf(original.etag, wanted, format);
-    const headers = pictureHeaders(key, format, isPortrait(wanted.path) ? NEVER : FOR_EVER);
+    const headers = pictureHeaders(key, format, isPersonal(wanted.path) ? NEVER : FOR_EVER);
     if (matches(request.headers.get('if-none-match'), key)) return new Response(null, { status: 304, headers });
     try {
       const body = await work.run(key, () => cached(key, format, () => made(files, wanted, format)));

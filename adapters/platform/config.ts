@@ -1,6 +1,7 @@
 /** The entry `vitrine/config`: types and a few functions that load nothing, so that a file that uses it loads at once. */
 import type { ShopConfigInput } from '../../core/config';
 import type { PlatformOptions } from './settings/options';
+import type { CatalogueSource } from './ports/catalogue-source';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
 import type { SearchEngine } from './ports/search';
@@ -26,6 +27,11 @@ export interface VitrineConfig extends ShopParts {
   readonly search?: string | (() => SearchEngine);
   /** 'folder', 'database', 's3://bucket?endpoint=…' (`--files`), or what makes a store of your own. */
   readonly files?: string | (() => FileStore);
+  /**
+   * What staff imports anew by a click: a product export that `vitrine catalog import` reads, or a folder of them with their pictures in `media`
+   * (`--import-source`); or a source of your own.
+   */
+  readonly importSource?: string | CatalogueSource;
   /** What sends mails: 'smtp://user:password@host:587' or an https address with a secret (`--mail`); it counts before the senders of `messages`. */
   readonly mail?: string;
   /** Whom mails by SMTP come from: 'Shop <shop@example.com>' (`--mail-from`). */

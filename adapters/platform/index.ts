@@ -60,8 +60,13 @@ export { FileKeyError, FileTooLargeError, isFileKey, MOST_FILE_BYTES } from './p
 export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
 export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
+export type { BloggerAccounts } from './bloggers/blogger-accounts';
+export type { PayoutOutcome } from './bloggers/payout-desk';
+export type { LedgerCheck } from './ports/ledger';
+export type { DueItem, DuePayout, ManagedPayout } from '../../core/contract/manage-payouts';
 export { CommerceDataError } from './commerce/commerce-schema';
 export type { Destination, ShippedLine, ShippingCarrier, ShippingQuote, ShippingRequest } from './ports/carrier';
+export type { CatalogueSource, ImportOutcome, ImportTarget, RefusedRow } from './ports/catalogue-source';
 export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/tax';
 export type {
   CommerceData,
@@ -123,6 +128,7 @@ export type { RetryOutcome } from './messages/message-log';
 export { ORDER_STEPS } from './settings/order-steps';
 export type { OrderStep } from './settings/order-steps';
 export type { SiteAddress } from './addresses/site-addresses';
+export type { FeedEntry, FeedItem, LeftOut } from './feeds/feed-item';
 export type { PaymentRound } from './payments/payment-rounds';
 export { PaymentError } from './ports/payment-provider';
 export type {

@@ -2,6 +2,11 @@ import { accountRoutes } from './accounts/account-routes';
 import { createIdentify } from './accounts/identify';
 import { createPeopleHistory } from './history/people-writer';
 import { bloggerRoutes } from './bloggers/blogger-routes';
+import { bloggerMoneyRoutes } from './bloggers/blogger-money-routes';
+import { managePayoutRoutes } from './bloggers/manage-payout-routes';
+import { bloggerAccounts, type BloggerAccounts } from './bloggers/blogger-accounts';
+import type { PayoutDesk } from './bloggers/payout-desk';
+import { bloggerWorkRoutes } from './bloggers/blogger-work-routes';
 import { cartRoutes } from './cart/cart-routes';
 import { CommerceDesk } from './commerce/commerce-desk';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
@@ -12,6 +17,8 @@ import { mailRoutes } from './content/mail-routes';
 import type { ReviewDesk } from './reviews/review-desk';
 import { reviewRoutes } from './reviews/review-routes';
 import { SiteAddresses } from './addresses/site-addresses';
+import type { FeedEntry } from './feeds/feed-item';
+import { ProductFeed } from './feeds/product-feed';
 import { urlMapRoutes } from './addresses/url-map-routes';
 import type { DeliveryRound } from './events/event-delivery';
 import { Deliveries } from './deliveries';
@@ -29,6 +36,8 @@ import type { Route } from './http/route';
 import type { ComposedOptions, Lack, PlatformMode, Settings } from './settings/options';
 import { lacksOf, settingsOf } from './settings/options';
 import { manageOrderRoutes } from './orders/manage-routes';
+import { OwnRecords } from './records/own-records';
+import { recordRoutes } from './records/record-routes';
 import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
 import type { MessageState, OutboxMessage } from './ports/outbox';
@@ -36,6 +45,7 @@ import type { PaymentRefund } from './ports/payments';
 import { refundFacts, type RefundFacts } from './payments/refund-list';
 import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
+import type { StoreView } from '../../core/store-views';
 import type { PeopleHistory } from './ports/people-data';
 import { ownRoutes } from './routes/own-routes';
 import type { Services } from './services';
@@ -43,6 +53,8 @@ import { createServices } from './services';
 import { beginCommerce } from './starter/begin-commerce';
 import { beginShop } from './starter/begin-shop';
 import { stockRoutes } from './stock/stock-routes';
+import { UpdateDesk } from './updates/update-desk';
+import { updateRoutes } from './updates/update-routes';
 
 export interface PlatformStats {
   readonly products: number;
@@ -103,10 +115,23 @@ export interface Platform {
   };
   /** The pages of a store that everybody may find: for sitemaps. Read as they are consumed. */
   readonly addresses: Pick<SiteAddresses, 'count' | 'list'>;
+  /**
+   * What of a store's catalogue goes to product portals: one entry for each thing that can be bought, and for each that cannot be listed with
+   * what it lacks. Read as it is consumed.
+   */
+  feed(store: StoreView): AsyncGenerator<FeedEntry, void, void>;
   /** What shoppers wrote and nobody has read yet; shown once approved. */
   readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
   /** Where staff moves orders on and keeps their files. */
   readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'show'>;
+  /** What staff keeps (coupons and the like), for the owner of this process. */
+  readonly records: OwnRecords;
+  /** Codes, confirmation and books of bloggers. */
+  readonly bloggers: BloggerAccounts;
+  /** Where staff pays bloggers. */
+  readonly payouts: Pick<PayoutDesk, 'due' | 'file' | 'list' | 'make' | 'sent' | 'withdraw'>;
+  /** Where staff has the merchant's goods imported anew, and pages made anew. */
+  readonly updates: Pick<UpdateDesk, 'report' | 'skins' | 'start'>;
   readonly payments: {
     /**
      * Asks the payment provider about every order that waits for its payment, and gives up those that wait for more than a day. The process that
@@ -161,7 +186,10 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     await database.close();
     throw error;
   });
-  const routes = routesOf(services);
+  const people = createPeopleHistory(services);
+  const target = { catalogue: services.writer, people, files, warm: () => warm(services, settings) };
+  const updates = new UpdateDesk({ database, settings, target });
+  const routes = routesOf(services, updates);
   const app = createApp(routes, services);
   const changes = new DatabaseChangeFeed(services);
   deliveries.start();
@@ -178,18 +206,24 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     changes,
     catalogue: services.writer,
     commerce: new CommerceDesk(database, settings),
-    people: createPeopleHistory(services),
+    people,
     files,
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     messages: messagesOf(deliveries),
     reviews: services.reviewDesk,
     orders: services.orderDesk,
+    records: new OwnRecords(services),
+    bloggers: bloggerAccounts(services),
+    payouts: services.payoutDesk,
+    updates,
     payments: paymentsOf(services),
     events: eventsOf(deliveries, settings),
     addresses: new SiteAddresses(services),
-    warm: () => warm(services, settings),
+    feed: (store) => new ProductFeed(services).entries(store),
+    warm: target.warm,
     stats: () => statsOf(database),
     close: async () => {
+      await updates.stop();
       await deliveries.stop();
       await database.close();
       // Nothing is lost when these fail: an index can be made anew, and a file is whole once it was put.
@@ -247,20 +281,25 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
 }
 
 /** Every endpoint that the platform serves. */
-function routesOf(services: Services): readonly Route[] {
+function routesOf(services: Services, updates: UpdateDesk): readonly Route[] {
   const routes = [
     ...accountRoutes(services),
     ...bloggerRoutes(services),
+    ...bloggerMoneyRoutes(services),
+    ...bloggerWorkRoutes(services),
     ...cartRoutes(services),
     ...geographyRoutes(services),
     ...catalogueRoutes(services),
     ...contentRoutes(services),
     ...mailRoutes(services),
     ...manageOrderRoutes(services),
+    ...managePayoutRoutes(services),
     ...orderRoutes(services),
     ...paymentRoutes(services),
+    ...recordRoutes(services),
     ...reviewRoutes(services),
     ...stockRoutes(services),
+    ...updateRoutes(updates, services.settings),
     ...urlMapRoutes(services),
     ...ownRoutes(services),
   ];

@@ -1,5 +1,8 @@
 import { AccountService } from './accounts/account-service';
 import { SignInService } from './accounts/sign-in-service';
+import { PayoutDesk } from './bloggers/payout-desk';
+import { Royalties } from './royalties/royalties';
+import { RoyaltyRounds } from './bloggers/royalty-rounds';
 import { CartClaims } from './cart/cart-claims';
 import { CartCosts } from './cart/cart-costs';
 import { CartQuotes } from './cart/cart-quotes';
@@ -20,6 +23,8 @@ import { OrderPreparation } from './orders/order-preparation';
 import { OrderSettlement } from './settlement/order-settlement';
 import { createParts, type Parts } from './parts';
 import type { Database } from './ports/database';
+import { RecordDesk } from './records/record-desk';
+import { recordKinds, type KeptKind } from './records/record-kinds';
 import { PaymentProviders } from './payments/payment-providers';
 import { PaymentRounds } from './payments/payment-rounds';
 import { PaymentService } from './payments/payment-service';
@@ -36,6 +41,10 @@ export interface Services extends Parts {
   readonly cartQuotes: CartQuotes;
   readonly sharedCarts: SharedCarts;
   readonly orderService: OrderService;
+  readonly royalties: Royalties;
+  /** Confirms what bloggers earn once nothing can come back. */
+  readonly royaltyRounds: RoyaltyRounds;
+  readonly payoutDesk: PayoutDesk;
   readonly placedOrders: PlacedOrders;
   readonly orderDesk: OrderDesk;
   readonly payment: PaymentService;
@@ -50,6 +59,9 @@ export interface Services extends Parts {
   readonly accounts: AccountService;
   readonly customerOrders: CustomerOrders;
   readonly reviewDesk: ReviewDesk;
+  /** Where staff keeps coupons and the like. */
+  readonly recordDesk: RecordDesk;
+  readonly recordKinds: readonly KeptKind[];
   readonly writer: DatabaseCatalogueWriter;
 }
 
@@ -62,12 +74,15 @@ export async function createServices(
   const cartService = new CartService(parts);
   const cartCosts = new CartCosts({ ...parts, cartService });
   const signIn = new SignInService(parts);
-  const settlement = new OrderSettlement(parts);
+  const royalties = new Royalties(parts);
+  const royaltyRounds = new RoyaltyRounds({ database, settings, royalties });
+  const settlement = new OrderSettlement({ ...parts, royalties });
   const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
   const providers = new PaymentProviders([...settings.payments, ...(testProvider === undefined ? [] : [testProvider])]);
   const refunds = new RefundDesk(parts, providers);
   const refundWork = new RefundWork({ database, settings, providers, refunds });
-  const payment = new PaymentService({ database, settings, settlement, providers, refunds, refundWork });
+  const reviewDesk = new ReviewDesk(parts);
+  const payment = new PaymentService({ database, settings, settlement, providers, refunds, refundWork, royalties });
   return {
     ...parts,
     cartService,
@@ -75,9 +90,12 @@ export async function createServices(
     cartCosts,
     cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),
     sharedCarts: new SharedCarts(parts),
-    orderService: orderServiceOf(parts, { cartService, settlement, payment }),
+    orderService: orderServiceOf(parts, { cartService, settlement, payment, royalties }),
+    royalties,
+    royaltyRounds,
+    payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
     placedOrders: new PlacedOrders({ database, payment }),
-    orderDesk: new OrderDesk({ ...parts, payment, refunds, refundWork }),
+    orderDesk: new OrderDesk({ ...parts, payment, refunds, refundWork, royalties }),
     payment,
     paymentRounds: new PaymentRounds({ ...parts, settlement, payment, refundWork }),
     paymentStarts: new PaymentStarts({ database, settings, providers }),
@@ -87,7 +105,9 @@ export async function createServices(
     signIn,
     customerOrders: new CustomerOrders(parts),
     accounts: new AccountService(parts, signIn),
-    reviewDesk: new ReviewDesk(parts),
+    reviewDesk,
+    recordDesk: new RecordDesk(parts),
+    recordKinds: recordKinds({ reviewDesk }),
     writer: new DatabaseCatalogueWriter(database),
   };
 }
@@ -98,7 +118,8 @@ function orderServiceOf(
     cartService,
     settlement,
     payment,
-  }: Pick<Services, 'cartService' | 'payment'> & { readonly settlement: OrderSettlement },
+    royalties,
+  }: Pick<Services, 'cartService' | 'payment' | 'royalties'> & { readonly settlement: OrderSettlement },
 ): OrderService {
   const { database, settings } = parts;
   const costs = new OrderCosts({ ...parts, cartService });
@@ -109,6 +130,6 @@ function orderServiceOf(
     earlier: new EarlierOrders({ settings, settlement, payment }),
     preparation: new OrderPreparation({ ...parts, costs }),
     quotes: new OrderQuotes({ ...parts, costs }),
-    writer: new OrderWriter({ ...parts, settlement }),
+    writer: new OrderWriter({ ...parts, royalties, settlement }),
   });
 }

@@ -43,6 +43,7 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     { name: 'database', value: said(place.database, 'SQLite in the data folder'), from: source('database') },
     { name: 'search', value: said(place.search, 'in this process'), from: source('search') },
     { name: 'files', value: said(place.files, 'data folder, or a named database'), from: source('files') },
+    { name: 'importSource', value: said(place.importSource, 'none'), from: source('importSource') },
     { name: 'mail', value: said(place.mail, 'none'), from: source('mail') },
     { name: 'mailFrom', value: place.mailFrom ?? 'none', from: source('mailFrom') },
     { name: 'sms', value: said(place.sms, 'none'), from: source('sms') },

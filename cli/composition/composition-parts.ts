@@ -1,5 +1,17 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { createWebhookSender, openPostgres } from '../../adapters/node';
-import type { Database, FileStore, MessageChannel, MessageSender, SearchEngine } from '../../adapters/platform';
+import type {
+  CatalogueSource,
+  Database,
+  FileStore,
+  ImportTarget,
+  MessageChannel,
+  MessageSender,
+  RefusedRow,
+  SearchEngine,
+} from '../../adapters/platform';
+import type { ImportReport } from '../../adapters/import';
 import type { ShopParts } from '../../adapters/platform/config';
 import { createOpenSearch } from '../../adapters/search';
 import type { Ids } from '../../core';
@@ -110,4 +122,94 @@ async function fromPackage<T>(name: string, option: string, load: () => Promise<
     if (!isMissing || !error.message.includes(name)) throw error;
     throw new UsageError(`${option} needs the package ${name}: npm install ${name}`);
   }
+}
+
+/** Called with how far long work is. */
+export type Progress = (done: number, total: number, label: string) => void;
+
+/** Imports a product export into the catalogue of a shop and makes the search index. */
+export async function importInto(
+  platform: ImportTarget,
+  source: { readonly file: string; readonly media?: string | undefined },
+  onProgress: Progress,
+): Promise<ImportReport> {
+  const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
+    import('../../adapters/import'),
+    import('../../adapters/images'),
+  ]);
+  const replacesDemo = await platform.people.write(async (people) => (await people.goods('demo')).length > 0);
+  const report = await importCatalogue(
+    source,
+    { writer: platform.catalogue, media: createMediaStore(platform.files) },
+    { now: Date.now(), onProgress },
+  );
+  // The import took the place of the demo's goods; the demo's people leave with them.
+  if (hasTaken(report)) {
+    await platform.people.write((people) => people.removeSource('demo'));
+    if (replacesDemo) await seedContent(platform);
+  }
+  await platform.warm();
+  return report;
+}
+
+/** Whether the file gave the shop any goods: nothing was written otherwise. */
+function hasTaken({ counts: { products } }: ImportReport): boolean {
+  return products.created + products.updated + products.unchanged > 0;
+}
+
+/** After the demo a merchant's shop begins anew with the starter's pages, settings and taxes: the slides showed goods of the demo. */
+async function seedContent({ catalogue }: ImportTarget): Promise<void> {
+  const { writeStarter } = await import('../../adapters/platform/starter/write-starter');
+  await writeStarter(catalogue, { now: Date.now() });
+}
+
+/** A product export, or a folder of them, as what staff imports anew. It is looked for each time. */
+export function importSourceAt(place: string): CatalogueSource {
+  return {
+    name: basename(place),
+    run: async (target, onProgress) => {
+      const { files, media } = await filesAt(place);
+      const reports: ImportReport[] = [];
+      for (const file of files) reports.push(await importInto(target, { file, media }, onProgress));
+      const sum = (of: (counts: ImportReport['counts']) => number) =>
+        reports.reduce((total, { counts }) => total + of(counts), 0);
+      return {
+        rows: { read: sum(({ rows }) => rows.total), written: sum(({ rows }) => rows.taken) },
+        products: {
+          created: sum(({ products }) => products.created),
+          updated: sum(({ products }) => products.updated),
+          unchanged: sum(({ products }) => products.unchanged),
+        },
+        refused: reports.flatMap(refusedRows),
+      };
+    },
+  };
+}
+
+/** The exports at a place in the order of their names, and the folder of their pictures, if there is one. */
+async function filesAt(place: string): Promise<{ readonly files: readonly string[]; readonly media?: string }> {
+  const { ImportFileError } = await import('../../adapters/import');
+  const facts = await stat(place).catch((cause: unknown) => {
+    throw new ImportFileError('FILE_MISSING', `${basename(place)} is not there`, { cause });
+  });
+  if (!facts.isDirectory()) return { files: [place] };
+  const found = await readdir(place, { withFileTypes: true });
+  const names = found.filter((entry) => entry.isFile() && /\.csv$/i.test(entry.name)).map(({ name }) => name);
+  if (names.length === 0) throw new ImportFileError('FILE_MISSING', `${basename(place)} has no CSV file`);
+  const hasMedia = found.some((entry) => entry.isDirectory() && entry.name === 'media');
+  return {
+    files: names.sort((a, b) => (a < b ? -1 : 1)).map((name) => join(place, name)),
+    ...(hasMedia && { media: join(place, 'media') }),
+  };
+}
+
+function refusedRows({ file, rows }: ImportReport): readonly RefusedRow[] {
+  return rows
+    .filter(({ status }) => status === 'skipped')
+    .map(({ row, sku, reasons }) => ({
+      file: basename(file),
+      row,
+      sku,
+      reason: reasons.map(({ message }) => message).join('; '),
+    }));
 }

@@ -21,6 +21,7 @@ import {
 import {
   createPlatform,
   ProductionDataError,
+  type CatalogueSource,
   type ChangeCursor,
   type ChangeFeed,
   type CommerceData,
@@ -50,11 +51,21 @@ import {
   type ShopConfigInput,
   type Telemetry,
 } from '../../core';
-import { openDatabase, openFiles, openSearch, openSenders, type MessagePlace } from './composition-parts';
+import {
+  importInto,
+  importSourceAt,
+  openDatabase,
+  openFiles,
+  openSearch,
+  openSenders,
+  type MessagePlace,
+  type Progress,
+} from './composition-parts';
 import { UsageError } from '../usage/usage-error';
 import type { createStorefront, Storefront } from '../../ui/entry/server';
 
-export { createSystemClock };
+export { createSystemClock, importInto };
+
 export type {
   ChangeCursor,
   ChangeFeed,
@@ -64,6 +75,7 @@ export type {
   Lack,
   Platform,
   PlatformMode,
+  Progress,
   RasterDrawing,
   RefundFacts,
   ShopParts,
@@ -84,6 +96,8 @@ export interface PlatformPlace extends MessagePlace {
   readonly search?: string | (() => SearchEngine) | undefined;
   /** 'folder', 'database' or an address that begins with s3://, or what makes another store; by default as the platform has it. */
   readonly files?: string | (() => FileStore) | undefined;
+  /** Product export or folder of them that staff imports anew, or a source of the merchant's own. */
+  readonly importSource?: string | CatalogueSource | undefined;
   /** The merchant's own: carriers, payments, subscribers … */
   readonly parts?: ShopParts;
   /** 'development' with the test payment page. */
@@ -141,7 +155,20 @@ export function logged(telemetry: Telemetry, write: (line: string) => unknown): 
 
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
-  const { data, stores, publicUrl, database, search, files, parts = {}, mode, config, log, telemetry } = place;
+  const {
+    data,
+    stores,
+    publicUrl,
+    database,
+    search,
+    files,
+    importSource,
+    parts = {},
+    mode,
+    config,
+    log,
+    telemetry,
+  } = place;
   const { calculateBundlePriceByOptions } = config?.products ?? {};
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   const messages = await openSenders(place, parts.messages);
@@ -155,6 +182,9 @@ export async function openPlatform(place: PlatformPlace): Promise<Platform> {
     sendMessages: place.delivers ?? true,
     ...(files !== undefined && { files: await openFiles(files) }),
     ...(database !== undefined && { database: await openDatabase(database, log) }),
+    ...(importSource !== undefined && {
+      importSource: typeof importSource === 'string' ? importSourceAt(importSource) : importSource,
+    }),
     ...(search !== undefined && { search: openSearch(search, ids) }),
     mode,
     // Who names a provider wants to see it in development, too.
@@ -189,9 +219,6 @@ export async function openOwnPlatform(
   }
 }
 
-/** Called with how far long work is. */
-export type Progress = (done: number, total: number, label: string) => void;
-
 /** Writes the demo catalogue in place of an earlier one and makes the search index; the demo's people in development only. */
 export async function seedPlatform(
   platform: Platform,
@@ -210,42 +237,6 @@ export async function seedPlatform(
   if (platform.mode === 'development')
     await seedPeople(platform.people, { now, ...(what.seed !== undefined && { seed: what.seed }) });
   await platform.warm();
-}
-
-/** Imports a product export into the catalogue of a shop and makes the search index. */
-export async function importInto(
-  platform: Platform,
-  source: { readonly file: string; readonly media?: string | undefined },
-  onProgress: Progress,
-): Promise<ImportReport> {
-  const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
-    import('../../adapters/import'),
-    import('../../adapters/images'),
-  ]);
-  const replacesDemo = await platform.people.write(async (people) => (await people.goods('demo')).length > 0);
-  const report = await importCatalogue(
-    source,
-    { writer: platform.catalogue, media: createMediaStore(platform.files) },
-    { now: Date.now(), onProgress },
-  );
-  // The import took the place of the demo's goods; the demo's people leave with them.
-  if (hasTaken(report)) {
-    await platform.people.write((people) => people.removeSource('demo'));
-    if (replacesDemo) await seedContent(platform);
-  }
-  await platform.warm();
-  return report;
-}
-
-/** Whether the file gave the shop any goods: nothing was written otherwise. */
-function hasTaken({ counts: { products } }: ImportReport): boolean {
-  return products.created + products.updated + products.unchanged > 0;
-}
-
-/** After the demo a merchant's shop begins anew with the starter's pages, settings and taxes: the slides showed goods of the demo. */
-async function seedContent(platform: Platform): Promise<void> {
-  const { writeStarter } = await import('../../adapters/platform/starter/write-starter');
-  await writeStarter(platform.catalogue, { now: Date.now() });
 }
 
 /** Reads a CSV file with a header, as spreadsheets write it. @throws ImportFileError saying what is wrong with it */

@@ -7,7 +7,7 @@ import { findShopConfig } from './shop-config-file';
 export type Origin = 'line' | 'file';
 
 /** What can be named on the line as well as in the shop's configuration. */
-type Named = 'stores' | 'database' | 'search' | 'files' | 'mail' | 'mailFrom' | 'sms';
+type Named = 'stores' | 'database' | 'search' | 'files' | 'importSource' | 'mail' | 'mailFrom' | 'sms';
 
 /** What the shop of this process is made of. */
 export interface Place {
@@ -17,6 +17,7 @@ export interface Place {
   readonly database: VitrineConfig['database'];
   readonly search: VitrineConfig['search'];
   readonly files: VitrineConfig['files'];
+  readonly importSource: VitrineConfig['importSource'];
   readonly mail: string | undefined;
   readonly mailFrom: string | undefined;
   readonly sms: string | undefined;
@@ -27,7 +28,7 @@ export interface Place {
 
 type Given = Pick<
   GlobalOptions,
-  'config' | 'database' | 'files' | 'mail' | 'mail_from' | 'search' | 'setting' | 'sms' | 'stores'
+  'config' | 'database' | 'files' | 'import_source' | 'mail' | 'mail_from' | 'search' | 'setting' | 'sms' | 'stores'
 >;
 
 /**
@@ -38,10 +39,10 @@ type Given = Pick<
 export async function readPlace(given: Given): Promise<Place> {
   const file = findShopConfig(given.config);
   const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
-  const line = { ...given, mailFrom: given.mail_from };
+  const line = { ...given, mailFrom: given.mail_from, importSource: given.import_source };
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
-  const named = ['stores', 'database', 'search', 'files', 'mail', 'mailFrom', 'sms'] as const;
+  const named = ['stores', 'database', 'search', 'files', 'importSource', 'mail', 'mailFrom', 'sms'] as const;
   const origins = Object.fromEntries(named.map((key) => [key, origin(key)]));
   const { carriers, messages, orderNumbers, payments, routes, subscribers, tax, userGroups } = own;
   return {
@@ -50,6 +51,7 @@ export async function readPlace(given: Given): Promise<Place> {
     database: given.database ?? own.database,
     search: given.search ?? own.search,
     files: given.files ?? own.files,
+    importSource: given.import_source ?? own.importSource,
     mail: given.mail ?? own.mail,
     mailFrom: given.mail_from ?? own.mailFrom,
     sms: given.sms ?? own.sms,

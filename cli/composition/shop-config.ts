@@ -12,6 +12,10 @@ const MEMBERS: {
   database: [isTextOrFunction, 'must be an address, or a function that opens a database'],
   search: [isTextOrFunction, 'must be an address, or a function that makes a search engine'],
   files: [isTextOrFunction, 'must be a place such as database, or a function that makes a file store'],
+  importSource: [
+    (value) => isText(value) || having('name', 'run')(value),
+    'must be a file or folder, or a source, which has name and run',
+  ],
   mail: isOf(mailService),
   mailFrom: [isText, 'must be an address such as Shop <shop@example.com>'],
   sms: isOf(textService),

@@ -19,7 +19,7 @@ import { answerRequest, type Parts } from './answer-request';
 import { findBuild } from './find-build';
 import { listen, type Place } from './listen';
 import { openServed } from './open-served';
-import { startPaymentRounds } from './payment-rounds';
+import { startRounds } from './rounds';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
 import { providerLines, startLines } from './start-lines';
@@ -93,13 +93,13 @@ export async function openServer(place: Opening, session: Session): Promise<void
     const site = siteOf(platform, { config, base: publicUrl, client: build.client });
     const pages = keptPages(storefront, platform, place.pageCacheMb);
     ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
-    const check = () => platform.payments.check();
-    const endRounds = startPaymentRounds({ check, clock: createSystemClock(), onError });
+    const rounds = [() => platform.payments.check(), () => platform.bloggers.confirm()];
+    const ends = rounds.map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     for (const line of await startLines(platform, publicUrl)) log(line);
     announce(server.address, session);
     void providerLines(platform).then((lines) => lines.forEach(log), onError);
     await stopped;
-    endRounds();
+    for (const end of ends) end();
     await server.close();
     await reporting.settled();
   } finally {

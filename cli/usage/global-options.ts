@@ -37,6 +37,10 @@ export const GLOBAL_OPTIONS = {
     'where photographs are kept: folder, database, or s3://bucket?endpoint=… (environment: VITRINE_FILES; default: the data folder, or the database where one is named)',
     fileStore,
   ),
+  import_source: optional(
+    'product export, or folder of them, that staff imports anew by a click (environment: VITRINE_IMPORT_SOURCE)',
+    text('file or folder', 4000),
+  ),
   mail: optional(
     'what sends the mails of the shop that is served: smtp://user:password@host:587, smtps://…, or https://:secret@host for a webhook (environment: VITRINE_MAIL; default: mails are kept)',
     mailService,

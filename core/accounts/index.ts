@@ -5,6 +5,6 @@ export { ACCOUNT_STATE } from './account-state';
 export { accountError } from './account-error';
 export { ACCOUNT_STORE, AccountStore } from './account-store';
 export { ACCOUNTS, AccountsService } from './accounts-service';
-export { resultOf } from './ask';
+export { refusalOf, resultOf } from './ask';
 export { SIGN_IN_SERVICE, SignInService } from './sign-in-service';
 export { TOKEN_REFRESHER, TokenRefresher } from './token-refresher';

@@ -1,49 +1,88 @@
-import { inject, injectable } from '../di';
-import { ACCOUNT_STATE, accountError, resultOf, type AccountState } from '../accounts';
-import { balance, orders, payouts, posts, promoProducts, statistics } from '../contract/bloggers';
-import { searchPages } from '../contract/catalogue';
-import { token } from '../di';
-import type { Store } from '../kernel/store';
-import { GATEWAY, SESSION, type Gateway, type Accepted, type Declined, type Session } from '../sync';
+import { inject, injectable, token } from '../di';
+import type { HttpFile } from '../ports';
+import { BLOGGER_WORK, type BloggerWork } from './blogger-work';
 import type { BloggersArea } from './bloggers';
+import { BLOGGERS_READER, type BloggersReader } from './bloggers-reader';
+import { CABINET, type Cabinet } from './cabinet';
+import type { CabinetPart, LedgerQuery, Readings, RefreshOptions } from './cabinet-state';
+import { COLLECTING, type CollectingStore } from './collecting';
+import { HIDDEN_PHASES, type HiddenPhasesStore } from './hidden-phases';
+import { PHOTO_ADVICE, type PhotoAdviceStore } from './photo-advice';
+import { POST_DRAFTS, type PostDrafts } from './post-drafts';
+import type { PromoPhase } from './phase-of';
+import type { ArchiveReason, PostDraft } from './work-area';
 
-const SILENT = { silent: true } as const;
-/** A §9: wikis come 100 at a time. */
-const WIKIS = 100;
-
-/** Reads the blogger's cabinet. */
+/** The blogger's cabinet: what is asked of the shop in `BloggersReader`, what was read in `Cabinet`. */
 @injectable()
 export class BloggersService implements BloggersArea {
+  readonly readings$;
+  readonly products$;
+  readonly posts$;
+  readonly sales$;
+  readonly payouts$;
+  readonly balance$;
+  readonly statistics$;
+  readonly terms$;
+  readonly wikis$;
+  readonly settings$;
+  readonly hidden$;
+  readonly knowsPhotoAdvice$;
+  readonly collecting$;
+
   constructor(
-    @inject(GATEWAY) private readonly gateway: Gateway,
-    @inject(ACCOUNT_STATE) private readonly account: Store<AccountState>,
-    @inject(SESSION) private readonly session: Session,
-  ) {}
-
-  readonly products = () => this.#read(() => this.gateway.ask(promoProducts, {}, SILENT));
-  readonly posts = () => this.#read(() => this.gateway.ask(posts, {}, SILENT));
-  readonly sales = () => this.#read(() => this.gateway.ask(orders, {}, SILENT));
-  readonly payouts = () => this.#read(() => this.gateway.ask(payouts, {}, SILENT));
-  readonly balance = () => this.#read(() => this.gateway.ask(balance, {}, SILENT));
-  readonly statistics = () => this.#read(() => this.gateway.ask(statistics, {}, SILENT));
-
-  async wikis() {
-    const query = {
-      store: this.session.storeCode,
-      type: 'news' as const,
-      searchQuery: { filters: [{ attribute: 'section_code', value: { eq: 'wiki' } }] },
-      size: WIKIS,
-      sort: 'sort:asc',
-    };
-    return (await this.#read(() => this.gateway.ask(searchPages, { query }, SILENT))).items;
+    @inject(BLOGGERS_READER) private readonly reader: BloggersReader,
+    @inject(CABINET) private readonly cabinet: Cabinet,
+    @inject(HIDDEN_PHASES) private readonly hidden: HiddenPhasesStore,
+    @inject(PHOTO_ADVICE) private readonly advice: PhotoAdviceStore,
+    @inject(BLOGGER_WORK) private readonly work: BloggerWork,
+    @inject(POST_DRAFTS) readonly drafts: PostDrafts,
+    @inject(COLLECTING) private readonly collecting: CollectingStore,
+  ) {
+    this.readings$ = cabinet.readings$;
+    this.products$ = cabinet.part('products');
+    this.posts$ = cabinet.part('posts');
+    this.sales$ = cabinet.part('sales');
+    this.payouts$ = cabinet.part('payouts');
+    this.balance$ = cabinet.part('balance');
+    this.statistics$ = cabinet.part('statistics');
+    this.terms$ = cabinet.part('terms');
+    this.wikis$ = cabinet.part('wikis');
+    this.settings$ = cabinet.part('settings');
+    this.hidden$ = hidden.state$;
+    this.knowsPhotoAdvice$ = advice.state$;
+    this.collecting$ = collecting.collecting$;
   }
 
-  /** A §4.9: for users who are no bloggers nothing is even asked. */
-  #read<T>(ask: () => Promise<Accepted<T, unknown> | Declined>): Promise<T> {
-    const { user } = this.account.value;
-    if (user?.roles.includes('blogger') !== true) return Promise.reject(accountError('ACCESS_DENIED'));
-    return resultOf(ask());
+  get snapshot(): Readings {
+    return this.cabinet.snapshot;
   }
+
+  readonly products = () => this.reader.products();
+  readonly posts = () => this.reader.posts();
+  readonly sales = () => this.reader.sales();
+  readonly payouts = () => this.reader.payouts();
+  readonly balance = () => this.reader.balance();
+  readonly statistics = () => this.reader.statistics();
+  readonly terms = () => this.reader.terms();
+  readonly ledger = (query?: LedgerQuery) => this.reader.ledger(query);
+  readonly wikis = () => this.reader.wikis();
+  readonly settings = () => this.reader.settings();
+  readonly agreement = (identifier: string) => this.reader.agreement(identifier);
+  readonly refresh = (parts: readonly CabinetPart[], options?: RefreshOptions) => this.cabinet.refresh(parts, options);
+  readonly refreshAll = (options?: RefreshOptions) => this.cabinet.refreshAll(options);
+  readonly setHidden = (phase: PromoPhase, isHidden: boolean) => this.hidden.set(phase, isHidden);
+  readonly setPhotoAdviceKnown = () => this.advice.setKnown();
+
+  readonly saveSet = (parts: readonly number[], title?: string) => this.work.saveSet(parts, title);
+  readonly savePost = (post: PostDraft) => this.work.savePost(post);
+  readonly uploadPhotos = (photos: readonly HttpFile[], itemId?: number) => this.work.uploadPhotos(photos, itemId);
+  readonly orderReceived = (order: string) => this.work.orderReceived(order);
+  readonly archive = (id: number, why?: ArchiveReason) => this.work.archive(id, why);
+  readonly unarchive = (id: number) => this.work.unarchive(id);
+  readonly approve = (products: readonly number[]) => this.work.approve(products);
+  readonly refuse = (products: readonly number[]) => this.work.refuse(products);
+  readonly setCollecting = (isOn: boolean) => this.collecting.set(isOn);
+  readonly toggleCollected = (id: number) => this.collecting.toggle(id);
 }
 
 export const BLOGGERS = token<BloggersService>('Bloggers');

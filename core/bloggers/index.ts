@@ -1,1 +1,1 @@
-export { BLOGGERS, BloggersService } from './bloggers-service';
+export { openBloggers } from './open-bloggers';

@@ -1,17 +1,71 @@
-import { toMinor } from '../kernel/money';
+import { divideRounded, toMinor, type Minor } from '../kernel/money';
 
-/** Of the goods that are sold by a blogger's posts, the blogger is paid this share. */
-const PROFIT_PERCENT = 10;
-/** And gets this share again as bonuses, to spend in the shop. */
-const BONUS_PERCENT = 2;
-
-/** What a blogger earns by goods of an amount (A §4.9); both in minor units, rounded down in favour of the shop. Pure. */
-export function royaltyFor(goods: number): { readonly sum: number; readonly bonus: number } {
-  return { sum: Math.floor((goods * PROFIT_PERCENT) / 100), bonus: Math.floor((goods * BONUS_PERCENT) / 100) };
+/** By what a blogger earns: percentages that the merchant sets, kept with each order as they were when it was placed. */
+export interface RoyaltyRates {
+  readonly profitPercent: number;
+  /** Given as bonuses, to spend in the shop. */
+  readonly bonusPercent: number;
 }
 
-/** What the goods of an order cost: its subtotal less discounts, without shipping. Minor units. */
-export function goodsOf(totals: readonly { readonly code: string; readonly value: number }[]): number {
-  const goods = new Set(['subtotal', 'discount', 'payment_discount']);
-  return totals.filter(({ code }) => goods.has(code)).reduce((sum, { value }) => sum + toMinor(value), 0);
+/** What a blogger earns, in minor units. */
+export interface Earning {
+  readonly sum: Minor;
+  readonly bonus: Minor;
+}
+
+/** Money of an order, in minor units. */
+export interface OrderMoney {
+  /** What was paid in all. */
+  readonly total: Minor;
+  /** Of it, what was paid for the goods with their tax: no shipping, no discount, nothing paid with bonuses. */
+  readonly goods: Minor;
+  /** Tax in what the goods cost, and what they cost with it before bonuses. */
+  readonly tax: Minor;
+  readonly gross: Minor;
+}
+
+/**
+ * What a royalty is taken of: the money that was paid for the goods without its tax (A §3). What is paid with bonuses earns nothing, so that no
+ * royalty is paid on a royalty's bonus. Rounded down. Pure.
+ */
+export function royaltyBase({ goods, tax, gross }: Omit<OrderMoney, 'total'>): Minor {
+  if (goods <= 0 || gross <= 0) return 0;
+  return part(goods, Math.max(0, gross - tax), gross);
+}
+
+/** What went back of an order's money, in minor units. */
+export interface GivenBack {
+  /** For lines that came back. */
+  readonly lines: Minor;
+  /** For nothing in particular: such a refund takes its part of every figure of the order. */
+  readonly other: Minor;
+}
+
+/**
+ * The part of the base that is left: money that went back takes its royalty along in proportion. Rounded down. Pure.
+ * @param base of the whole order
+ */
+export function keptBase(base: Minor, { total, goods }: Pick<OrderMoney, 'goods' | 'total'>, back: GivenBack): Minor {
+  const left = Math.max(0, goods - back.lines);
+  const money = total - back.lines;
+  if (base <= 0 || goods <= 0 || left === 0 || money <= 0) return 0;
+  const kept = Math.max(0, money - back.other);
+  // In one step, so that nothing is rounded twice.
+  return Number((BigInt(base) * BigInt(left) * BigInt(kept)) / (BigInt(goods) * BigInt(money)));
+}
+
+/** What a blogger earns by a base (A §4.9), rounded down in favour of the shop. Pure. */
+export function royaltyFor(base: Minor, { profitPercent, bonusPercent }: RoyaltyRates): Earning {
+  return { sum: percentBelow(base, profitPercent), bonus: percentBelow(base, bonusPercent) };
+}
+
+const PERCENT = 10n ** 8n;
+
+function percentBelow(amount: Minor, percent: number): Minor {
+  return amount <= 0 ? 0 : Number((BigInt(amount) * BigInt(toMinor(percent, 6))) / PERCENT);
+}
+
+/** `amount × share ÷ whole`, rounded to the nearest. */
+function part(amount: Minor, share: Minor, whole: Minor): Minor {
+  return Number(divideRounded(BigInt(amount) * BigInt(share), BigInt(whole)));
 }

@@ -1,8 +1,10 @@
 import type { ShopConfig } from '../config';
-import { createCart } from '../contract/cart';
+import { createCart } from '../contract/create-cart';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { NoticesArea } from '../notices/notices';
 import type { Gateway, Session } from '../sync';
+import type { CartItem } from './cart';
+import { connected, firstLine, lineToSend } from './first-line';
 import { keptNotice } from './kept-notice';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
@@ -62,7 +64,9 @@ export class CartConnection {
       const { connectBypassCount } = this.#cart;
       const asGuest = connectBypassCount > 0;
       const owner = asGuest ? '' : session.userId;
-      const reply = await this.#create(asGuest ? { token: '' } : {});
+      const asked = this.#cart;
+      const line = firstLine(asked, owner);
+      const reply = await this.#create(asGuest ? { token: '' } : {}, line);
       if (reply === undefined) return false;
       const plan = planConnect(reply.code, connectBypassCount, config.cart.maxBypassAttempts);
       if (plan.kind === 'retry-as-guest') {
@@ -72,7 +76,10 @@ export class CartConnection {
         store.update((cart) => ({ ...cart, connectBypassCount: 0 }));
         store.report(new ShopError('request-rejected', { params: { message: `code ${reply.code}` } }), 'connect');
         return false;
-      } else store.update((cart) => ({ ...connectTo(cart, reply, owner), connectBypassCount: 0 }));
+      } else {
+        const made = { asked, line, now: store.now() };
+        store.update((cart) => ({ ...connected(cart, reply, owner, made), connectBypassCount: 0 }));
+      }
     }
     return true;
   }
@@ -136,9 +143,13 @@ export class CartConnection {
     return this.parts.store.value;
   }
 
-  #create(query: { readonly token?: string; readonly guestCart?: string; readonly policy?: 'keep' | 'merge' }) {
+  #create(
+    query: { readonly token?: string; readonly guestCart?: string; readonly policy?: 'keep' | 'merge' },
+    line?: CartItem,
+  ) {
+    const input = { query, ...(line && { body: { cartItem: lineToSend(line) } }) };
     return this.ask(() =>
-      this.parts.gateway.ask(createCart, { query }, { silent: true, storeCode: this.parts.store.storeCode }),
+      this.parts.gateway.ask(createCart, input, { silent: true, storeCode: this.parts.store.storeCode }),
     );
   }
 

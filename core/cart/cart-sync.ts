@@ -14,6 +14,7 @@ import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
 import { foldMerge, isMerging } from './claim-cart';
+import { lineToSend } from './first-line';
 import { fromServerLine } from './fold-server-line';
 import {
   assumedServer,
@@ -269,12 +270,9 @@ export class CartSync {
     this.store.update((cart) => markSent(cart, item));
     const asked = this.#cart;
     const cartItem = {
-      sku: item.sku,
-      qty: item.qty,
+      ...lineToSend(item),
       quoteId: cartId,
-      ...(item.parentSku === undefined ? {} : { parentSku: item.parentSku }),
       ...(itemId === undefined ? {} : { item_id: itemId }),
-      ...(item.product_option === undefined ? {} : { product_option: item.product_option }),
     };
     const reply = await this.#connection.ask(() =>
       this.gateway.ask(updateCart, { body: { cartItem, ...meantFor(asked) } }, { silent: true }),

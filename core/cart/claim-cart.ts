@@ -1,5 +1,5 @@
 import type { MetaOf, ServerCartItem } from '../contract';
-import type { createCart } from '../contract/cart';
+import type { createCart } from '../contract/create-cart';
 import type { Sha3 } from '../kernel/sha3';
 import type { CartItem } from './cart';
 import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';

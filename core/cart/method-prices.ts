@@ -1,7 +1,7 @@
 import type { CartTotals, ShippingMethod } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
 import { taxPlaceOf, taxRate } from '../pricing';
-import { shippingCharge, shippingForTotals } from '../totals';
+import { hasFreeDelivery, paymentDiscountOf, shippingCharge, shippingForTotals } from '../totals';
 import type { CartRecord } from './cart-record';
 
 /** What of the totals decides about the price of a way to ship. */
@@ -22,9 +22,10 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
   const rates = [...classes].map((productClassId) => ({
     taxRate: taxRate({ rules: taxing.rules, productClassId, place }),
   }));
+  const paid = cart.paymentMethods.find(({ code }) => code === cart.payment);
   const order = {
     net: toMinor(totals.subtotal) - toMinor(totals.discount_amount),
-    isFree: totals.rules?.coupon?.type === 'free_delivery',
+    isFree: hasFreeDelivery(toMinor(totals.subtotal), totals.rules?.coupon, paymentDiscountOf(paid)),
     pricesIncludeTax: taxing.tax.sourcePriceIncludesTax,
   };
   const priced = shippingMethods.map((method) => {

@@ -3,6 +3,7 @@ import { orderAddress } from './cart';
 import { endpoint, refusal } from './endpoint';
 import { customerOrder } from './orders';
 import { anyPassword, newPassword } from './password-schema';
+import { ROLES } from './roles';
 import { amount } from './scalars';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -13,10 +14,6 @@ const none = z.undefined();
 const token = z.optional(text(200));
 /** A phone number or an e-mail address as it was typed. */
 const contact = text(300);
-
-/** A §6: what a user may be besides a customer. */
-const ROLES = ['admin', 'blogger', 'manager', 'vip'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** A customer (A §3, User). */
 export const user = z.looseObject({
@@ -116,6 +113,7 @@ export const loginAsUser = endpoint({
   method: 'GET',
   path: `${base}/profile`,
   access: 'staff',
+  permission: 'people:act',
   query: z.object({ contact, token }),
   body: none,
   result: signedIn,
@@ -127,6 +125,7 @@ export const loginAsBlogger = endpoint({
   method: 'GET',
   path: `${base}/login-as-blogger`,
   access: 'staff',
+  permission: 'people:act',
   query: z.object({ token }),
   body: none,
   result: signedIn,
@@ -166,6 +165,7 @@ export const changePhoto = endpoint({
   path: `${base}/photo`,
   access: 'user',
   bodyKind: 'multipart',
+  files: { photo: 'one' },
   query: z.object({ token }),
   body: z.object({}),
   result: user,

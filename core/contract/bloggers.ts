@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { POST_TYPES } from './post-types';
 import { amount } from './scalars';
 
 const base = '/api/blogger';
@@ -10,10 +11,8 @@ const none = z.undefined();
 const list = z.object({ token, size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1000))) });
 const moment = z.nullable(z.string());
 
-const POST_TYPES = ['post', 'profile', 'story'] as const;
-export type PostType = (typeof POST_TYPES)[number];
 /** A set is a top or a bottom; its parts are of these types, in this order (A §3). */
-const PART_TYPES = ['top', 'bottom', 'shoes'] as const;
+export const PART_TYPES = ['top', 'bottom', 'shoes'] as const;
 export type PartType = (typeof PART_TYPES)[number];
 
 /** A product or set that the blogger has, or will have, to show (A §3, promo products). */
@@ -66,8 +65,17 @@ export const bloggerPayout = z.looseObject({
   /** When the money was sent; null while it is on its way. */
   paid_at: moment,
   orders: z.number(),
+  /** Link to its file, which counts for half a day and needs no token. */
+  file: z.nullable(z.string()),
 });
 export type BloggerPayout = z.infer<typeof bloggerPayout>;
+
+/**
+ * How far a royalty is: it waits for the order's payment, for its arrival and return period; it is confirmed, in a payout, or paid. Rejected: the
+ * order was cancelled, came back whole, or earns nothing.
+ */
+export const ROYALTY_STATES = ['awaits-payment', 'pending', 'confirmed', 'payout', 'paid', 'rejected'] as const;
+export type RoyaltyState = (typeof ROYALTY_STATES)[number];
 
 /** A sale that the blogger is paid for (A §3: number, royalty.payout_id, date). No shopper's name or address is in it. */
 export const bloggerOrder = z.looseObject({
@@ -86,20 +94,34 @@ export const bloggerOrder = z.looseObject({
     sent: z.boolean(),
     payout_id: z.nullable(z.number()),
     file: z.nullable(z.string()),
+    state: z.enum(ROYALTY_STATES),
+    /** What the percentages are taken of: what was paid for the goods and not given back. */
+    base: amount,
+    profit_percent: z.number(),
+    bonus_percent: z.number(),
+    /** The day on which it is, or was, confirmed; null while nobody can say. */
+    payable_on: moment,
   }),
 });
 export type BloggerOrder = z.infer<typeof bloggerOrder>;
 
-export const bloggerBalance = z.object({
+const balanceMembers = {
   id: z.number(),
   currency: z.string(),
-  /** Earned and to be paid out next. */
+  /** Earned and to be paid out next, with what is on its way; below zero where more came back than was earned since. */
   active: amount,
   /** Of orders that may still come back. */
   pending: amount,
   total: amount,
   paid: amount,
+  /** Null while there is less than the minimum. */
   next_payment: moment,
+};
+export const bloggerBalance = z.object({
+  /** In the currency of the account. */
+  ...balanceMembers,
+  /** In each currency that something was earned in, that of the account first. */
+  currencies: z.array(z.object(balanceMembers)),
 });
 export type BloggerBalance = z.infer<typeof bloggerBalance>;
 

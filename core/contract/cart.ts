@@ -140,6 +140,8 @@ export const paymentMethod = z.looseObject({
       percent: z.number().check(z.gte(0), z.lte(100)),
       minimum: amount.check(z.gte(0)),
       step: amount.check(z.gte(0)),
+      /** Nothing is charged for shipping either. */
+      free_delivery: z.optional(z.boolean()),
     }),
   ),
 });
@@ -193,37 +195,9 @@ const chapter = 'S §7 Cart';
 const base = '/api/cart';
 
 /** How often the cart was changed. */
-const revised = z.object({ revision: z.number() });
+export const revised = z.object({ revision: z.number() });
 /** And what it costs now, so that nobody has to ask. */
 export const priced = z.extend(revised, { totals: cartTotals });
-const given = z.extend(revised, {
-  /** The customer's cart took the lines of the one that was named. */
-  joined: z.optional(z.boolean()),
-  /** So many lines are in another cart of the customer's. */
-  waiting: z.optional(z.number()),
-  /** What was ordered of the cart that was named. */
-  ordered: z.optional(
-    z.array(z.object({ sku: z.string(), qty: z.number(), product_option: z.optional(productOption) })),
-  ),
-});
-
-export const createCart = endpoint({
-  name: 'createCart',
-  method: 'POST',
-  path: `${base}/create`,
-  query: z.object({
-    token: z.optional(z.string()),
-    /** The cart that the user who has just signed in had as a guest: it becomes theirs. */
-    guestCart: z.optional(cartToken),
-    /** What becomes of it beside a cart that they have already: 'merge' puts its lines into that one, 'keep' goes on with it as it is. */
-    policy: z.optional(z.enum(['keep', 'merge'])),
-  }),
-  body: none,
-  result: cartToken,
-  meta: given,
-  summary: "Makes a cart, or gives the signed-in customer's own; the result is its token.",
-  chapter,
-});
 export const shareCart = endpoint({
   name: 'shareCart',
   method: 'POST',

@@ -137,6 +137,8 @@ export const cmsPage = z.looseObject({
   content_heading: z.optional(z.string()),
   meta_title: z.optional(z.string()),
   meta_description: z.optional(z.string()),
+  /** What it belongs to: 'wiki' and 'blogger' are for bloggers alone. */
+  section_code: z.optional(z.string()),
 });
 export type CmsPage = z.infer<typeof cmsPage>;
 
@@ -184,13 +186,19 @@ const pageOf = <T extends z.ZodMiniType>(item: T) =>
     notice: z.optional(z.string()),
   });
 
-const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: string) =>
+/** @param query what is asked with */
+export const catalogueBy = <Q extends z.ZodMiniType, T extends z.ZodMiniType>(
+  query: Q,
+  name: string,
+  item: T,
+  summary: string,
+) =>
   endpoint({
     name,
     method: 'GET',
     path: '/api/catalog',
     wrapping: 'bare',
-    query: catalogueQuery,
+    query,
     body: z.undefined(),
     result: pageOf(item),
     item,
@@ -198,6 +206,9 @@ const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: st
     summary,
     chapter: 'S §7 Catalogue search',
   });
+
+const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: string) =>
+  catalogueBy(catalogueQuery, name, item, summary);
 
 /** The same call read for one type of document each, so that a page loads only the schema it needs. */
 export const searchProducts = catalogueOf('searchProducts', product, 'Searches products of a store.');
@@ -209,7 +220,7 @@ export const searchAttributes = catalogueOf(
 );
 export const searchTaxRules = catalogueOf('searchTaxRules', taxRule, 'Lists all tax rules.');
 export const searchReviews = catalogueOf('searchReviews', review, 'Lists the approved reviews of a product.');
-export const searchPages = catalogueOf('searchPages', cmsPage, 'Lists CMS pages and wikis.');
+export const searchPages = catalogueOf('searchPages', cmsPage, 'Lists CMS pages.');
 export const searchBlocks = catalogueOf('searchBlocks', cmsBlock, 'Lists CMS blocks.');
 export const searchHierarchy = catalogueOf(
   'searchHierarchy',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Permission } from './permissions';
 
 /** What identifies the caller: nobody, the token of a cart, a signed-in user (token) or a role. */
 export type Access = 'public' | 'cart' | 'user' | 'staff';
@@ -47,8 +48,12 @@ export interface Endpoint<
   /** Path below the API host; path parameters in braces: '/api/order/{id}'. They are members of the query schema. */
   readonly path: string;
   readonly access: Access;
+  /** What the caller must be let do, where `access` is 'staff'. Without it any staff may call, and the handler looks closer. */
+  readonly permission?: Permission;
   readonly wrapping: Wrapping;
   readonly bodyKind: 'none' | 'json' | 'multipart';
+  /** The files that a multipart body may bring, by name: one, or several under the same name. */
+  readonly files?: Readonly<Record<string, 'many' | 'one'>>;
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;

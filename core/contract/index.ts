@@ -1,4 +1,5 @@
-export type { Role, SignedIn, User } from './accounts';
+export type { SignedIn, User } from './accounts';
+export type { Role } from './roles';
 export type {
   BloggerBalance,
   BloggerOrder,
@@ -6,9 +7,10 @@ export type {
   BloggerPost,
   BloggerStatistics,
   PartType,
-  PostType,
   PromoProduct,
 } from './bloggers';
+export type { BloggerSettings } from './blogger-settings';
+export type { BloggerTerms, LedgerEntry } from './blogger-money';
 export type {
   AddressInformation,
   CartTotals,
@@ -40,6 +42,7 @@ export type { SiteSettings, Slide } from './content';
 export type { Access, BodyOf, Endpoint, MembersOf, MetaOf, QueryOf, Refusal, ResultOf, Wrapping } from './endpoint';
 export type { Answer, AnswerMeta, FieldError } from './envelope';
 export type { ManagedOrder, OrderAdvance, OrderEvent } from './manage-orders';
+export type { DueItem, DuePayout, ManagedPayout } from './manage-payouts';
 export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders';
 export type {
   BundleOption,
@@ -56,3 +59,4 @@ export type {
 export type { AttributeValue } from './scalars';
 export type { StockAnswer } from './stock';
 export type { UrlMapAnswer } from './url-map';
+export type { PostType } from './post-types';

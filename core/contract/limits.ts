@@ -17,3 +17,22 @@ export const REVIEW_LIMITS = {
   /** Bytes of one photo. */
   photoBytes: PHOTO_BYTES,
 } as const;
+
+/** What a blogger may send (A §7). Lengths in characters. */
+export const BLOGGER_LIMITS = {
+  /** Parts of a set: one of each type. */
+  parts: 3,
+  title: 100,
+  /** Of a post: as long as Instagram takes one. */
+  postText: 2200,
+  reason: 200,
+  notes: 2000,
+  /** Photographs of a post, and of one upload. */
+  photos: 10,
+  /** Bytes of one photograph, as a phone takes it. */
+  photoBytes: 10 * 1024 * 1024,
+  /** Bytes of all photographs of one upload. */
+  uploadBytes: 25 * 1024 * 1024,
+  /** Products that are approved at once. */
+  approved: 500,
+} as const;

@@ -13,6 +13,9 @@ export const STANDARD_SHIPPING = {
 /** Code of paying when it is brought. */
 export const CASH_ON_DELIVERY = 'cashondelivery';
 
+/** Code of a blogger's order of products to show, which costs nothing (A §3, Order: promo). */
+export const PROMO_ORDER = 'promo';
+
 /** Whether a cart can be paid this way at all (S §4): nobody brings what is downloaded. Pure. */
 export function isPayableBy(code: string, isVirtual: boolean): boolean {
   return !(isVirtual && code === CASH_ON_DELIVERY);

@@ -252,13 +252,19 @@ function parametersOf(endpoint: Endpoint): readonly Parameter[] {
 
 function bodyOf(endpoint: Endpoint): JsonSchema {
   const schema = schemaOf(endpoint.body);
-  if (endpoint.bodyKind === 'json') return { required: true, content: { 'application/json': { schema } } };
-  const photos = { type: 'array', items: { type: 'string', format: 'binary' } };
-  const properties: JsonSchema = isRecord(schema.properties) ? schema.properties : {};
-  return {
-    required: true,
-    content: { 'multipart/form-data': { schema: { ...schema, properties: { ...properties, photos } } } },
+  if (endpoint.bodyKind === 'json') {
+    const required = !endpoint.body.safeParse(undefined).success;
+    return { required, content: { 'application/json': { schema } } };
+  }
+  const file = { type: 'string', format: 'binary' };
+  const files = Object.entries(endpoint.files ?? {}).map(
+    ([name, many]) => [name, many === 'many' ? { type: 'array', items: file } : file] as const,
+  );
+  const properties: JsonSchema = {
+    ...(isRecord(schema.properties) && schema.properties),
+    ...Object.fromEntries(files),
   };
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
 function isRecord(value: unknown): value is JsonSchema {

@@ -46,6 +46,12 @@ function readKinds(schema: z.ZodMiniType): Kinds {
   return kinds;
 }
 
+/** The members of a form's schema that are lists: their fields may repeat. */
+export function listMembers(schema: z.ZodMiniType): ReadonlySet<string> {
+  const shape = Object.entries(innermost(schema).shape ?? {});
+  return new Set(shape.filter(([, member]) => innermost(member).type === 'array').map(([name]) => name));
+}
+
 /**
  * Turns query text into the values that the schema expects: numbers, booleans, and JSON for objects and lists.
  * Text that is not of its kind is left as it is, so that the schema reports it by name.

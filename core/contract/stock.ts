@@ -32,6 +32,7 @@ export const addStock = endpoint({
   method: 'POST',
   path: '/api/stock/add',
   access: 'staff',
+  permission: 'stock:write',
   bodyKind: 'json',
   query: z.object({ token: z.optional(z.string()) }),
   body: z.object({

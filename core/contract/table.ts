@@ -1,14 +1,21 @@
 import * as accounts from './accounts';
+import * as bloggerMoney from './blogger-money';
+import * as bloggerWork from './blogger-work';
 import * as bloggers from './bloggers';
 import * as cart from './cart';
 import * as cartDiscounts from './cart-discounts';
 import * as catalogue from './catalogue';
 import * as content from './content';
+import * as createCart from './create-cart';
 import type { Endpoint } from './endpoint';
 import * as geography from './geography';
+import * as manageCoupons from './manage-coupons';
 import * as manageOrders from './manage-orders';
+import * as managePayouts from './manage-payouts';
+import * as manageUpdates from './manage-updates';
 import * as orders from './orders';
 import * as payments from './payments';
+import * as recordKinds from './record-kind';
 import * as reviews from './reviews';
 import * as stock from './stock';
 import * as urlMap from './url-map';
@@ -19,19 +26,36 @@ import * as urlMap from './url-map';
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
+  bloggerMoney,
+  bloggerWork,
   bloggers,
   cart,
   cartDiscounts,
   catalogue,
   content,
+  createCart,
   geography,
+  manageCoupons,
   manageOrders,
+  managePayouts,
+  manageUpdates,
   orders,
   payments,
+  recordKinds,
   reviews,
   stock,
   urlMap,
-].flatMap((area) => Object.values(area).filter(isEndpoint));
+].flatMap((area) => Object.values(area).flatMap(endpointsOf));
+
+/** An endpoint itself, or the calls of a kind of record. */
+function endpointsOf(value: unknown): readonly Endpoint[] {
+  if (isEndpoint(value)) return [value];
+  return isRecordKind(value) ? Object.values(value).filter(isEndpoint) : [];
+}
+
+function isRecordKind(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'save' in value;
+}
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'bodyKind' in value && 'path' in value;

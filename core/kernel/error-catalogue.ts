@@ -1,4 +1,5 @@
 import type { AccountErrorCode } from './account-messages';
+import type { BloggerErrorCode } from './blogger-messages';
 import type { CartErrorCode } from './cart-messages';
 import type { OrderErrorCode } from './order-messages';
 
@@ -40,4 +41,5 @@ export const ERROR_MESSAGES = {
 } as const satisfies Record<string, string>;
 
 /** Accounts, cart and orders have sentences in files of their own (`account-messages` and so on): they come with the code of the area. */
-export type ErrorCode = keyof typeof ERROR_MESSAGES | AccountErrorCode | CartErrorCode | OrderErrorCode;
+export type ErrorCode =
+  keyof typeof ERROR_MESSAGES | AccountErrorCode | BloggerErrorCode | CartErrorCode | OrderErrorCode;

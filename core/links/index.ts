@@ -1,5 +1,7 @@
 export { normalisePath, isNormal, parseUrl, segmentsOf, splitStoreCode } from './normalise-path';
 export type { UrlParts } from './normalise-path';
+export { FEED_PORTALS, feedOfPath, feedPath } from './feed-path';
+export type { FeedPortal } from './feed-path';
 export { formatQuery } from './query-text';
 export { isLook } from './selection';
 export type { Selection } from './selection';
@@ -16,4 +18,4 @@ export {
   slugOf,
   STATIC_PAGES,
 } from './links';
-export type { LinkRules } from './links';
+export type { Linkable, LinkRules } from './links';

@@ -45,7 +45,8 @@ export function slugOf(text: string): string {
   return slug === '' ? '-' : slug;
 }
 
-type Linkable = Pick<
+/** What the address of a product, or of a variant of it, is made of. */
+export type Linkable = Pick<
   Product,
   | 'sku'
   | 'name'

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { StoreView } from '../store-views';
-import { categoryLink, linkRules, localPath, nameSlug, pageLink, productLink } from './links';
+import { categoryLink, linkRules, localPath, nameSlug, pageLink, productLink, type Linkable } from './links';
 
 /** What has a page, with as much as its address is made of. */
 export type Addressed =
@@ -13,6 +13,8 @@ export type Addressed =
       readonly url_key?: string | undefined;
       readonly url_path?: string | undefined;
     }
+  /** A configurable product with one of its variants put in. */
+  | { readonly kind: 'variant'; readonly product: Linkable }
   | {
       readonly kind: 'category';
       readonly id: number;
@@ -24,7 +26,7 @@ export type Addressed =
 
 /**
  * The paths of a store's pages without a shop of their own: to list them all. A product's names no variant; they are the
- * canonical ones (see `RoutingArea.identify`).
+ * canonical ones (see `RoutingArea.identify`), but for a variant's, which opens its product with that variant chosen.
  */
 export function storeLinks(
   view: StoreView,
@@ -37,6 +39,8 @@ export function storeLinks(
         return localPath('/', rules);
       case 'product':
         return productLink({ ...what, type_id: 'simple' }, rules);
+      case 'variant':
+        return productLink(what.product, rules);
       case 'category':
         return categoryLink(config.urls.useUrlKeys ? what : { ...what, slug: nameSlug(what) }, rules);
       case 'cms_page':

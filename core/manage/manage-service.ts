@@ -1,17 +1,24 @@
-import { resultOf } from '../accounts';
-import type { ManagedOrder, OrderAdvance } from '../contract';
+import { refusalOf, resultOf } from '../accounts';
+import type { DueItem, DuePayout, ManagedOrder, ManagedPayout, OrderAdvance } from '../contract';
 import { advanceOrder, attachOrderFile, managedOrderOf } from '../contract/manage-orders';
+import * as contract from '../contract/manage-payouts';
 import { inject, injectable, token } from '../di';
-import type { HttpFile } from '../ports';
+import type { HttpFile, HttpForm } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
-import type { ManageArea } from './manage';
+import { restoreRecord, staffChanges } from '../contract/record-kind';
+import type { ManageArea, PayoutsMade } from './manage';
+import { recordClients } from './record-clients';
 
 const SILENT = { silent: true } as const;
 
 /** Asks the shop for what its staff may. */
 @injectable()
 export class ManageService implements ManageArea {
-  constructor(@inject(GATEWAY) private readonly gateway: Gateway) {}
+  readonly records: ManageArea['records'];
+
+  constructor(@inject(GATEWAY) private readonly gateway: Gateway) {
+    this.records = recordClients(gateway);
+  }
 
   order(id: string): Promise<ManagedOrder> {
     return resultOf(this.gateway.ask(managedOrderOf, { query: { id } }, SILENT));
@@ -26,12 +33,47 @@ export class ManageService implements ManageArea {
     kind: 'invoice' | 'receipt',
     { bytes, name }: Pick<HttpFile, 'bytes' | 'name'>,
   ): Promise<ManagedOrder> {
-    const form = {
-      fields: [['id', id] as const, ['kind', kind] as const],
-      files: [['file', { name, type: 'application/pdf', bytes }] as const],
-    };
-    return resultOf(this.gateway.ask(attachOrderFile, { form }, SILENT));
+    const fields = [['id', id] as const, ['kind', kind] as const];
+    return resultOf(this.gateway.ask(attachOrderFile, { form: { fields, files: pdf({ bytes, name }) } }, SILENT));
   }
+
+  async payouts(): Promise<readonly ManagedPayout[]> {
+    return (await resultOf(this.gateway.ask(contract.managedPayouts, { query: {} }, SILENT))).items;
+  }
+
+  async duePayouts(): Promise<readonly DuePayout[]> {
+    return (await resultOf(this.gateway.ask(contract.duePayouts, { query: {} }, SILENT))).items;
+  }
+
+  async makePayouts(items: readonly DueItem[]): Promise<PayoutsMade> {
+    const reply = await this.gateway.ask(contract.makePayouts, { query: {}, body: { items: [...items] } }, SILENT);
+    if (reply.ok) return { kind: 'made', payouts: reply.result.items };
+    if (reply.refused === contract.payoutsChanged.code)
+      return { kind: 'changed', due: reply.data.due ?? (await this.duePayouts()) };
+    throw refusalOf(reply);
+  }
+
+  sendPayout(id: number, file?: Pick<HttpFile, 'bytes' | 'name'>): Promise<ManagedPayout> {
+    const form = { fields: [], files: file === undefined ? [] : pdf(file) };
+    return resultOf(this.gateway.ask(contract.sendPayout, { query: { id }, form }, SILENT));
+  }
+
+  withdrawPayout(id: number): Promise<ManagedPayout> {
+    return resultOf(this.gateway.ask(contract.withdrawPayout, { query: { id } }, SILENT));
+  }
+
+  changes(wanted: Parameters<ManageArea['changes']>[0] = {}): ReturnType<ManageArea['changes']> {
+    return resultOf(this.gateway.ask(staffChanges, { query: wanted }, SILENT));
+  }
+
+  restore(change: number, version?: string): ReturnType<ManageArea['restore']> {
+    const body = { change, ...(version !== undefined && { version }) };
+    return resultOf(this.gateway.ask(restoreRecord, { body }, SILENT));
+  }
+}
+
+function pdf({ bytes, name }: Pick<HttpFile, 'bytes' | 'name'>): HttpForm['files'] {
+  return [['file', { name, type: 'application/pdf', bytes }]];
 }
 
 export const MANAGE = token<ManageService>('Manage');

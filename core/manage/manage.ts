@@ -1,5 +1,14 @@
-import type { ManagedOrder, OrderAdvance } from '../contract';
+import type { DueItem, DuePayout, ManagedOrder, ManagedPayout, OrderAdvance } from '../contract';
+import type { QueryOf, ResultOf } from '../contract';
+import type { RecordKindName, RecordKinds } from '../contract/record-kinds';
+import type { restoreRecord, staffChanges } from '../contract/record-kind';
 import type { HttpFile } from '../ports';
+import type { RecordClient } from './record-client';
+
+/** What became of a list that was to be paid: of a figure that has changed since nothing is made, and `due` is due instead. */
+export type PayoutsMade =
+  | { readonly kind: 'made'; readonly payouts: readonly ManagedPayout[] }
+  | { readonly kind: 'changed'; readonly due: readonly DuePayout[] };
 
 /** What managers and admins do in the shop (A §6). The platform checks the role; nobody else is answered. */
 export interface ManageArea {
@@ -17,4 +26,29 @@ export interface ManageArea {
     kind: 'invoice' | 'receipt',
     file: Pick<HttpFile, 'bytes' | 'name'>,
   ): Promise<ManagedOrder>;
+  /** The newest payouts of all bloggers, those that were withdrawn too (A §4.8). @throws ShopError as `order` */
+  payouts(): Promise<readonly ManagedPayout[]>;
+  /** What is confirmed and in no payout yet, by blogger and currency; amounts in major units. @throws ShopError as `order` */
+  duePayouts(): Promise<readonly DuePayout[]>;
+  /**
+   * Makes payouts of exactly this list, or none of it; the same list again gives those that were made of it.
+   * @param items at most 1,000 of `duePayouts`
+   * @throws ShopError as `order`
+   */
+  makePayouts(items: readonly DueItem[]): Promise<PayoutsMade>;
+  /** Marks a payout as sent, with its PDF of at most 5 MB where there is one. @throws ShopError as `order`; details.error says why it may not be */
+  sendPayout(id: number, file?: Pick<HttpFile, 'bytes' | 'name'>): Promise<ManagedPayout>;
+  /** Calls off a payout that was not sent: what is in it is due as before. @throws ShopError as `sendPayout` */
+  withdrawPayout(id: number): Promise<ManagedPayout>;
+  /** What staff keeps, kind by kind: `records.coupons.list()`. */
+  readonly records: { readonly [N in RecordKindName]: RecordClient<RecordKinds[N]> };
+  /** Who changed what, the newest first: of the kinds that the caller may read. @throws ShopError as `order` */
+  changes(wanted?: Omit<QueryOf<typeof staffChanges>, 'token'>): Promise<ResultOf<typeof staffChanges>>;
+  /**
+   * Undoes a change: what was there before it is saved again.
+   * @param change its number
+   * @param version what the record is now; left out where it is removed
+   * @throws ShopError as `order`; details.error is 'record_changed' where it was changed since
+   */
+  restore(change: number, version?: string): Promise<ResultOf<typeof restoreRecord>>;
 }

@@ -3,7 +3,7 @@ import { CART, takeOut, type CartService } from '../cart';
 import type { CartItem } from '../cart/cart';
 import type { ShopConfig } from '../config';
 import type { OrderResult, PlacedOrder } from '../contract';
-import { createCart } from '../contract/cart';
+import { createCart } from '../contract/create-cart';
 import { getOrder, placeOrder } from '../contract/orders';
 import { CONFIG, TELEMETRY, token } from '../di';
 import type { ErrorCode } from '../kernel/error-catalogue';

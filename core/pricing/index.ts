@@ -2,7 +2,7 @@ export { customOptionsPrice, defaultAnswers } from './option-price';
 export { associatedLinks, chosenBundleParts } from './parts-price';
 export { priceProduct } from './product-price';
 export type { PricingContext } from './product-price';
-export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges } from './special-price';
+export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges, specialPriceWindow } from './special-price';
 export { withSyncedPrices, withUnsyncedPrices } from './sync-prices';
 export { taxPlaceOf, taxRate, withTax } from './tax';
 export type { TaxPlace } from './tax';

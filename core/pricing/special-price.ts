@@ -49,6 +49,15 @@ export function activeSpecialPrice(source: SpecialPriceSource, original: Minor, 
   return special > 0 && special < original && isInSpecialPriceWindow(source, now) ? special : 0;
 }
 
+/**
+ * From when until when a special price applies, in milliseconds since the epoch; an end that is open, or cannot be read, is left out.
+ */
+export function specialPriceWindow(source: SpecialPriceSource): { readonly from?: number; readonly to?: number } {
+  const from = instantOf(source.special_from_date ?? '');
+  const to = endOf(source.special_to_date ?? '');
+  return { ...(!Number.isNaN(from) && { from }), ...(!Number.isNaN(to) && { to }) };
+}
+
 /** The moments (milliseconds since the epoch) at which a special price begins or stops to apply: a price kept past one is stale. */
 export function specialPriceEdges(source: SpecialPriceSource): readonly number[] {
   // An empty text is no date, and becomes NaN like one that cannot be read.

@@ -1,10 +1,11 @@
+import { isForBloggers } from '../contract/page-audience';
 import type { Page } from './routing';
 import { listingOf } from './page-state';
 
 /** Pages that are for everybody and the same for all of them. */
 const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set(['home', 'category', 'product', 'cms-page']);
-/** The blogger's and the personal cabinet (A §2.1). */
-const CABINET = /^\/(cabinet|my-account)(\/|$)/;
+/** The blogger's and the personal cabinet, and the back office (A §2.1). */
+const CABINET = /^\/(cabinet|manage|my-account)(\/|$)/;
 
 /**
  * Whether search engines are to take a page up (A §2.1): not outside production, not in a cabinet, and nothing that only a shopper
@@ -14,7 +15,7 @@ const CABINET = /^\/(cabinet|my-account)(\/|$)/;
 export function isIndexable(page: Page, stage: string): boolean {
   if (stage !== 'production' || !FOR_EVERYBODY.has(page.name) || CABINET.test(page.route.path)) return false;
   // Instructions for bloggers are pages of their cabinet (A §2.1), wherever they are read.
-  if (page.name === 'cms-page' && page.page.section_code === 'wiki') return false;
+  if (page.name === 'cms-page' && isForBloggers(page.page)) return false;
   const listing = listingOf(page);
   if (listing === undefined) return true;
   return listing.items.length > 0 && Object.keys(listing.query.filters ?? {}).length === 0;

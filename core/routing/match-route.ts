@@ -1,6 +1,8 @@
 import { lookUp } from '../kernel/look-up';
 import { STATIC_PAGES } from '../links';
 import { segmentsOf } from '../links';
+import { matchCabinet } from './match-cabinet';
+import { matchManage } from './match-manage';
 import type { RouteMatch } from './routing';
 
 /** What a path stands for by its form alone. */
@@ -55,6 +57,8 @@ export function matchRoute(path: string): PathMatch | undefined {
   const [kind, ...rest] = segmentsOf(path);
   if (kind === 'p') return productMatch(rest);
   if (kind === 'my-account') return orderMatch(rest);
+  const own = matchCabinet(path) ?? matchManage(path);
+  if (own !== undefined) return own;
   const [only] = rest;
   if (only === undefined || rest.length > 1) return undefined;
   if (kind === 'c') return { name: 'category', params: { slug: only } };

@@ -43,6 +43,8 @@ export class PageLoader {
   async load(route: RouteMatch): Promise<LoadOutcome> {
     const { name } = route;
     if (name.endsWith('-product')) return this.#product(route);
+    if (name.startsWith('blogger-')) return { page: { name: 'cabinet', route } };
+    if (name.startsWith('manage-')) return { page: { name: 'manage', route } };
     switch (name) {
       case 'home':
         return { page: { name, route, home: await this.content.home() } };

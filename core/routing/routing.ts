@@ -36,8 +36,11 @@ export type Resolution =
 /** Pages of the lists on a shopper's device (S §2 compare; A §2.1). */
 export type ListPageName = 'compare' | 'my-account-wishlist' | 'my-account-recently-viewed' | 'recently-viewed';
 
-/** Pages of the account (A §2.1); 'reset-password' is where the mail for a new password leads. Their data are asked for by the page itself. */
-export type AccountPageName = 'my-account' | 'my-account-edit' | 'my-orders' | 'reset-password';
+/**
+ * Pages of the account (A §2.1); 'reset-password' is where the mail for a new password leads, 'cabinet' is a blogger's and 'manage' the
+ * back office of staff: their routes say which page of it. Their data are asked for by the page itself.
+ */
+export type AccountPageName = 'cabinet' | 'manage' | 'my-account' | 'my-account-edit' | 'my-orders' | 'reset-password';
 
 /** A page with all the data that it shows, ready to be rendered on either side. */
 export type Page =

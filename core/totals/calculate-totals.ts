@@ -3,7 +3,7 @@ import { MoneyError, taxInside, taxOn, type Minor } from '../kernel/money';
 import { shippingCharge } from './shipping-charge';
 import { spendableBonuses } from './bonuses';
 import { checkInput } from './check-input';
-import { couponDiscount, paymentDiscount } from './discounts';
+import { couponDiscount, hasFreeDelivery, paymentDiscount } from './discounts';
 import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow } from './totals';
 
 type Step = (totals: Totals, input: TotalsInput) => Totals;
@@ -106,10 +106,11 @@ function shareDiscounts(totals: Totals): Totals {
 }
 
 function chargeShipping(totals: Totals, input: TotalsInput): Totals {
-  const { shipping, coupon, pricesIncludeTax } = input;
+  const { shipping, coupon, paymentDiscount: payment, pricesIncludeTax } = input;
   if (shipping === undefined) return totals;
   const net = totals.subtotal - totals.discount;
-  const charge = shippingCharge(shipping, { net, isFree: coupon?.type === 'free_delivery', pricesIncludeTax });
+  const isFree = hasFreeDelivery(totals.subtotal, coupon, payment);
+  const charge = shippingCharge(shipping, { net, isFree, pricesIncludeTax });
   return { ...totals, shipping: charge.amount, shippingInclTax: charge.inclTax };
 }
 

@@ -8,6 +8,15 @@ export function couponDiscount(subtotal: Minor, coupon: TotalsCoupon | undefined
   return Math.min(wanted, subtotal);
 }
 
+/** Whether shipping is free: by a coupon (S §5), or by the way to pay from its minimum on. */
+export function hasFreeDelivery(
+  subtotal: Minor,
+  coupon: Pick<TotalsCoupon, 'type'> | undefined,
+  payment: PaymentDiscount | undefined,
+): boolean {
+  return coupon?.type === 'free_delivery' || (payment?.freeDelivery === true && subtotal >= payment.minimum);
+}
+
 /**
  * What a way to pay takes off: a percentage of the subtotal once that reaches the minimum, rounded up to the
  * step, and capped at what other discounts have left (S §5).

@@ -54,5 +54,10 @@ export function bonusesOf(rules: WireRules | undefined): BonusRules | undefined 
 export function paymentDiscountOf(method: PaymentMethod | undefined): PaymentDiscount | undefined {
   const rule = method?.discount;
   if (rule === undefined) return undefined;
-  return { percent: rule.percent, minimum: toMinor(rule.minimum), step: Math.max(1, toMinor(rule.step)) };
+  return {
+    percent: rule.percent,
+    minimum: toMinor(rule.minimum),
+    step: Math.max(1, toMinor(rule.step)),
+    ...(rule.free_delivery === true && { freeDelivery: true }),
+  };
 }

@@ -32,6 +32,8 @@ export interface PaymentDiscount {
   readonly minimum: Minor;
   /** The discount is rounded up to a multiple of this; 1 for none. */
   readonly step: Minor;
+  /** Whether shipping is free with it, from the same subtotal on. */
+  readonly freeDelivery?: boolean | undefined;
 }
 
 export interface BonusRules {

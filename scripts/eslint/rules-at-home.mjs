@@ -63,9 +63,9 @@ export const RULES = [
     instead: 'PICKUP_METHOD or isPickup',
   },
   {
-    selector: `${named('(profit|bonus|royalty)_?percent')} > Literal`,
-    home: 'core/bloggers/royalty-rule.ts',
-    instead: 'royaltyFor',
+    selector: `${named('(profit|bonus|royalty)_?percent')} > Literal[value>0]`,
+    home: 'adapters/platform/starter/commerce.ts',
+    instead: 'royalty_rules, which the merchant sets',
   },
 ];
 

@@ -1,7 +1,9 @@
 import type { Database } from '../../adapters/platform/ports/database';
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
+import { bloggerCases } from './blogger-cases';
 import { eventCases } from './event-cases';
+import { ledgerCases } from './ledger-cases';
 import { messageCases } from './message-cases';
 import { orderCases } from './order-cases';
 import { paymentCases } from './payment-cases';
@@ -51,7 +53,9 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   });
   api.describe('events and leases', () => eventCases(api, open));
   api.describe('messages', () => messageCases(api, open));
+  api.describe('what bloggers make', () => bloggerCases(api, open));
   api.describe('payments', () => paymentCases(api, open));
+  api.describe('the books of bloggers', () => ledgerCases(api, open));
   api.describe('many at once', () => {
     orderCases(api, open);
     countingCases(api, open);

@@ -1,7 +1,7 @@
 import type { MessageChannel, MessageSender, OutgoingMessage } from '../../adapters/platform/ports/messages';
 import type { SuiteApi } from '../api/suite-api';
 
-/** A message as it came to whoever takes messages from the sender. */
+/** A message as it reached the service behind the sender. */
 export interface ReceivedMessage {
   /** The id of the message, in whichever form the service knows it. */
   readonly id: string;
@@ -134,7 +134,7 @@ function failureCases(
     await expect(sender.send(messageOf(channel), never())).rejects.toMatchObject(temporary);
   });
 
-  it('ends when it is told to, though the service never answers', async () => {
+  it('ends when it is aborted, though the service never answers', async () => {
     const { sender, behave, channel } = await made();
     behave('silent');
     const end = new AbortController();

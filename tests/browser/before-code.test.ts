@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './support/chromium';
+import { kept } from './support/sessions';
 import { DESKTOP, visit, type Visit } from './support/visit';
 
 let browser: Browser;
@@ -154,6 +155,19 @@ describe('going back before the code is here', () => {
     await page.goForward();
     await page.getByTestId('buy-form').waitFor();
     expect(page.url()).toBe(url + path);
+    await close();
+  });
+});
+
+describe("a blogger's link", () => {
+  it('counts for who goes on before the code of the page is there, and once (A §4.4)', async () => {
+    const { page, complaints, letGo, close } = await openHeld('/?promo=LOTTE%2B1');
+    await page.locator('footer a[href*="/c/"]').first().click();
+    await page.waitForURL('**/c/**', { waitUntil: 'commit' });
+    await letGo();
+    await expect.poll(() => kept(page, ['claims', 'promoCode'])).toContain('LOTTE+1');
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

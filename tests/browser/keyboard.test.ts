@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './support/chromium';
 import { codeSentTo } from './support/mail';
+import { besidesWaiting, sendCode } from './support/send-code';
 import { PHONE, visit } from './support/visit';
 
 let browser: Browser;
@@ -75,7 +76,7 @@ describe('the keyboard alone, on a phone', () => {
     await isOpen(page, 'Sign in');
     await expect.poll(async () => (await focus(page)).name).toContain('Phone or e-mail');
     await page.keyboard.type(WHO);
-    await page.keyboard.press('Enter');
+    await sendCode(page);
     await isOpen(page, 'Enter the code');
     await expect.poll(() => focus(page)).toMatchObject({ isSeen: true });
     await page.keyboard.type(await codeSentTo(page, url, WHO));
@@ -100,7 +101,7 @@ describe('the keyboard alone, on a phone', () => {
     await page.waitForURL(`${url}/`);
     await page.getByText("You're logged out").waitFor();
     await expect.poll(async () => (await focus(page)).isOnBody).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(besidesWaiting(complaints)).toEqual([]);
     await close();
   });
 });

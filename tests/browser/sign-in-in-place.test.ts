@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './support/chromium';
 import { codeSentTo } from './support/mail';
+import { besidesWaiting, sendCode } from './support/send-code';
 import { buy, choose, findProduct } from './support/shopper';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
@@ -19,8 +20,7 @@ const header = (page: Page, name: string) => page.getByRole('banner').first().ge
 /** Asks for a code and types it, in the modal that is open. */
 async function enterCode(page: Page, contact: string): Promise<void> {
   await modal(page).getByLabel('Phone or e-mail').fill(contact);
-  await page.keyboard.press('Enter');
-  await modal(page).getByRole('textbox', { name: /^Code/ }).waitFor();
+  await sendCode(page);
   await page.keyboard.type(await codeSentTo(page, url, contact));
 }
 
@@ -159,7 +159,7 @@ describe('a blogger who signs in (A §4.1)', () => {
     await page.keyboard.press('Escape');
     await sidebar.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/c/women');
-    expect(complaints).toEqual([]);
+    expect(besidesWaiting(complaints)).toEqual([]);
     await close();
   });
 });

@@ -5,6 +5,7 @@ import { launchChromium } from './support/chromium';
 import { keptAll } from './support/kept-on-device';
 import { codeSentTo, linkSentTo } from './support/mail';
 import { kept } from './support/sessions';
+import { sendCode } from './support/send-code';
 import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
@@ -164,8 +165,7 @@ describe('signing in within a visit', () => {
     const place = await page.evaluate<number>('scrollY');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await modal(page).getByLabel('Phone or e-mail').fill(ADA);
-    await page.keyboard.press('Enter');
-    await modal(page).getByLabel('Code').waitFor();
+    await sendCode(page);
     expect(await page.evaluate<number>('scrollY')).toBe(place);
     const before = apiRequests.length;
     await page.keyboard.type(await codeSentTo(page, url, ADA));

@@ -75,6 +75,18 @@ describe('vitrine.config', () => {
     expect(of('tax')).toEqual({ name: 'tax', value: "the shop's rules", from: 'default' });
   });
 
+  it.each([
+    ['http://search.example/?api_key=hush&index=goods', 'http://search.example/?api_key=***&index=goods'],
+    ['https://hush@search.example/', 'https://***@search.example/'],
+    ['not an address: ada:hush@search', '***'],
+  ])('shows no password or key of an address: %s', async (address, said) => {
+    const file = written(`export default { search: '${address}' };`, 'x.mjs');
+    const { code, stdout } = await shop.run('--json', '--config', file, 'config');
+    expect([code, stdout]).toEqual([0, expect.not.stringContaining('hush')]);
+    const { parts } = madeOf.parse(JSON.parse(stdout));
+    expect(parts.find(({ name }) => name === 'search')?.value).toBe(said);
+  });
+
   it('names senders of messages of its own, behind those of the line', async () => {
     const file = written(`
       const post = { name: 'post', channels: ['email'], send: () => Promise.resolve() };

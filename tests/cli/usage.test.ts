@@ -38,8 +38,10 @@ const words = (area: string, command: Command): readonly string[] => [
   ...command.name.split(' ').filter((word) => word !== ''),
 ];
 /** A value for each argument that its kind takes. */
-const goodFor = (parameter: Parameter<unknown>): string =>
-  ['1', 'a=b'].find((candidate) => parameter.kind.parse(candidate) !== undefined) ?? 'a';
+const goodFor = (parameter: Parameter<unknown>): string => {
+  const [, first = ''] = /^must be one of ([^,]+)/.exec(parameter.kind.rule) ?? [];
+  return ['1', 'a=b', first].find((candidate) => parameter.kind.parse(candidate) !== undefined) ?? 'a';
+};
 
 const commands = AREAS.flatMap((area) => area.commands.map((command) => ({ area: area.name, command })));
 const optionCases = commands.flatMap(({ area, command }) =>
@@ -82,7 +84,10 @@ describe('each option', () => {
     async ({ line, option, parameter, command, key }) => {
       const bad = badFor(parameter);
       expect(bad).not.toEqual([]);
-      const args = Object.values(command.args).map(goodFor);
+      // A list may ask for two.
+      const args = Object.values(command.args).flatMap((one) =>
+        one.shape === 'many' ? [goodFor(one), goodFor(one)] : [goodFor(one)],
+      );
       for (const value of bad) {
         const others = [...args, ...requiredOptions(command, key), '--json'];
         const { code, out, err } = await inProcess([...line.split(' '), `${option}=${value}`, ...others]);

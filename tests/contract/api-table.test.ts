@@ -1,3 +1,4 @@
+import type { CatalogueSource } from '../../adapters/platform';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../adapters/demo';
@@ -5,14 +6,27 @@ import type { Endpoint, SignedIn } from '../../core/contract';
 import { openApi } from '../../core/contract/openapi';
 import { buildUrl, queryKinds } from '../../core/contract/query-codec';
 import { ENDPOINTS } from '../../core/contract/table';
+import { bloggerExamples } from './blogger-examples';
+import { manageExamples } from './manage-examples';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
 import { openFixturePlatform } from '../fixtures/platform';
 import { signIn } from '../fixtures/signed-in';
 
+/** A source that has nothing new. */
+const importSource: CatalogueSource = {
+  name: 'goods.csv',
+  run: () =>
+    Promise.resolve({
+      rows: { read: 0, written: 0 },
+      products: { created: 0, updated: 0, unchanged: 0 },
+      refused: [],
+    }),
+};
+
 let fixture: FixturePlatform;
 beforeAll(async () => {
-  fixture = await openFixturePlatform();
+  fixture = await openFixturePlatform({ importSource });
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
 });
 afterAll(async () => {
@@ -39,9 +53,9 @@ async function exampleOf(name: string): Promise<Example> {
   const methods = { shippingMethodCode: 'standard', shippingCarrierCode: 'vitrine' };
   const examples: Readonly<Record<string, Example | (() => Promise<Example>)>> = {
     ...accountExamples(),
-    ...bloggerExamples(),
-    ...manageExamples(),
-    createCart: {},
+    ...bloggerExamples({ fixture: () => fixture, userOf }),
+    ...manageExamples({ fixture: () => fixture, userOf }),
+    createCart: { body: { cartItem } },
     shareCart: owner,
     getCart: async () => {
       const { code } = await resultOf<{ code: string }>(fixture.call('POST', `/api/cart/share?cartId=${cartId}`));
@@ -176,36 +190,6 @@ function accountExamples(): Readonly<Record<string, Example | (() => Promise<Exa
   };
 }
 
-function bloggerExamples(): Readonly<Record<string, () => Promise<Example>>> {
-  const lotte = (example: Example = {}) => as('lotte@vitrine.example', example);
-  return {
-    bloggerPromoProducts: lotte(),
-    bloggerPosts: lotte({ query: { size: 5 } }),
-    bloggerStatistics: lotte(),
-    bloggerPayouts: lotte(),
-    bloggerOrders: lotte(),
-    bloggerBalance: lotte(),
-    bloggerCheckSet: lotte({ query: { ids: '1,2' } }),
-  };
-}
-
-function manageExamples(): Readonly<Record<string, () => Promise<Example>>> {
-  const mira = 'mira@vitrine.example';
-  const placed = async () => {
-    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
-    return resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
-  };
-  return {
-    managedOrder: async () => as(mira, { query: { id: (await placed()).number } })(),
-    advanceOrder: async () => as(mira, { body: { id: (await placed()).number, status: 'D', tracking: 'VT1' } })(),
-    // The file itself is no field of the form's schema.
-    attachOrderFile: async () => {
-      const { number } = await placed();
-      return { ...(await as(mira, { body: { id: number, kind: 'invoice' } })()), status: 400 };
-    },
-  };
-}
-
 async function send(endpoint: Endpoint, { query = {}, body }: Example): Promise<{ status: number; json: unknown }> {
   const init: RequestInit = { method: endpoint.method };
   if (endpoint.bodyKind === 'json') {
@@ -213,7 +197,9 @@ async function send(endpoint: Endpoint, { query = {}, body }: Example): Promise<
     init.headers = { 'content-type': 'application/json' };
   } else if (endpoint.bodyKind === 'multipart') {
     const form = new FormData();
-    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+    for (const [name, value] of Object.entries(body ?? {})) {
+      for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one));
+    }
     init.body = form;
   }
   const response = await fixture.platform.fetch(new Request(`http://shop.test${buildUrl(endpoint.path, query)}`, init));
@@ -240,6 +226,13 @@ describe('the API table', () => {
   it('names every endpoint once', () => {
     const names = ENDPOINTS.map((endpoint) => endpoint.name);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says of each call of staff what the caller must be let do', () => {
+    const open = ENDPOINTS.filter(({ access, permission }) => access === 'staff' && permission === undefined);
+    // Those two look at the kind of record that is asked for.
+    expect(open.map(({ name }) => name)).toEqual(['staffChanges', 'restoreRecord']);
+    expect(ENDPOINTS.filter(({ access, permission }) => access !== 'staff' && permission !== undefined)).toEqual([]);
   });
 });
 

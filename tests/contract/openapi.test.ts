@@ -33,6 +33,25 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('names the files of a form where they are taken, and nowhere else', () => {
+    const taken = ENDPOINTS.filter(({ bodyKind }) => bodyKind === 'multipart').map(({ name, path, method }) => {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      const fields =
+        at(operation && { ...operation }, 'requestBody.content.multipart/form-data.schema.properties') ?? {};
+      const files = Object.entries(fields).filter(([, schema]) => JSON.stringify(schema).includes('"binary"'));
+      return [name, files.map(([field]) => field)];
+    });
+    expect(Object.fromEntries(taken)).toMatchObject({
+      createReview: ['photos'],
+      bloggerUploadPhotos: ['photos'],
+      changePhoto: ['photo'],
+      sendPayout: ['file'],
+      attachOrderFile: ['file'],
+      updateUser: [],
+    });
+    expect(taken.filter(([, files]) => files?.length !== 0)).toHaveLength(5);
+  });
+
   it('would not be, were something wrong with it', async () => {
     const { paths } = document;
     const problems = await lint(JSON.stringify({ ...document, paths: { ...paths, '/broken': { get: {} } } }));

@@ -32,7 +32,7 @@ export interface OpenShop {
   readonly telemetry: MemoryTelemetry;
   /** Path of each request that left the shop: 'POST /api/cart/update'. */
   readonly requests: string[];
-  /** Bodies of the requests, parsed, in the same order. */
+  /** Bodies of the requests in the same order: what JSON says, and forms as they are. */
   readonly bodies: unknown[];
   /** Lets the next request whose path contains the text go wrong; several of them one after another. */
   mishap(path: string, ...mishaps: readonly Mishap[]): void;
@@ -71,7 +71,7 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
 
   async function send(request: HttpRequest): Promise<HttpResponse> {
     requests.push(`${request.method} ${request.url.replace(/\?.*/, '')}`);
-    bodies.push(typeof request.body === 'string' ? JSON.parse(request.body) : undefined);
+    bodies.push(typeof request.body === 'string' ? JSON.parse(request.body) : request.body);
     const at = planned.findIndex(({ path }) => request.url.includes(path));
     const [next] = at < 0 ? [] : planned.splice(at, 1);
     if (next === undefined) return inner.send(request);
@@ -160,4 +160,18 @@ export async function serverCart({ shop, fixture }: OpenShop): Promise<readonly 
 /** What the shopper sees in the cart, as '2 TEE'. */
 export function clientCart({ shop }: OpenShop): readonly string[] {
   return shop.cart.snapshot.cartItems.map(({ qty, sku }) => `${qty} ${sku}`).sort();
+}
+
+/** Lets the next request of a path reach the shop, and holds its answer back, or another one in its place, until it is let go. */
+export function hold(shop: OpenShop, path: string, instead?: HttpResponse) {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  shop.mishap(path, async (answer) => {
+    arrive();
+    await gone;
+    return instead ?? answer;
+  });
+  return { arrived, letGo };
 }

@@ -25,7 +25,7 @@ const COPIES: readonly (readonly [string, string])[] = [
   ["const offline = { method_code: 'standard', amount: 4 };", 'core/contract/methods.ts'],
   ["const paid = code === 'banktransfer';", 'core/contract/bank-account.ts'],
   ["const way = { method_code: 'pickup' };", 'core/contract/pickup.ts'],
-  ['const PROFIT_PERCENT = 10;', 'core/bloggers/royalty-rule.ts'],
+  ['const PROFIT_PERCENT = 10;', 'adapters/platform/starter/commerce.ts'],
 ];
 const FINE = [
   'const failed = response.status >= 500;',

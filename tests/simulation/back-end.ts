@@ -31,6 +31,8 @@ const OPTIONS = { mode: 'development', testPayments: true, starter: false, store
 export const STAFF = 'staff@shop.test';
 /** People who can sign in: two customers, who have bonuses, staff, and the blogger. */
 export const ACCOUNTS = ['ada@shop.test', 'bob@shop.test', STAFF, 'blogger@shop.test'] as const;
+/** What the links carry by which shoppers come. */
+export const BLOGGER_CODE = 'BLOGGER';
 export const PASSWORD = 'correct horse';
 
 /**
@@ -118,6 +120,7 @@ export class BackEnd {
     const appoint = database.sql('UPDATE customer SET roles = ? WHERE login_email = ?');
     appoint.run('["manager"]', STAFF);
     appoint.run('["blogger"]', ACCOUNTS[3]);
+    await this.#platform.bloggers.setCode(ACCOUNTS[3], BLOGGER_CODE);
     // They came in real time: nothing of that may lie in the future of a journey.
     for (const table of ['rate', 'proof', 'outbox', 'session_token', 'session'])
       database.sql(`DELETE FROM ${table}`).run();

@@ -1,4 +1,5 @@
 import { isShopError } from '../../core';
+import { numberOf, textOf } from '../../adapters/database/sql/columns';
 import type { FaultRecord } from '../../adapters/http/faulty';
 import { describeDeed } from './history';
 import type { World } from './world';
@@ -42,6 +43,8 @@ export function countEvents({ history, browsers, backEnd, telemetry }: World): C
   for (const record of [...browsers.flatMap((browser) => browser.telemetry.records), ...telemetry.records]) {
     if (record.kind === 'error') count(`logged ${isShopError(record.error) ? record.error.code : record.error.name}`);
   }
+  for (const row of backEnd.database.sql('SELECT reason, count(*) AS n FROM ledger_transaction GROUP BY reason').all())
+    count(`royalty ${textOf(row, 'reason')}`, numberOf(row, 'n'));
   count('webhook taken in', backEnd.webhooks.delivered);
   count('webhook failed and made again', backEnd.webhooks.failed);
   count('back end killed and started again', backEnd.kills);

@@ -1,4 +1,4 @@
-import type { BackEnd } from './back-end';
+import { BLOGGER_CODE, type BackEnd } from './back-end';
 import { countEvents, type Counts } from './count-events';
 import type { History } from './history';
 import { belongingsOf, checkInvariants, keptQueue } from './invariants/check-invariants';
@@ -40,7 +40,7 @@ export async function replay(history: History, backEnd: BackEnd): Promise<Ending
 }
 
 async function live(world: World): Promise<void> {
-  for (const browser of world.browsers) browser.tabs.push(await world.openTab(browser));
+  for (const browser of world.browsers) browser.tabs.push(await world.openTab(browser, { promo: BLOGGER_CODE }));
   for (const action of world.history.actions) {
     await perform(world, action);
     if (world.backEnd.broken !== undefined) throw world.backEnd.broken;

@@ -34,6 +34,7 @@ const MUST_HAPPEN = [
   ...['signed in by code', 'signed in by password', 'signed in by register', 'signed in by link'].map(asPeople),
   ...['signed in by a new password', 'acted as a user', 'acted as the blogger', 'returned'].map(asPeople),
   ...['signed out', 'signed out silently'].map(asPeople),
+  ...['order_placed', 'order_paid', 'order_canceled', 'line_returned'].map((reason) => `royalty ${reason}`),
   'webhook taken in',
   'webhook failed and made again',
   'deed pay approve, comes back, webhook never',

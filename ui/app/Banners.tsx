@@ -11,29 +11,28 @@ const PromoStrip = late(async () => (await import('../shell/PromoStrip')).PromoS
 /** The one place above the header: what limits the shop comes before what it offers (A §2.7). */
 export function Banners() {
   const { promo, ui, routing } = useShop();
+  const page = useObservable(routing.page$, routing.page);
   const isPromo = useObservable(promo.isOn$, false);
   const bonuses = useBonuses();
-  if (isPromo) {
-    return (
-      <div className={styles.slot}>
-        <PromoStrip onTurnOff={() => void promo.turnOff()} />
-      </div>
-    );
-  }
-  return bonuses === null ? null : (
-    <div className={styles.slot}>
+  // A §2.1: in the blogger's cabinet promo mode is ignored; and bloggers have no bonuses.
+  if (page?.name === 'cabinet') return null;
+  const banner = isPromo ? (
+    <PromoStrip onTurnOff={() => void promo.turnOff()} />
+  ) : (
+    bonuses && (
       <BonusBanner
         percent={bonuses.percent}
         href={routing.localPath('/my-account')}
         onSignUp={bonuses.isVisitor ? () => ui.openSignIn() : undefined}
       />
-    </div>
+    )
   );
+  return banner && <div className={styles.slot}>{banner}</div>;
 }
 
 /**
  * What the banner says; null where there is none. Who the visitor is becomes known after the page stands: a banner that comes or goes
- * by that waits for the next page, or everything would move under the shopper's eyes.
+ * by that waits for the next page, or everything would move under the shopper's eyes. A blogger is promised no bonuses even that long (A §2.7).
  */
 function useBonuses() {
   const shop = useShop();
@@ -46,5 +45,7 @@ function useBonuses() {
     settings !== null && showsBonusBanner(settings, { user, promoCode: typeof code === 'string' ? code : undefined });
   const [settled, settle] = useState({ page, isShown: wanted });
   if (settled.page !== page) settle({ page, isShown: wanted });
-  return settled.isShown && settings !== null ? { percent: awardedPercent(settings), isVisitor: user === null } : null;
+  return settled.isShown && settings !== null && !user?.roles.includes('blogger')
+    ? { percent: awardedPercent(settings), isVisitor: user === null }
+    : null;
 }

@@ -3,6 +3,7 @@ import { contactsOf } from '../shell/contacts';
 import { MenuDrawer } from '../shell/MenuDrawer';
 import type { StoreLink } from '../shell/MenuLanguages';
 import { SidebarPerson } from '../shell/SidebarPerson';
+import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
@@ -25,6 +26,9 @@ function storesOf(shop: Shop): readonly StoreLink[] {
   }));
 }
 
+/** A shopper's sidebar loads none of it. */
+const BloggerSide = late(async () => (await import('./BloggerSide')).BloggerSide);
+
 /** The main sidebar over the shop (A §2.5). */
 export function MenuPanel({ open, onClose }: PanelProps) {
   const shop = useShop();
@@ -36,6 +40,7 @@ export function MenuPanel({ open, onClose }: PanelProps) {
   const viewed = useObservable(shop.recentlyViewed.count$, 0);
   const saved = useObservable(shop.wishlist.count$, 0);
   const account = useSidebarAccount();
+  const user = useObservable(shop.user$, null);
   const language = useLanguageOffer(settings);
   const path = (to: string) => shop.routing.localPath(to);
   return (
@@ -43,12 +48,15 @@ export function MenuPanel({ open, onClose }: PanelProps) {
       open={open}
       onClose={onClose}
       person={
-        <SidebarPerson
-          visitor={account.visitor}
-          percent={settings === null ? 0 : awardedPercent(settings)}
-          pathOf={path}
-          onClose={onClose}
-        />
+        <>
+          <SidebarPerson
+            visitor={account.visitor}
+            percent={settings === null ? 0 : awardedPercent(settings)}
+            pathOf={path}
+            onClose={onClose}
+          />
+          {user?.roles.includes('blogger') === true && <BloggerSide key={user.id} onClose={onClose} />}
+        </>
       }
       main={main}
       menu={menu}

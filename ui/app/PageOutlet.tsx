@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Page } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { untilLoaded } from '../state/until-loaded';
+import { untilLoaded } from '../loading/until-loaded';
 import { useLaterWords, useText } from '../text/text-context';
 import type { LeavesFor } from './leaving-for';
-import type { PageComponent, PageRegistry } from './page-registry';
+import type { PageComponent } from './page-component';
+import type { PageRegistry } from './page-registry';
 import { wordsOf } from './page-words';
 import { useHead } from './use-head';
-import { useMissingCode } from './use-missing-code';
+import { useMissingCode } from '../state/use-missing-code';
 import { useNavigation } from './use-navigation';
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import type { PanelName, Shop, UiState } from '../../core';
 import { groundOf } from '../pages/home/ground-of';
 import { OfflineBadge } from '../shell/OfflineBadge';
@@ -55,17 +55,28 @@ export function Storefront({ pages, cameFor, leavesFor, year }: Props) {
         {t('skip.content')}
       </a>
       <Somebody />
-      <Banners />
-      <HeaderBar />
+      <OutsideOffice>
+        <Banners />
+        <HeaderBar />
+      </OutsideOffice>
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet pages={pages} cameFor={cameFor} leavesFor={leavesFor} />
       </main>
-      <Foot year={year} />
-      <Cookies />
+      <OutsideOffice>
+        <Foot year={year} />
+        <Cookies />
+      </OutsideOffice>
       <Signals />
       <Panels />
     </GroundProvider>
   );
+}
+
+/** What stands around the pages for shoppers: the back office has a frame of its own. */
+function OutsideOffice({ children }: { readonly children: ReactNode }) {
+  const { routing } = useShop();
+  const page = useObservable(routing.page$, routing.page);
+  return page?.name === 'manage' ? null : children;
 }
 
 /** What the header lies on before the page reports it: the same on both sides of hydration. */

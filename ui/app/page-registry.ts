@@ -1,15 +1,13 @@
-import type { ComponentType } from 'react';
 import type { Page } from '../../core';
 import { EXTRAS, hasExtras, LATER_PARTS } from '../pages/product/product-parts';
 import type { LoadablePart } from '../state/page-part';
 import { FRAME_PARTS } from './frame-parts';
-
-export type PageComponent = ComponentType<{ readonly page: Page }>;
+import type { PageComponent } from './page-component';
+import type { RarePage } from './rare-pages';
 
 // Each is written once: a bundler repeats the list of files of every import that it finds.
-const payment = async () => (await import('../routes/PaymentRoute')).PaymentRoute;
+const rare = (name: RarePage) => async () => (await import('./rare-pages')).loadRarePage(name);
 const message = async () => (await import('../routes/MessageRoute')).MessageRoute;
-const viewed = async () => (await import('../routes/RecentlyViewedRoute')).RecentlyViewedRoute;
 
 const LOADERS: Readonly<Record<Page['name'], () => Promise<PageComponent>>> = {
   home: async () => (await import('../routes/HomeRoute')).HomeRoute,
@@ -19,16 +17,18 @@ const LOADERS: Readonly<Record<Page['name'], () => Promise<PageComponent>>> = {
   'cms-page': async () => (await import('../routes/CmsRoute')).CmsRoute,
   cart: async () => (await import('../routes/CartRoute')).CartRoute,
   checkout: async () => (await import('../routes/CheckoutRoute')).CheckoutRoute,
-  'successful-payment': payment,
-  'failed-payment': payment,
-  compare: async () => (await import('../routes/CompareRoute')).CompareRoute,
+  'successful-payment': rare('successful-payment'),
+  'failed-payment': rare('failed-payment'),
+  compare: rare('compare'),
   'my-account': async () => (await import('../routes/AccountRoute')).AccountRoute,
-  'my-account-edit': async () => (await import('../routes/ProfileRoute')).ProfileRoute,
-  'my-orders': async () => (await import('../routes/MyOrdersRoute')).MyOrdersRoute,
-  'reset-password': async () => (await import('../routes/ResetPasswordRoute')).ResetPasswordRoute,
-  'my-account-wishlist': async () => (await import('../routes/WishlistRoute')).WishlistRoute,
-  'my-account-recently-viewed': viewed,
-  'recently-viewed': viewed,
+  'my-account-edit': rare('my-account-edit'),
+  'my-orders': rare('my-orders'),
+  'reset-password': rare('reset-password'),
+  cabinet: rare('cabinet'),
+  manage: rare('manage'),
+  'my-account-wishlist': rare('my-account-wishlist'),
+  'my-account-recently-viewed': rare('my-account-recently-viewed'),
+  'recently-viewed': rare('recently-viewed'),
   error: message,
   'page-not-found': message,
 };
@@ -49,6 +49,8 @@ export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
   'my-account-edit': 'ui/routes/ProfileRoute.tsx',
   'my-orders': 'ui/routes/MyOrdersRoute.tsx',
   'reset-password': 'ui/routes/ResetPasswordRoute.tsx',
+  cabinet: 'ui/routes/CabinetRoute.tsx',
+  manage: 'ui/routes/ManageRoute.tsx',
   'my-account-wishlist': 'ui/routes/WishlistRoute.tsx',
   'my-account-recently-viewed': 'ui/routes/RecentlyViewedRoute.tsx',
   'recently-viewed': 'ui/routes/RecentlyViewedRoute.tsx',

@@ -3,12 +3,12 @@ import { useLocation, useSearch } from '../state/address';
 import type { OpenResult, Page } from '../../core';
 import { onFirstSign } from '../state/first-sign';
 import { useShop } from '../state/shop-context';
-import { untilLoaded } from '../state/until-loaded';
+import { untilLoaded } from '../loading/until-loaded';
 import type { LeavesFor } from './leaving-for';
 import type { PageRegistry } from './page-registry';
 import { prefetchWhenIdle } from './prefetch';
 import { isLeftScrolled, restoreScroll, watchScroll } from './scroll-memory';
-import { useMissingCode } from './use-missing-code';
+import { useMissingCode } from '../state/use-missing-code';
 
 function urlOf(path: string, search: string): string {
   return search === '' ? path : `${path}?${search}`;

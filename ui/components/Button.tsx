@@ -12,7 +12,7 @@ interface Look {
 }
 
 function classOf(kind: Kind, wide: boolean): string {
-  return [styles.button, styles[kind], wide ? styles.wide : ''].filter(Boolean).join(' ');
+  return [styles.button, styles[kind], wide && styles.wide].filter(Boolean).join(' ');
 }
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
@@ -47,17 +47,14 @@ export function Button({
   );
 }
 
+interface LinkProps extends Look {
+  readonly href: string;
+  readonly onClick?: () => void;
+  /** Its words with what they are about, where there are several of the same words. */
+  readonly 'aria-label'?: string;
+}
+
 /** A link that looks like a button. */
-export function ButtonLink({
-  kind = 'primary',
-  wide = false,
-  href,
-  children,
-  onClick,
-}: Look & { readonly href: string; readonly onClick?: () => void }) {
-  return (
-    <Link href={href} className={classOf(kind, wide)} {...(onClick ? { onClick } : {})}>
-      {children}
-    </Link>
-  );
+export function ButtonLink({ kind = 'primary', wide = false, ...rest }: LinkProps) {
+  return <Link {...rest} className={classOf(kind, wide)} />;
 }

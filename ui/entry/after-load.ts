@@ -3,6 +3,7 @@ import { DISMISS, errorMessage, type Page, type Shop } from '../../core';
 import { install, type Installed } from '../app/installed';
 import { keepWhole } from '../app/whole-page';
 import { OFFLINE_MARK } from '../service-worker/cache-policy';
+import { claimKeptPromo } from '../state/kept-promo';
 
 /** S §8: the shopper wanted another page, and was sent home without a network. */
 function sayWhyHome({ notices }: Shop): void {
@@ -23,6 +24,7 @@ const isLost = (page: Page): boolean => page.name === 'error' && page.code === '
 export async function finish(shop: Shop): Promise<Installed | undefined> {
   keepWhole();
   sayWhyHome(shop);
+  await claimKeptPromo(shop);
   const installed = await install();
   if (installed === undefined) return undefined;
   const home = (): string => shop.routing.localPath('/');

@@ -20,7 +20,7 @@ import { firstPage } from '../app/first-page';
 import { leftDocument } from '../app/left-document';
 import { PageRegistry } from '../app/page-registry';
 import { wordsOf } from '../app/page-words';
-import { untilLoaded } from '../state/until-loaded';
+import { untilLoaded } from '../loading/until-loaded';
 import { languageOf, TextRegistry } from '../text/languages';
 import { readHandover, type Handover } from './handover';
 

@@ -1,6 +1,7 @@
 import { escapeHtml as escape } from '../head/document-head';
 import type { PageHead } from '../head/page-head';
 import type { PageAssets } from './assets';
+import { EARLY_PROMO } from './server-promo';
 
 export interface DocumentParts {
   readonly lang: string;
@@ -29,7 +30,7 @@ export function documentStart({ lang, dir, head, details, assets, strip = '' }: 
   const modules = assets.modules.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
   return (
     `<!doctype html><html lang="${escape(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}"><meta name="theme-color" content="${THEME_COLOR}">` +
+    `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}"><meta name="theme-color" content="${THEME_COLOR}">${EARLY_PROMO}` +
     `${fonts}${styles}${modules}${details}</head><body>${strip}<div id="root">`
   );
 }

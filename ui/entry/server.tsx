@@ -28,6 +28,7 @@ import {
   type Telemetry,
 } from '../../core';
 import { App } from '../app/App';
+import { rareModules } from '../app/rare-pages';
 import { laterPartsOf, PAGE_MODULES, PageRegistry, partsFor } from '../app/page-registry';
 import { wordsOf } from '../app/page-words';
 import { documentHead } from '../head/document-head';
@@ -216,6 +217,8 @@ const PERSONAL: ReadonlySet<Page['name']> = new Set([
   'my-account-wishlist',
   'my-account-recently-viewed',
   'reset-password',
+  'cabinet',
+  'manage',
 ] as const);
 
 /** The answer to an address with something private in it: a redirect leads on with that, and nobody keeps it. */
@@ -275,7 +278,7 @@ function rememberedAssets(manifest: BuildManifest): Surroundings['assets'] {
   return (page, language) => {
     const { name } = page;
     const parts = partsFor(page).map(({ source }) => source);
-    const sources = [PAGE_MODULES[name], ...parts, ...messagesModules(language, wordsOf(name))];
+    const sources = [PAGE_MODULES[name], ...rareModules(name), ...parts, ...messagesModules(language, wordsOf(name))];
     const key = `${name} ${sources.join(' ')}`;
     const later = laterPartsOf(name).map(({ source }) => source);
     const assets = made.get(key) ?? assetsOf(manifest, sources, FIRST_FONTS[language], later);

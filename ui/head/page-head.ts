@@ -1,4 +1,5 @@
 import type { Page, PageIdentity, SiteSettings } from '../../core';
+import { cabinetTitle } from '../text/cabinet-title';
 import type { Translate } from '../text/text-context';
 import { plainText, shorten } from './data/plain-text';
 
@@ -49,6 +50,10 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
       return { title: t('account.edit') };
     case 'my-orders':
       return { title: t('account.orders') };
+    case 'manage':
+      return { title: t('manage.title') };
+    case 'cabinet':
+      return { title: t(cabinetTitle(page.route.name)) };
     case 'reset-password':
       return { title: t('reset.title') };
     case 'my-account-wishlist':

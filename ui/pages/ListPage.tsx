@@ -56,7 +56,9 @@ export function EmptyList({
 }) {
   return (
     <div className={styles.empty}>
-      <p className={clsx('display', styles.emptyTitle)}>{title}</p>
+      <p className={clsx('display', styles.emptyTitle)} data-heading>
+        {title}
+      </p>
       <p className={styles.hint}>{hint}</p>
       {children}
     </div>

@@ -3,7 +3,7 @@ import { Button } from '../components/Button';
 import { Drawer } from '../components/Drawer';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { untilLoaded } from '../state/until-loaded';
+import { untilLoaded } from '../loading/until-loaded';
 import { useLaterWords, useText } from '../text/text-context';
 
 /** What every panel beside the page is given. */

@@ -11,7 +11,7 @@ import {
 import type { ActiveOrder } from '../components/ActiveOrders';
 import { Overview, type Recent } from '../pages/account/Overview';
 import { useShop } from '../state/shop-context';
-import { untilLoaded } from '../state/until-loaded';
+import { untilLoaded } from '../loading/until-loaded';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';

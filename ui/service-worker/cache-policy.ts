@@ -11,11 +11,11 @@ const SHARED_BAG = /^(\/[a-z]{2})?\/cart\/[^/]/;
 /** Steps of an order, in any store: no new version takes over in the middle of them. */
 const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|successful-payment|failed-payment)(\/|$)/;
 
-/** What shows a person: it is asked for anew and never kept. */
-const PORTRAIT = /^\/img\/(.*\/)?portrait\//;
+/** What shows a person, and what a blogger has photographed: it is asked for anew and never kept. */
+const PERSONAL = /^\/img\/(.*\/)?(portrait|blogger)\//;
 
 export function isPicture({ pathname }: URL): boolean {
-  if (PORTRAIT.test(pathname)) return false;
+  if (PERSONAL.test(pathname)) return false;
   return pathname.startsWith('/img/') || pathname.startsWith('/icons/') || pathname === '/favicon.svg';
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLaterWords } from '../text/text-context';
-import { untilLoaded } from './until-loaded';
+import { untilLoaded } from '../loading/until-loaded';
 
 /**
  * A component whose code, and the sentences that no first page says, come when it is first shown. Unlike one of React's `lazy` it

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { useEffect, useState } from 'react';
 import { DISMISS, type Shop } from '../../core';
 import { useShop } from './shop-context';
-import { untilLoaded } from './until-loaded';
+import { untilLoaded } from '../loading/until-loaded';
 import { useText } from '../text/text-context';
 
 const NOTICE = 'area';

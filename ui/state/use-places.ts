@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CheckoutArea, Country, PickupShop, State } from '../../core';
-import { untilLoaded } from './until-loaded';
+import { untilLoaded } from '../loading/until-loaded';
 import { inOwnWords } from '../text/country-names';
 import { useLocale } from '../text/text-context';
 

@@ -15,7 +15,12 @@ type Unseen =
   | 'request-rejected'
   | 'search-key-missing'
   | 'storage-corrupt'
-  | 'storage-failed';
+  | 'storage-failed'
+  | InTheCabinet;
+
+/** Errors of a blogger's work: the pages of the cabinet bring their sentences along, so that no shopper loads them. */
+type InTheCabinet =
+  'not-delivered' | 'photos-not-sent' | 'promo-archived' | 'selection-off' | 'set-exists' | 'set-incomplete';
 
 /** What the server refuses with, by the `error` of its answer. */
 type Refusal =

@@ -180,7 +180,7 @@ type Translated<English, Category extends Intl.LDMLPluralRule> = {
 export type MessagesWith<Category extends Intl.LDMLPluralRule> = Translated<First, Category>;
 export type LaterMessagesWith<Category extends Intl.LDMLPluralRule> = Translated<Later, Category>;
 
-type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 export type FirstMessages = Readonly<Record<keyof First, Message>>;
 export type LaterMessages = Readonly<Record<keyof Later, Message>>;
 

@@ -1,6 +1,6 @@
 import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
 import { lookUp } from '../../core';
-import type { MessageKey, Words } from './messages-en';
+import type { Message, MessageKey, Words } from './messages-en';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: TextParams) => string;
@@ -34,7 +34,7 @@ const translators = new WeakMap<Words, Map<string, Translate>>();
 export function createTranslate(messages: Words, locale: string): Translate {
   const known = translators.get(messages) ?? new Map<string, Translate>();
   translators.set(messages, known);
-  const translate = known.get(locale) ?? makeTranslate(messages, locale);
+  const translate = known.get(locale) ?? makeTranslate((key) => messages[key], locale);
   known.set(locale, translate);
   return translate;
 }
@@ -46,11 +46,15 @@ function fillIn(sentence: string, params: TextParams | undefined, write: (value:
   });
 }
 
-function makeTranslate(messages: Words, locale: string): Translate {
+/** The translator of any catalogue. @param messageOf what stands under a key */
+export function makeTranslate<Key extends string>(
+  messageOf: (key: Key) => Message | undefined,
+  locale: string,
+): (key: Key, params?: TextParams) => string {
   let plural: Intl.PluralRules | undefined;
   let number: Intl.NumberFormat | undefined;
   return (key, params) => {
-    const message = messages[key] ?? ''; // a key is nothing to show to anybody
+    const message = messageOf(key) ?? ''; // a key is nothing to show to anybody
     if (typeof message === 'string' && params === undefined) return message;
     const count = typeof params?.count === 'number' ? params.count : 0;
     const form =

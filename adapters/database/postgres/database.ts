@@ -123,7 +123,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections of this process at the most. Default 10. */
   readonly most?: number;
-  /** Told of a connection that was lost, in use or not; the next unit opens another one. By default nobody is. */
+  /** Called with a connection that was lost, in use or not; the next unit opens another one. By default nobody is. */
   readonly onLost?: (error: Error) => void;
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseUnavailableError } from '../../platform/ports/database';
 import { BatchingSocket } from './batching-socket';
 
-/** After so many milliseconds without a connection, a new one or one that was given back, a unit gives up: its caller is told to come again. */
+/** After so many milliseconds without a connection, a new one or one that was given back, a unit gives up: its caller is answered 503 and may come again. */
 const MOST_WAITING_MS = 10_000;
 
 /** Whole numbers and decimals as numbers: none of ours comes near 2^53. */

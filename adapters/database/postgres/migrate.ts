@@ -9,6 +9,10 @@ import { STATEMENTS as files } from './migrations/0006-files';
 import { STATEMENTS as paymentProviders } from './migrations/0007-payment-providers';
 import { STATEMENTS as messages } from './migrations/0008-messages';
 import { STATEMENTS as eventsAndNumbers } from './migrations/0009-events-and-numbers';
+import { STATEMENTS as ledger } from './migrations/0010-ledger';
+import { STATEMENTS as bloggerWork } from './migrations/0011-blogger-work';
+import { STATEMENTS as staffChanges } from './migrations/0012-staff-changes';
+import { STATEMENTS as contentRemoved } from './migrations/0013-content-removed';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -21,6 +25,10 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   paymentProviders,
   messages,
   eventsAndNumbers,
+  ledger,
+  bloggerWork,
+  staffChanges,
+  contentRemoved,
 ];
 
 /** Number of the newest migration. */

@@ -55,6 +55,14 @@ export class SqlContent implements ContentRepository {
     }
   }
 
+  async removePage(id: number): Promise<void> {
+    await this.connection.sql('DELETE FROM cms_page WHERE id = ?').run(id);
+  }
+
+  async removeBlock(id: number): Promise<void> {
+    await this.connection.sql('DELETE FROM cms_block WHERE id = ?').run(id);
+  }
+
   async nextBlockId(): Promise<number> {
     const row = await this.connection.sql('SELECT coalesce(max(id), 0) + 1 AS id FROM cms_block').first();
     return numberOf(row ?? {}, 'id');

@@ -71,4 +71,13 @@ export class SqlOrderLog implements OrderLog {
       .first(id);
     return numberOf(row ?? {}, 'n');
   }
+
+  async refundedBesides(id: number): Promise<number> {
+    const row = await this.connection
+      .sql(
+        `SELECT coalesce(sum(amount), 0) AS n FROM order_refund WHERE order_id = ? AND reason <> 'canceled' AND reason NOT LIKE 'returned:%'`,
+      )
+      .first(id);
+    return numberOf(row ?? {}, 'n');
+  }
 }

@@ -11,7 +11,7 @@ import type {
 import { LISTED_VISIBILITY, MAX_STATUS, USUAL_STATUS, USUAL_VISIBILITY } from '../../../core/contract/listing';
 import { documentOf, jsonOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
-import { jsonNumber, jsonText } from './json';
+import { jsonNumber, jsonText, readableJson } from './json';
 
 const COLUMNS = 'document, prices, texts, rating, reviews_count';
 const QUERIES: Readonly<Record<KeyField, string>> = {
@@ -124,7 +124,7 @@ export class SqlProducts implements ProductRepository {
            slug = excluded.slug, url_key = excluded.url_key, url_path = excluded.url_path, hash = excluded.hash,
            document = excluded.document, prices = excluded.prices, texts = excluded.texts`,
       )
-      .run(id, sku, type, source, slug, key, path, hash, JSON.stringify(document), jsonOf(prices), jsonOf(texts));
+      .run(id, sku, type, source, slug, key, path, hash, readableJson(document), jsonOf(prices), jsonOf(texts));
     const { connection } = this;
     await connection.sql('DELETE FROM variant WHERE product_id = ?').run(id);
     const insertVariant = connection.sql(
@@ -135,6 +135,12 @@ export class SqlProducts implements ProductRepository {
     const insertPart = connection.sql('INSERT INTO part (sku, product_id) VALUES (?, ?) ON CONFLICT DO NOTHING');
     for (const part of parts) await insertPart.run(part, id);
     await connection.sql('DELETE FROM stock WHERE product_id = ?').run(id);
+  }
+
+  async rewrite(document: Product, hash: string): Promise<void> {
+    await this.connection
+      .sql('UPDATE product SET document = ?, hash = ? WHERE id = ?')
+      .run(readableJson(document), hash, document.id);
   }
 
   async idsBySku(): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,6 @@
 import type { Repositories } from '../../platform/ports/database';
 import type { VersionRepository } from '../../platform/ports/versions';
+import { SqlBloggerPhotos } from './blogger-photos';
 import { SqlBloggers } from './bloggers';
 import { SqlCartQuotes } from './cart-quotes';
 import { SqlCartShares } from './cart-shares';
@@ -15,6 +16,7 @@ import { SqlEvents } from './events';
 import { SqlFiles } from './files';
 import { SqlFlags } from './flags';
 import { SqlLeases } from './leases';
+import { SqlLedger } from './ledger';
 import { SqlMailings } from './mailings';
 import { SqlOrderLog } from './order-log';
 import { SqlOrders } from './orders';
@@ -22,18 +24,22 @@ import { SqlOutbox } from './outbox';
 import { SqlPaymentAttempts } from './payment-attempts';
 import { SqlPaymentRefunds } from './payment-refunds';
 import { SqlPayments, SqlTestPayments } from './payments';
+import { SqlPayouts } from './payouts';
 import { SqlProducts } from './products';
 import { SqlProofs } from './proofs';
 import { SqlRates } from './rates';
 import { SqlReviews } from './reviews';
+import { SqlRoyalties } from './royalties';
 import { SqlSecrets } from './secrets';
 import { SqlSessions } from './sessions';
+import { SqlStaffChanges } from './staff-changes';
 import { SqlStock } from './stock';
 
 /** All repositories on one connection. */
 export function createRepositories(connection: SqlConnection, versions: VersionRepository): Repositories {
   return {
     bloggers: new SqlBloggers(connection),
+    bloggerPhotos: new SqlBloggerPhotos(connection),
     carts: new SqlCarts(connection),
     cartQuotes: new SqlCartQuotes(connection),
     cartShares: new SqlCartShares(connection),
@@ -47,6 +53,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     files: new SqlFiles(connection),
     flags: new SqlFlags(connection),
     leases: new SqlLeases(connection),
+    ledger: new SqlLedger(connection),
     mailings: new SqlMailings(connection),
     orders: new SqlOrders(connection),
     orderLog: new SqlOrderLog(connection),
@@ -54,12 +61,15 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     payments: new SqlPayments(connection),
     paymentAttempts: new SqlPaymentAttempts(connection),
     paymentRefunds: new SqlPaymentRefunds(connection),
+    payouts: new SqlPayouts(connection),
     products: new SqlProducts(connection),
     proofs: new SqlProofs(connection),
     rates: new SqlRates(connection),
     reviews: new SqlReviews(connection),
+    royalties: new SqlRoyalties(connection),
     secrets: new SqlSecrets(connection),
     sessions: new SqlSessions(connection),
+    staffChanges: new SqlStaffChanges(connection),
     stock: new SqlStock(connection, versions),
     testPayments: new SqlTestPayments(connection),
     versions,

@@ -4,10 +4,14 @@ import {
   PENDING,
   type NewReview,
   type ReviewRepository,
+  type ReviewsWanted,
   type StoredReview,
 } from '../../platform/ports/reviews';
+import { lookUp } from '../../../core/kernel/look-up';
 import { documentOf, numberOf } from './columns';
+import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';
+import { jsonNumber, jsonText } from './json';
 
 export class SqlReviews implements ReviewRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -32,6 +36,33 @@ export class SqlReviews implements ReviewRepository {
   async find(id: number): Promise<{ readonly review: StoredReview; readonly status: number } | undefined> {
     const row = await this.connection.sql('SELECT document, status FROM review WHERE id = ?').first(id);
     return row && { review: reviewOf(row), status: numberOf(row, 'status') };
+  }
+
+  async list({ q, sort, limit, offset, status, sku, rating }: ReviewsWanted) {
+    const { dialect } = this.connection;
+    const where = new Conditions();
+    if (q !== undefined) {
+      const members = ['title', 'detail', 'nickname'].map((member) => jsonText(dialect, 'document', member));
+      const parts = members.map((member) => `lower(${member}) LIKE ? ESCAPE '\\'`);
+      where.add(parts.join(' OR '), ...members.map(() => containing(q)));
+    }
+    if (status !== undefined) where.add('status = ?', status);
+    if (sku !== undefined) where.add('product_sku = ?', sku);
+    const stars = jsonNumber(dialect, 'document', 'rating');
+    if (rating !== undefined) where.add(`${stars} = ?`, rating);
+    const columns = { created_at: 'created_at', rating: `coalesce(${stars}, 0)`, status: 'status' };
+    const column = lookUp(columns, sort?.by ?? '') ?? columns.created_at;
+    const direction = sort?.isDescending === false ? 'ASC' : 'DESC';
+    const rows = await this.connection
+      .sql(
+        `SELECT document, status FROM review WHERE ${where.text} ORDER BY ${column} ${direction}, id ${direction} LIMIT ? OFFSET ?`,
+      )
+      .all(...where.values, limit, offset);
+    const count = await this.connection
+      .sql(`SELECT count(*) AS n FROM review WHERE ${where.text}`)
+      .first(...where.values);
+    const items = rows.map((row) => ({ review: reviewOf(row), status: numberOf(row, 'status') }));
+    return { items, total: numberOf(count ?? {}, 'n') };
   }
 
   async setStatus(id: number, status: number): Promise<void> {

@@ -26,11 +26,19 @@ export class SqliteDriver {
   statement(text: string): DriverStatement {
     const known = this.#statements.get(text);
     if (known) return known;
-    const prepared = this.#database.prepare(text);
+    let prepared = this.#database.prepare(text);
     // Parameters always go as one array: a single null as the only argument is taken for named parameters.
     const statement: DriverStatement = {
       all: (values) => prepared.all(values) as readonly Row[], // sound: rows are plain objects, columns stay unknown
-      first: (values) => prepared.get(values) as Row | undefined, // sound: see all
+      first: (values) => {
+        try {
+          return prepared.get(values) as Row | undefined; // sound: see all
+        } catch (error) {
+          // Once it has failed, 'get' of the driver fails with the same error for ever, whatever it is given (libsql 0.5).
+          prepared = this.#database.prepare(text);
+          throw error;
+        }
+      },
       run: (values) => prepared.run(values).changes,
     };
     this.#statements.set(text, statement);

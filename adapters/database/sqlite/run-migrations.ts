@@ -18,6 +18,11 @@ import { STATEMENTS as files } from './migrations/0015-files';
 import { STATEMENTS as paymentProviders } from './migrations/0016-payment-providers';
 import { STATEMENTS as messages } from './migrations/0017-messages';
 import { STATEMENTS as numbers } from './migrations/0018-numbers';
+import { STATEMENTS as ledger } from './migrations/0019-ledger';
+import { STATEMENTS as bloggerWork } from './migrations/0020-blogger-work';
+import { STATEMENTS as staffChanges } from './migrations/0021-staff-changes';
+import { STATEMENTS as bloggerIds } from './migrations/0022-blogger-ids';
+import { STATEMENTS as contentRemoved } from './migrations/0023-content-removed';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -40,6 +45,11 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   paymentProviders,
   messages,
   numbers,
+  ledger,
+  bloggerWork,
+  staffChanges,
+  bloggerIds,
+  contentRemoved,
 ];
 
 /**

@@ -10,7 +10,7 @@ export interface WrittenOrder {
   readonly orderId: string;
   readonly placedAt: number;
   readonly deliveredAt: number | undefined;
-  readonly daysToDelivery: number | undefined;
+  readonly expectedAt: number | undefined;
   readonly isCanceled: boolean;
   readonly isPromo: boolean;
   readonly isSale: boolean;
@@ -46,7 +46,7 @@ export async function seedBlogger(work: Work): Promise<void> {
 async function writePromoProducts({ people, bloggerId, orders, now }: Work): Promise<readonly Shown[]> {
   const promos = orders.filter((order) => order.isPromo && !order.isCanceled);
   const shown: Shown[] = [];
-  for (const { orderId, goods, deliveredAt, daysToDelivery } of promos) {
+  for (const { orderId, goods, deliveredAt, expectedAt } of promos) {
     for (const good of goods) {
       const isArchived = shown.length === 0;
       const id = await people.writePromo(bloggerId, {
@@ -55,7 +55,7 @@ async function writePromoProducts({ people, bloggerId, orders, now }: Work): Pro
         good,
         orderId,
         ...(deliveredAt !== undefined && { deliveredAt }),
-        ...(daysToDelivery !== undefined && { daysToDelivery }),
+        ...(expectedAt !== undefined && { expectedAt }),
         ...(isArchived && {
           archive: { at: now - 20 * DAY_MS, reason: 'worn out', notes: 'Shown often enough.', by: 'blogger' },
         }),
@@ -102,24 +102,17 @@ async function writePosts({ people, bloggerId, chance, now }: Work, shown: reado
   }
 }
 
-/** Payouts of what was sold, by how many days ago that was: two are paid, the third is on its way. */
-const PAYOUTS: readonly { from: number; to: number; createdDaysAgo: number; paidDaysAgo?: number }[] = [
-  { from: 90, to: 10_000, createdDaysAgo: 80, paidDaysAgo: 78 },
-  { from: 40, to: 90, createdDaysAgo: 34, paidDaysAgo: 32 },
-  { from: 25, to: 40, createdDaysAgo: 3 },
+/** Payouts of what was confirmed by then: two are paid, the third is on its way. */
+const PAYOUTS: readonly { readonly createdDaysAgo: number; readonly paidDaysAgo?: number }[] = [
+  { createdDaysAgo: 80, paidDaysAgo: 78 },
+  { createdDaysAgo: 34, paidDaysAgo: 32 },
+  { createdDaysAgo: 3 },
 ];
 
-async function writePayouts({ people, bloggerId, orders, now }: Work): Promise<void> {
-  const sales = orders.filter(
-    ({ isSale, isCanceled, deliveredAt }) => isSale && !isCanceled && deliveredAt !== undefined,
-  );
-  for (const { from, to, createdDaysAgo, paidDaysAgo } of PAYOUTS) {
-    const due = sales.filter(({ placedAt }) => now - placedAt >= from * DAY_MS && now - placedAt < to * DAY_MS);
+async function writePayouts({ people, bloggerId, now }: Work): Promise<void> {
+  for (const { createdDaysAgo, paidDaysAgo } of PAYOUTS) {
     const createdAt = now - createdDaysAgo * DAY_MS;
-    await people.writePayout(
-      bloggerId,
-      due.map(({ id }) => id),
-      { createdAt, ...(paidDaysAgo !== undefined && { paidAt: now - paidDaysAgo * DAY_MS }) },
-    );
+    const paidAt = paidDaysAgo === undefined ? undefined : now - paidDaysAgo * DAY_MS;
+    await people.writePayouts(bloggerId, { createdAt, ...(paidAt !== undefined && { paidAt }) });
   }
 }

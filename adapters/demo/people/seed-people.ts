@@ -4,7 +4,7 @@ import { createChance, hashText } from '../base/chance';
 import type { Chance } from '../base/chance';
 import { seedBlogger } from './blogger';
 import type { ShownGood, WrittenOrder } from './blogger';
-import { DAY_MS, fulfilmentOf, HOUR_MS, planOrders, stateOf } from './past-orders';
+import { fulfilmentOf, HOUR_MS, planOrders, stateOf } from './past-orders';
 import type { OrderPlan } from './past-orders';
 import { addressOf, PERSON_KEYS, personRecord } from './persons';
 import type { PersonKey } from './persons';
@@ -93,8 +93,7 @@ async function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work)
     placedAt,
     goods,
     deliveredAt: fulfilment.deliveredAt,
-    daysToDelivery:
-      fulfilment.expectedAt === undefined ? undefined : Math.round((fulfilment.expectedAt - now) / DAY_MS),
+    expectedAt: fulfilment.expectedAt,
     isCanceled: plan.cancelReason !== undefined,
     isPromo: plan.isPromo === true,
     isSale: plan.isSale === true,

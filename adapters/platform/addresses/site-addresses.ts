@@ -58,9 +58,7 @@ export class SiteAddresses {
   /** Instructions for bloggers are pages too, but not of the shop. */
   async #pages(db: Repositories, store: StoreView): Promise<readonly SiteAddress[]> {
     const pages = await this.parts.content.pages(db, store);
-    return pages
-      .filter(({ section_code: section }) => section !== 'wiki')
-      .map(({ identifier }) => ({ kind: 'cms_page', identifier }));
+    return pages.map(({ identifier }) => ({ kind: 'cms_page', identifier }));
   }
 }
 

@@ -9,6 +9,7 @@ import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { SessionService } from '../accounts/session-service';
 import type { Settings } from '../settings/options';
 import type { OrderFileKind, StoredOrder } from '../ports/orders';
+import { pdfResponse } from './pdf-response';
 
 /** What these work with. */
 interface Services {
@@ -51,15 +52,4 @@ export function addOrderFiles(app: Hono, services: Services): void {
   };
   app.get('/api/order/:id/invoice', serve('invoice'));
   app.get('/api/order/:id/receipt', serve('receipt'));
-}
-
-function pdfResponse(bytes: Uint8Array, name: string): Response {
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-length': String(bytes.byteLength),
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
 }

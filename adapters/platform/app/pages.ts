@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { addOrderFiles } from './order-files';
+import { addPayoutFiles } from './payout-files';
 import { outboxPage } from '../pages/outbox-page';
 import { addPaymentPages } from './payment-pages';
 import { addPaymentWebhooks } from './payment-webhooks';
@@ -16,6 +17,7 @@ export function addPages(app: Hono, services: Services): void {
   addPaymentPages(app, services);
   addPaymentWebhooks(app, services);
   addOrderFiles(app, services);
+  addPayoutFiles(app, services);
   if (settings.mode !== 'development') return;
   app.get('/dev/outbox', async (context) => {
     const messages = await database.read(({ outbox }) => outbox.list(context.req.query('contact')));

@@ -1,39 +1,62 @@
-import type { BloggerOrder, BloggerPayout, BloggerPost, PostType, PromoProduct } from '../../../core/contract';
-import { toDecimal } from '../../../core/kernel/money';
-import type { StoredPayout, StoredPost, StoredPromo, StoredSale } from '../ports/bloggers';
+import type { BloggerPost, PostType, PromoProduct } from '../../../core/contract';
+import { inTypeOrder } from '../../../core/bloggers/set-rules';
+import { daysUntil } from '../order-views/customer-order';
+import type { Shown, StoredPost, StoredPromo } from '../ports/bloggers';
 
 const isoOf = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString();
 
+/** What follows from posts and photographs of a promo product. */
+export interface PromoFacts {
+  readonly shown: readonly Pick<Shown, 'promotedAt' | 'type'>[];
+  readonly images: readonly string[];
+  /** In milliseconds. */
+  readonly now: number;
+}
+
 /** A promo product with what follows from the posts that show it (A §3; A §4.9: published once per post, by type). Pure. */
-export function promoView(promo: StoredPromo, posts: readonly StoredPost[]): PromoProduct {
-  const showing = posts.filter((post) => post.products.includes(promo.id));
+export function promoView(promo: StoredPromo, { shown, images, now }: PromoFacts): PromoProduct {
   const { archive } = promo;
+  const arrivedAt = arrivalOf(promo);
   return {
     id: promo.id,
     is_set: promo.parts.length > 0,
-    parts: [...promo.parts],
+    parts: partsInOrder(promo),
     type_type: promo.type,
     sku: promo.sku ?? null,
     slug: promo.slug ?? null,
     image: promo.image ?? null,
     title: promo.title,
     order_id: promo.orderId ?? null,
-    delivered: promo.deliveredAt !== undefined,
-    delivered_at: isoOf(promo.deliveredAt),
-    days_to_delivery: promo.daysToDelivery ?? null,
-    promoted_count: showing.length,
-    promoted_dates: datesOf(showing),
+    delivered: arrivedAt !== undefined,
+    delivered_at: isoOf(arrivedAt),
+    days_to_delivery: arrivedAt === undefined ? daysUntil(promo.expectedAt, now) : null,
+    promoted_count: shown.length,
+    promoted_dates: datesOf(shown),
     archive: archive !== undefined,
     archived_at: isoOf(archive?.at),
-    archived_reason: archive?.reason ?? null,
-    archived_notes: archive?.notes ?? null,
+    archived_reason: filled(archive?.reason),
+    archived_notes: filled(archive?.notes),
     archived_by: archive?.by ?? null,
-    blogger_images: [...(promo.images ?? [])],
+    blogger_images: [...images],
   };
 }
 
-function datesOf(posts: readonly StoredPost[]): PromoProduct['promoted_dates'] {
+const filled = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+/** A product arrives with its parcel, a set with the last of its parts; undefined until then. Moment in milliseconds. */
+export function arrivalOf({ deliveredAt, parts }: StoredPromo): number | undefined {
+  if (parts.length === 0) return deliveredAt;
+  const arrived = parts.flatMap((part) => part.deliveredAt ?? []);
+  return arrived.length === parts.length ? Math.max(...arrived) : undefined;
+}
+
+/** Ids of the parts of a set: top, bottom, shoes (A §3). */
+function partsInOrder({ parts }: StoredPromo): number[] {
+  return inTypeOrder(parts.map(({ id, type }) => ({ id, type_type: type }))).map(({ id }) => id);
+}
+
+function datesOf(posts: PromoFacts['shown']): PromoProduct['promoted_dates'] {
   const dates: Partial<Record<PostType, string[]>> = {};
   for (const { type, promotedAt } of posts) (dates[type] ??= []).push(new Date(promotedAt).toISOString());
   return dates;
@@ -51,39 +74,5 @@ export function postView(post: StoredPost, products: ReadonlyMap<number, StoredP
       const found = products.get(id);
       return found ? [{ id, title: found.title, sku: found.sku ?? null, image: found.image ?? null }] : [];
     }),
-  };
-}
-
-export function payoutView(payout: StoredPayout): BloggerPayout {
-  return {
-    id: payout.id,
-    sum: toDecimal(payout.sum),
-    bonus: toDecimal(payout.bonus),
-    currency: payout.currency,
-    created_at: new Date(payout.createdAt).toISOString(),
-    paid_at: isoOf(payout.paidAt),
-    orders: payout.orders,
-  };
-}
-
-/** A sale without a word about who bought. Pure. */
-export function saleView(sale: StoredSale): BloggerOrder {
-  return {
-    id: sale.orderId,
-    number: sale.number,
-    date: new Date(sale.createdAt).toISOString(),
-    order_status: sale.deliveryStatus,
-    canceled: sale.canceled,
-    price: toDecimal(sale.grandTotal),
-    currency: sale.orderCurrency,
-    products: sale.products.map(({ sku, name, count, image }) => ({ sku, name, count, image: image ?? null })),
-    royalty: {
-      sum: toDecimal(sale.sum),
-      bonus: toDecimal(sale.bonus),
-      currency: sale.currency,
-      sent: sale.paidAt !== undefined,
-      payout_id: sale.payoutId ?? null,
-      file: null,
-    },
   };
 }

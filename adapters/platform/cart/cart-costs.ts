@@ -36,7 +36,8 @@ export interface MethodWishes {
 }
 
 /** What costs are worked out with. */
-export type CostsDb = CartDb & Pick<Repositories, 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers'>;
+export type CostsDb = CartDb &
+  Pick<Repositories, 'bloggers' | 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers'>;
 
 /** What a cart costs, and how it may be shipped and paid. */
 export class CartCosts {
@@ -102,7 +103,7 @@ export class CartCosts {
     payment = open.cart.paymentMethod,
   ): Promise<TotalsRequest> {
     const { cart, store } = open;
-    const offer = await this.services.paymentOffers.find(db, store, priced.isVirtual, payment);
+    const offer = await this.services.paymentOffers.find(db, store, { priced, customerId: cart.customerId }, payment);
     return {
       priced,
       store,
@@ -158,8 +159,8 @@ export class CartCosts {
   }
 
   async paymentMethods(db: CostsDb, open: OpenCart, known?: PricedCart): Promise<PaymentMethod[]> {
-    const { isVirtual } = known ?? (await this.services.cartService.priced(db, open));
-    return this.services.paymentOffers.of(db, open.store, isVirtual);
+    const priced = known ?? (await this.services.cartService.priced(db, open));
+    return this.services.paymentOffers.of(db, open.store, { priced, customerId: open.cart.customerId });
   }
 
   /**

@@ -1,10 +1,13 @@
-import type { CartTotals } from '../../../core/contract';
+import type { CartTotals, ClientCartItem } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
+import { createCart } from '../../../core/contract/create-cart';
 import * as discounts from '../../../core/contract/cart-discounts';
+import { ApiError } from '../http/api-error';
 import { unauthorized } from '../http/require-caller';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import { WithMeta } from '../http/with-meta';
+import type { StoreView } from '../../../core/store-views';
 import type { Repositories, Database } from '../ports/database';
 import type { CartClaims } from './cart-claims';
 import type { CartCosts } from './cart-costs';
@@ -99,18 +102,40 @@ function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): Ca
   };
 }
 
-/** A new cart for a guest; for a customer their own, with what they had as a guest. */
-function createRoute({ cartClaims, database }: Services): Route {
-  return route(contract.createCart, ({ store, caller, query }) => {
+/** A new cart for a guest, with the line that was sent along; for a customer their own, with what they had as a guest. */
+function createRoute(services: Services): Route {
+  const { cartClaims, database } = services;
+  return route(createCart, async ({ store, caller, query, body }) => {
     // A token that no longer counts is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
     if (caller.kind === 'refused') throw unauthorized();
+    if (caller.kind === 'guest') {
+      const begun = body === undefined ? undefined : await createWith(services, body.cartItem, store);
+      return begun ?? database.write(async (db) => new WithMeta(await cartClaims.create(db, store), { revision: 0 }));
+    }
     return database.write(async (db) => {
-      if (caller.kind === 'guest') return new WithMeta(await cartClaims.create(db, store), { revision: 0 });
       const { token, joined, waiting, ordered } = await cartClaims.claim(db, caller.customer.id, store, query);
       const revision = (await db.carts.find(token))?.revision ?? 0;
       return new WithMeta(token, { revision, joined, waiting, ...(ordered.length > 0 && { ordered }) });
     });
   });
+}
+
+/** @returns nothing where the line cannot be bought: why is the answer to putting it into the cart */
+async function createWith(services: Services, cartItem: ClientCartItem, store: StoreView) {
+  const { cartClaims, cartCosts, cartQuotes, cartService, database } = services;
+  try {
+    return await database.write(async (db) => {
+      const token = await cartClaims.create(db, store);
+      const { item, priced } = await cartService.update(db, await cartService.open(db, { token }), cartItem, 0);
+      const current = await cartService.find(db, { token });
+      // What carriers ask is not known within a unit of work; then the client asks for the totals.
+      const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, current, {}, priced);
+      return new WithMeta(token, { revision: current.cart.revision, item, ...(totals && { totals }) });
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return undefined;
+    throw error;
+  }
 }
 
 function lineRoutes(services: Services, { change, found, open }: CartCalls): readonly Route[] {

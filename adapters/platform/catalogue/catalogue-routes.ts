@@ -109,11 +109,12 @@ function itemsOf(items: readonly Product[], trim: Trimming, services: Services, 
 }
 
 async function others(call: CatalogueCall, type: OtherType, services: Services): Promise<JsonText> {
-  const { query } = call;
+  const { caller, query } = call;
   const store = storeOf(query.store, services.settings, 'store');
+  const roles = caller.kind === 'user' ? caller.customer.roles : [];
   const defaults = DEFAULTS[type];
   const filters = query.searchQuery?.filters ?? [];
-  const found = await services.database.read((db) => otherDocuments(db, type, filters, store, services));
+  const found = await services.database.read((db) => otherDocuments(db, type, filters, { store, roles }, services));
   const sorted = sortDocuments(found, parseSort(query.sort ?? defaults.sort));
   const [size, from] = [searchSize(sizeOf(type, query.size)), searchStart(query.from)];
   const page = sorted.slice(from, size === -1 ? undefined : from + size);

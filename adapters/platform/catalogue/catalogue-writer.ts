@@ -15,6 +15,7 @@ import type {
 import { describeIssues } from '../http/describe-issues';
 import type { Database, Repositories } from '../ports/database';
 import { countCategories } from './count-categories';
+import { isOf } from './product-hash';
 
 /** Writes catalogue data into the database, each call in a unit of work of its own; see `CatalogueWriter` for what it promises. */
 export class DatabaseCatalogueWriter implements CatalogueWriter {
@@ -114,13 +115,26 @@ async function writeProduct(db: Repositories, record: ProductRecord): Promise<Wr
   if (known && known.sku !== product.sku) {
     throw new Error(`Product ${product.sku}: its id ${String(product.id)} belongs to ${known.sku}`);
   }
-  if (known?.hash === hash) return 'unchanged';
+  if (known !== undefined && isOf(known.hash, hash)) return 'unchanged';
   const { stock: _stock, ...rest } = product;
-  const document = { ...rest, updated_at: product.updated_at ?? record.readAt };
+  const chosen = known === undefined ? {} : await choiceOf(db, product);
+  const document = { ...chosen, ...rest, updated_at: product.updated_at ?? record.readAt };
   await db.products.write({ document, source, hash, prices, texts, parts: partsOf(product) });
   await db.stock.write(product.id, record.stock);
   await db.versions.raise('catalogue');
   return known ? 'updated' : 'created';
+}
+
+/** Marks of a product that the shop's own people have set. */
+const CHOICE = ['approved', 'choose_status', 'chosen_at'] as const;
+
+/** What was chosen of a product stays when the merchant's file says nothing of it. */
+async function choiceOf(db: Repositories, product: Product): Promise<Partial<Product>> {
+  if (CHOICE.some((member) => product[member] !== undefined)) return {};
+  const before = (await db.products.byId(product.id))?.document;
+  return Object.fromEntries(
+    CHOICE.flatMap((member) => (before?.[member] === undefined ? [] : [[member, before[member]]])),
+  );
 }
 
 /** What a record says; when it was read is no part of that. */

@@ -1,5 +1,6 @@
 import type { StoreView } from '../../../core/store-views';
 import { inTurn } from '../kernel/in-turn';
+import { nextTurn } from '../kernel/next-turn';
 import type { Database } from '../ports/database';
 import type { IndexDocument } from '../ports/search';
 import type { CatalogueReader } from './catalogue-reader';
@@ -37,11 +38,4 @@ export async function* inBatches<T>(list: readonly T[]): AsyncGenerator<readonly
     if (at > 0) await nextTurn();
     yield list.slice(at, at + BATCH);
   }
-}
-
-/** Lets other requests run. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }

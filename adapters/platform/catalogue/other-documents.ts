@@ -1,4 +1,4 @@
-import type { AggregationBucket, Review, SearchFilter } from '../../../core/contract';
+import type { AggregationBucket, Review, Role, SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
 import { languageOf } from '../kernel/language';
@@ -41,24 +41,30 @@ interface DocumentSources {
   readonly content: Content;
 }
 
+/** Who reads, and where. */
+interface DocumentReader {
+  readonly store: StoreView;
+  readonly roles: readonly Role[];
+}
+
 /** The documents of a type that meet the filters, before sorting and paging. */
 export async function otherDocuments(
   db: Repositories,
   type: OtherType,
   filters: readonly SearchFilter[],
-  store: StoreView,
+  { store, roles }: DocumentReader,
   sources: DocumentSources,
 ): Promise<readonly object[]> {
   if (type === 'review') return reviewsOf(db, filters, store, sources);
   await sources.reader.refresh(db);
-  const documents = await read(db, type, store, sources);
+  const documents = await read(db, type, { store, roles }, sources);
   return documents.filter((document) => matchesFilters(document, filters));
 }
 
 async function read(
   db: Repositories,
   type: Exclude<OtherType, 'review'>,
-  store: StoreView,
+  { store, roles }: DocumentReader,
   { content, reader }: DocumentSources,
 ): Promise<readonly object[]> {
   switch (type) {
@@ -69,9 +75,9 @@ async function read(
     case 'taxrule':
       return reader.taxRules(db);
     case 'news':
-      return content.pages(db, store);
+      return content.pages(db, store, roles);
     case 'cms_block':
-      return content.blocks(db, store);
+      return content.blocks(db, store, roles);
     case 'cms_hierarchy':
       return content.hierarchy(db, store);
   }

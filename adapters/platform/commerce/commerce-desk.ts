@@ -3,8 +3,9 @@ import type { Settings } from '../settings/options';
 import type { CommerceData } from '../ports/commerce';
 import type { Database } from '../ports/database';
 import { CommerceDataError, parseCommerce } from './commerce-schema';
+import { NO_ROYALTIES } from './royalty-rules';
 
-/** Where a merchant reads and sets ways to ship and to pay, rates of currencies and rules of bonuses. What is set counts from the next request on. */
+/** Where a merchant reads and sets ways to ship and to pay, rates of currencies, rules of bonuses and of royalties. What is set counts from the next request on. */
 export class CommerceDesk {
   constructor(
     private readonly database: Pick<Database, 'read' | 'write'>,
@@ -15,12 +16,19 @@ export class CommerceDesk {
   async read(): Promise<CommerceData> {
     const found = await this.database.read((db) => db.commerce.read());
     const none = { spend_bonuses_proportion: 0, spend_unlimited_bonuses_from: {} };
-    return { shipping_methods: [], payment_methods: [], currency_rates: [], bonus_rules: none, ...found };
+    return {
+      shipping_methods: [],
+      payment_methods: [],
+      currency_rates: [],
+      bonus_rules: none,
+      royalty_rules: NO_ROYALTIES,
+      ...found,
+    };
   }
 
   /**
    * Sets the lists that are given, each as a whole; the others stay.
-   * @param raw any of `shipping_methods`, `payment_methods`, `currency_rates` and `bonus_rules`, as they came from outside
+   * @param raw any of `shipping_methods`, `payment_methods`, `currency_rates`, `bonus_rules` and `royalty_rules`, as they came from outside
    * @throws CommerceDataError naming the field and the limit, or the store whose currency would have no rate
    */
   async write(raw: unknown): Promise<CommerceData> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROMO_ORDER } from '../../../core/contract/methods';
 import { describeIssues } from '../http/describe-issues';
 import type { CommerceData } from '../ports/commerce';
 
@@ -32,6 +33,7 @@ const paymentMethod = z.strictObject({
   title: words,
   default: flag,
   redirect: flag,
+  free: z.optional(z.strictObject({ most_unshown: z.int().check(z.gte(0), z.lte(1000)) })),
   discount: z.optional(
     z.strictObject({
       percent: z.number().check(z.gte(0), z.lte(100)),
@@ -53,6 +55,15 @@ const bonusRules = z.strictObject({
   spend_unlimited_bonuses_from: byCurrency,
 });
 
+const percent = z.number().check(z.gte(0), z.lte(100));
+const royaltyRules = z.strictObject({
+  profit_percent: percent,
+  bonus_percent: percent,
+  return_days: z.int().check(z.gte(0), z.lte(365)),
+  payout_minimum: byCurrency,
+  payout_day: z.int().check(z.gte(1), z.lte(28)),
+});
+
 /** Most entries of each list. */
 const MOST = 50;
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MOST)));
@@ -62,16 +73,17 @@ const commerce = z.strictObject({
   payment_methods: list(paymentMethod),
   currency_rates: list(currencyRate),
   bonus_rules: z.optional(bonusRules),
+  royalty_rules: z.optional(royaltyRules),
 });
 
-/** Raised for what cannot be the merchant's ways to ship and to pay, rates, or rules of bonuses; its message names the field and the limit. */
+/** Raised for what cannot be the merchant's ways to ship and to pay, rates, or rules of bonuses or royalties; its message names the field and the limit. */
 export class CommerceDataError extends Error {
   override readonly name = 'CommerceDataError';
   readonly code = 'invalid-input';
 }
 
 /**
- * The merchant's lists as they came from outside: any of `shipping_methods`, `payment_methods`, `currency_rates` and `bonus_rules`.
+ * The merchant's lists as they came from outside: any of `shipping_methods`, `payment_methods`, `currency_rates`, `bonus_rules` and `royalty_rules`.
  * @throws CommerceDataError naming the field, as 'shipping_methods.0.amount must be at least 0'
  */
 export function parseCommerce(raw: unknown): Partial<CommerceData> {
@@ -80,12 +92,13 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
     const faults = describeIssues(parsed.error.issues, 'the data').map(({ message }) => message);
     throw new CommerceDataError(faults.join('; '));
   }
-  const { shipping_methods, payment_methods, currency_rates, bonus_rules } = parsed.data;
+  const { shipping_methods, payment_methods, currency_rates, bonus_rules, royalty_rules } = parsed.data;
   const data: Partial<CommerceData> = {
     ...(shipping_methods && { shipping_methods }),
     ...(payment_methods && { payment_methods }),
     ...(currency_rates && { currency_rates }),
     ...(bonus_rules && { bonus_rules }),
+    ...(royalty_rules && { royalty_rules }),
   };
   const faults = faultsOf(data);
   if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
@@ -111,6 +124,11 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
       'currency_rates',
       'currency',
       rates.map((row) => row.currency),
+    ),
+    ...payment.flatMap(({ code, free }, index) =>
+      (free !== undefined) === (code === PROMO_ORDER)
+        ? []
+        : [`payment_methods.${String(index)}.free must be there for ${PROMO_ORDER}, and for no other`],
     ),
     ...payment.flatMap(({ discount }, index) => discountFaults(discount, `payment_methods.${String(index)}.discount`)),
     ...rates.flatMap((rate, index) => {

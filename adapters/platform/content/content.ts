@@ -1,10 +1,12 @@
-import type { CmsBlock, CmsPage } from '../../../core/contract';
+import type { CmsBlock, CmsPage, Role } from '../../../core/contract';
+import { isForBloggers, isHidden, readsBloggerPages, seesHidden } from '../../../core/contract/page-audience';
 import type { StoreView } from '../../../core/store-views';
 import type { Commerce } from '../commerce/commerce';
 import { inTurn } from '../kernel/in-turn';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import { languageOf } from '../kernel/language';
+import { offeredFeeds } from './offered-feeds';
 import { offeredSettings } from './offered-settings';
 import { SETTINGS_BLOCK } from './settings-block';
 
@@ -14,16 +16,22 @@ type Translated<T> = Readonly<Partial<Record<ReturnType<typeof languageOf>, T>>>
 /** CMS pages and blocks in the language of a store, English where they are not translated. */
 export class Content {
   constructor(
-    private readonly settings: Pick<Settings, 'paymentProvider'>,
+    private readonly settings: Pick<Settings, 'paymentProvider' | 'stores'>,
     private readonly reader: { commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> },
   ) {}
 
-  async pages(db: Db, store: StoreView): Promise<readonly CmsPage[]> {
-    return (await db.content.pages()).map((page) => inLanguage(page, store));
+  /** @param roles of who asks: nobody else is given the pages for bloggers (A §2.1), or what is hidden (A §6) */
+  async pages(db: Db, store: StoreView, roles: readonly Role[] = []): Promise<readonly CmsPage[]> {
+    const pages = (await db.content.pages()).map((page) => inLanguage(page, store));
+    const shown = seesHidden(roles) ? pages : pages.filter((page) => !isHidden(page));
+    return readsBloggerPages(roles) ? shown : shown.filter((page) => !isForBloggers(page));
   }
 
-  async blocks(db: Db, store: StoreView): Promise<readonly CmsBlock[]> {
-    return inTurn(await db.content.blocks(), (block) => this.#offered(db, inLanguage(block, store)));
+  /** @param roles of who asks: nobody else is given what is hidden (A §6) */
+  async blocks(db: Db, store: StoreView, roles: readonly Role[] = []): Promise<readonly CmsBlock[]> {
+    const blocks = (await db.content.blocks()).map((block) => inLanguage(block, store));
+    const shown = seesHidden(roles) ? blocks : blocks.filter((block) => !isHidden(block));
+    return inTurn(shown, (block) => this.#offered(db, block));
   }
 
   /** The pages as a tree: each with the page that it lies below, where it names one. */
@@ -41,19 +49,23 @@ export class Content {
 
   /** @param key id or identifier */
   async page(db: Db, key: string, store: StoreView): Promise<CmsPage | undefined> {
-    const page = await db.content.page(key);
-    return page && inLanguage(page, store);
+    const found = await db.content.page(key);
+    const page = found && inLanguage(found, store);
+    return page === undefined || isForBloggers(page) || isHidden(page) ? undefined : page;
   }
 
   /** @param key id or identifier */
   async block(db: Db, key: string, store: StoreView): Promise<CmsBlock | undefined> {
-    const block = await db.content.block(key);
-    return block && this.#offered(db, inLanguage(block, store));
+    const found = await db.content.block(key);
+    const block = found && inLanguage(found, store);
+    return block === undefined || isHidden(block) ? undefined : this.#offered(db, block);
   }
 
   async #offered(db: Db, block: CmsBlock): Promise<CmsBlock> {
-    if (this.settings.paymentProvider !== 'none' || block.identifier !== SETTINGS_BLOCK) return block;
-    return offeredSettings(block, await this.reader.commerce(db));
+    if (block.identifier !== SETTINGS_BLOCK) return block;
+    const { paymentProvider, stores } = this.settings;
+    const offered = offeredFeeds(block, stores);
+    return paymentProvider === 'none' ? offeredSettings(offered, await this.reader.commerce(db)) : offered;
   }
 }
 

@@ -48,7 +48,7 @@ export function mailRoutes({ content: blocks, database, messages, settings }: Se
       database.write(async (db) => {
         const isKnown = await db.mailings.takeToken(body.token, now() - MAIL_TOKEN_MS);
         if (!isKnown) throw invalidField('token', 'is not valid, or was used already; ask for a new one');
-        // To the shop alone: whoever calls this may name any address as their own, and the shop must not write to strangers in their words.
+        // To the shop alone: a caller may name any address as their own, and the shop must not write to strangers in their words.
         await messages.write(db, {
           kind: 'contact',
           contact: (await shopAddress(db, { content: blocks, settings })) ?? SHOP_CONTACT,

@@ -3,8 +3,10 @@ import type { Database } from '../ports/database';
 import type { DeadLetter, PlacedEvent, Subscription } from '../ports/events';
 import type { Subscriber } from '../ports/subscriber';
 import { HeldLease } from '../kernel/held-lease';
+import { errorText } from '../kernel/error-text';
+import { isAborted } from '../kernel/is-aborted';
 import { Interrupted, withinTime } from '../kernel/within-time';
-import { waitAfter } from './retry-plan';
+import { retryWait } from './retry-plan';
 
 /** How often an event is tried before it is set aside. */
 const MOST_TRIES = 12;
@@ -120,10 +122,17 @@ export class EventDelivery {
       return past;
     } catch (error) {
       if (error instanceof Interrupted) return this.#keep(at);
-      const [attempts, why] = [at.attempts + 1, wordsOf(error)];
+      const [attempts, why] = [at.attempts + 1, errorText(error)];
       counts.failed += 1;
       if (attempts < MOST_TRIES) {
-        return this.#keep({ ...at, attempts, nextAt: clock.now() + waitAfter(attempts), error: why });
+        // Once for an outage: what is set aside in the end is reported again.
+        if (attempts === 1) {
+          telemetry.log('warn', `The subscriber ${at.name} failed; the event is tried again`, {
+            event: event.id,
+            error: why,
+          });
+        }
+        return this.#keep({ ...at, attempts, nextAt: clock.now() + retryWait(attempts), error: why });
       }
       counts.setAside += 1;
       const letter = { subscriber: at.name, event, attempts, error: why, failedAt: clock.now() };
@@ -163,7 +172,7 @@ export class EventDelivery {
       const limits = { clock, ms: HANDLE_MS, signal: undefined };
       await withinTime(limits, (own) => subscriber.handle(event, { signal: own }));
     } catch (error) {
-      const again = { ...letter, attempts: letter.attempts + 1, error: wordsOf(error), failedAt: clock.now() };
+      const again = { ...letter, attempts: letter.attempts + 1, error: errorText(error), failedAt: clock.now() };
       await this.database.write((db) => db.events.bury(again));
       return 'failed';
     }
@@ -178,14 +187,4 @@ interface Batch {
   readonly lease: HeldLease;
   readonly counts: Counts;
   readonly signal: AbortSignal | undefined;
-}
-
-/** Asked anew each time: it changes while others are awaited. */
-function isAborted(signal: AbortSignal | undefined): boolean {
-  return signal?.aborted === true;
-}
-
-/** An error in at most 500 characters, for lists. */
-function wordsOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

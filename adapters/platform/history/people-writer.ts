@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Order, PartType } from '../../../core/contract';
-import { paymentDiscountOf, toTotalSegment } from '../../../core/totals';
+import { paymentDiscountOf } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
+import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
 import type { StoredLine } from '../ports/carts';
 import { estimateOf } from '../pricing/estimate-of';
 import { findPayment, findShipping, shippingMethodsOf } from '../pricing/methods';
@@ -14,6 +15,7 @@ import { findCoupon } from '../pricing/coupons';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { Settings } from '../settings/options';
 import type { Repositories, Database } from '../ports/database';
+import type { PastOrder, StoredOrder } from '../ports/orders';
 import type {
   Good,
   GoodHint,
@@ -24,7 +26,10 @@ import type {
   PostRecord,
   PromoRecord,
 } from '../ports/people-data';
-import { goodsOf, royaltyFor } from '../../../core/bloggers/royalty-rule';
+import { partsKey } from '../../../core/bloggers/set-rules';
+import { makePayout } from '../bloggers/payout-desk';
+import { postMovement } from '../royalties/post-movement';
+import type { Royalties } from '../royalties/royalties';
 
 /** Numbers of orders begin above this; those from before the shop opened lie at or below it. */
 const NUMBERS_AFTER = 100_000;
@@ -34,7 +39,12 @@ export function createPeopleHistory(parts: WriterParts): PeopleHistory {
   return { write: (work) => parts.database.write((db) => work(new DatabasePeopleWriter(db, parts))) };
 }
 
-type WriterParts = { readonly database: Database; readonly reader: CatalogueReader; readonly settings: Settings };
+type WriterParts = {
+  readonly database: Database;
+  readonly reader: CatalogueReader;
+  readonly royalties: Royalties;
+  readonly settings: Settings;
+};
 
 class DatabasePeopleWriter implements PeopleWriter {
   constructor(
@@ -112,11 +122,10 @@ class DatabasePeopleWriter implements PeopleWriter {
     const totals = totalsOf({ priced, store, shipping, coupon, bonuses: undefined, paymentDiscount });
     const order = orderOf(record);
     const number = String(NUMBERS_AFTER + record.id);
-    await db.orders.insertPast({
+    const past: Omit<PastOrder, 'hash'> = {
       id: record.id,
       number,
       orderId: record.orderId,
-      hash: createHash('sha224').update(record.orderId).digest('hex'),
       cartToken: order.cart_id,
       storeCode: store.storeCode,
       email: order.personalDetails.emailAddress,
@@ -138,48 +147,66 @@ class DatabasePeopleWriter implements PeopleWriter {
       stage: record.stage,
       fulfilment: record.fulfilment,
       source: record.source,
-    });
-    const goods = goodsOf(totals.segments.map(toTotalSegment));
-    if (record.soldBy !== undefined) {
-      const royalty = { ...royaltyFor(goods), currency: store.i18n.currencyCode };
-      await db.bloggers.addRoyalty(record.soldBy, { ...royalty, orderId: record.id });
-    }
-    return goods;
+    };
+    await db.orders.insertPast({ ...past, hash: createHash('sha224').update(record.orderId).digest('hex') });
+    const goodsTax = totals.rows.reduce((sum, { tax }) => sum + tax, 0);
+    if (record.soldBy !== undefined) await this.#earn(past, record.soldBy, goodsTax);
+    return totals.subtotal - totals.discount;
   }
 
   async writePromo(bloggerId: number, promo: PromoRecord): Promise<number> {
     const { good, parts, ...facts } = promo;
     const shown = good && { sku: good.sku, slug: good.slug, image: good.image };
-    return this.db.bloggers.addProduct(bloggerId, { ...facts, ...defined(shown) }, parts);
+    const document = { ...facts, ...defined(shown) };
+    if (parts === undefined) return this.db.bloggers.addProduct(bloggerId, document);
+    const key = partsKey(parts);
+    const made = await this.db.bloggers.addSet(bloggerId, document, { parts, key });
+    return made ?? (await this.db.bloggers.setOf(bloggerId, key)) ?? 0;
   }
 
   async writePost(bloggerId: number, post: PostRecord): Promise<void> {
     await this.db.bloggers.addPost(bloggerId, post);
   }
 
-  async writePayout(
+  /** What the blogger earned at each moment at which something happened to the order, as if the books had been kept then. */
+  async #earn(order: StoredOrder, bloggerId: number, goodsTax: number): Promise<void> {
+    const { db } = this;
+    const { royalties, settings } = this.parts;
+    const { createdAt: placedAt, fulfilment } = order;
+    const now = settings.clock.now();
+    const { deliveredAt, returned, ...before } = fulfilment;
+    await royalties.agree(db, order, { bloggerId, rule: undefined, code: undefined, goodsTax });
+    const agreed = await db.royalties.ofOrder(order.id);
+    // Who was to pay first and never did has nothing in the books.
+    const isPaid = order.status === 'paid';
+    await royalties.post(db, { ...order, status: isPaid ? 'paid' : 'new', fulfilment: before }, placedAt);
+    if (order.status === 'canceled') await royalties.post(db, order, Math.min(now, placedAt + DAY_MS));
+    if (deliveredAt === undefined || agreed === undefined) return;
+    await royalties.post(db, order, Math.min(now, deliveredAt + (returned === undefined ? 0 : BACK_MS)));
+    await royalties.post(db, order, Math.min(now, deliveredAt + agreed.returnDays * DAY_MS));
+  }
+
+  async writePayouts(
     bloggerId: number,
-    orderIds: readonly number[],
     moments: { readonly createdAt: number; readonly paidAt?: number },
   ): Promise<void> {
-    const { bloggers } = this.db;
-    const wanted = new Set(orderIds);
-    const sales = (await bloggers.sales(bloggerId, 1_000_000)).filter((sale) => wanted.has(sale.orderId));
-    const [first] = sales;
-    if (!first) return;
-    await bloggers.addPayout(
-      bloggerId,
-      {
-        sum: sales.reduce((sum, sale) => sum + sale.sum, 0),
-        bonus: sales.reduce((sum, sale) => sum + sale.bonus, 0),
-        currency: first.currency,
-        createdAt: moments.createdAt,
-        paidAt: moments.paidAt,
-      },
-      orderIds,
-    );
+    const { ledger, payouts } = this.db;
+    const { createdAt, paidAt } = moments;
+    for (const open of await ledger.open({ bloggerId, until: createdAt })) {
+      if (!isPaidOut(open, 1)) continue;
+      const payoutId = await makePayout(this.db, open, createdAt);
+      if (paidAt === undefined) continue;
+      const { currency } = open;
+      const movement = { reason: 'payout_sent', from: 'payout', to: 'paid', ...payoutOf(open) } as const;
+      await postMovement(ledger, { bloggerId, currency, at: paidAt, payoutId, movement });
+      await payouts.sent(payoutId, paidAt);
+    }
   }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** After how long something comes back. */
+const BACK_MS = 3 * DAY_MS;
 
 /** What makes an order free: all of it is taken off. */
 const FREE: TotalsCoupon = { code: 'PROMO', type: 'percent', value: 100 };

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import { requireRole, unauthorized } from './require-caller';
+import { requirePermission, requireRole, unauthorized } from './require-caller';
 import type { Settings } from '../settings/options';
 import { isDatabaseUnavailable } from '../ports/database';
 import { ApiError, invalidField } from './api-error';
@@ -104,7 +104,8 @@ async function readBack(response: Response, method: Endpoint['method']): Promise
 async function callerOf({ endpoint, identify }: Route, url: URL, authorization: string | null): Promise<Caller> {
   const caller: Caller = identify === undefined ? { kind: 'guest' } : await identify(endpoint, url, authorization);
   if (caller.kind === 'user') {
-    if (endpoint.access === 'staff') requireRole(caller, 'admin', 'manager');
+    if (endpoint.permission !== undefined) requirePermission(caller, endpoint.permission);
+    else if (endpoint.access === 'staff') requireRole(caller, 'admin', 'manager');
     return caller;
   }
   if (endpoint.access === 'staff' || endpoint.access === 'user') throw unauthorized();

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../core/contract';
-import { decodeQuery } from '../../../core/contract/query-codec';
+import { decodeQuery, listMembers } from '../../../core/contract/query-codec';
 import { ApiError, invalidField, invalidInput } from './api-error';
 import { describeIssues } from './describe-issues';
 import { readBytes, tooLarge } from './read-bytes';
@@ -54,7 +54,8 @@ export async function readBody<B extends z.ZodMiniType>(
   request: Request,
   { refuseBody, mostBytes }: BodyRules,
 ): Promise<ReadBody<B>> {
-  return parseBody(endpoint, await readRaw(endpoint.bodyKind, request, mostBytes), refuseBody);
+  const isLeftOut = !request.headers.has('content-type') && mayBeLeftOut(endpoint);
+  return parseBody(endpoint, isLeftOut ? NOTHING : await readRaw(endpoint, request, mostBytes), refuseBody);
 }
 
 /** The body of a call that came as its JSON text, by the endpoint's schema. @throws ApiError 400, 413 or 415 */
@@ -64,6 +65,7 @@ export function readText<B extends z.ZodMiniType>(
   { refuseBody, mostBytes = JSON_LIMIT }: BodyRules,
 ): ReadBody<B> {
   if (endpoint.bodyKind === 'none') return parseBody(endpoint, NOTHING, refuseBody);
+  if (text === undefined && mayBeLeftOut(endpoint)) return parseBody(endpoint, NOTHING, refuseBody);
   if (text === undefined) throw wrongType('application/json', '');
   if (text.length > mostBytes) throw tooLarge(mostBytes);
   return parseBody(endpoint, { value: parseText(text), files: [] }, refuseBody);
@@ -85,6 +87,11 @@ interface ReadBody<B extends z.ZodMiniType> {
 
 const NOTHING: RawBody = { value: undefined, files: [] };
 
+/** Whether the endpoint takes a call without a body. */
+function mayBeLeftOut({ body }: Pick<Endpoint, 'body'>): boolean {
+  return body.safeParse(undefined).success;
+}
+
 function parseBody<B extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body'>,
   raw: RawBody,
@@ -96,7 +103,7 @@ function parseBody<B extends z.ZodMiniType>(
 }
 
 async function readRaw(
-  kind: Endpoint['bodyKind'],
+  { body, bodyKind: kind }: Pick<Endpoint, 'body' | 'bodyKind'>,
   request: Request,
   mostBytes = kind === 'json' ? JSON_LIMIT : FORM_LIMIT,
 ): Promise<RawBody> {
@@ -107,7 +114,7 @@ async function readRaw(
     return { value: parseText(new TextDecoder().decode(await readBytes(request, mostBytes))), files: [] };
   }
   if (!type.startsWith('multipart/form-data')) throw wrongType('multipart/form-data', type);
-  return readForm(request, await readBytes(request, mostBytes));
+  return readForm(request, await readBytes(request, mostBytes), listMembers(body));
 }
 
 function wrongType(wanted: string, found: string): ApiError {
@@ -150,7 +157,12 @@ function isDeeperThan(json: string, limit: number): boolean {
   return false;
 }
 
-async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<RawBody> {
+/** @param lists names of the fields that may repeat; of another one that does, the last counts */
+async function readForm(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  lists: ReadonlySet<string>,
+): Promise<RawBody> {
   const type = request.headers.get('content-type') ?? '';
   let form: FormData;
   try {
@@ -158,13 +170,16 @@ async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promi
   } catch {
     throw new ApiError(400, 'body is not a valid multipart form', { error: 'invalid_form' }); // the parser's reason says nothing to a caller
   }
-  const fields: Record<string, string> = {};
+  const fields: Record<string, unknown> = {};
+  const repeated = new Map<string, string[]>([...lists].map((name) => [name, []]));
   const files: UploadedFile[] = [];
   for (const [name, value] of form) {
     if (typeof value === 'string' && value.includes(NUL)) throw holdsNul(name);
-    if (typeof value === 'string') fields[name] = value;
+    if (typeof value === 'string' && lists.has(name)) repeated.get(name)?.push(value);
+    else if (typeof value === 'string') fields[name] = value;
     else files.push(await uploaded(name, value));
   }
+  for (const [name, values] of repeated) if (values.length > 0) fields[name] = values;
   if (files.length > 20) throw invalidField('files', 'must be a list of at most 20 entries');
   return { value: fields, files };
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../../../core/contract';
+import { mayRoles, type Permission } from '../../../core/contract/permissions';
 import { ApiError } from './api-error';
 import type { Caller, SignedInCaller } from './route';
 
@@ -23,4 +24,22 @@ export function requireRole(caller: Caller, ...roles: readonly Role[]): SignedIn
   const user = requireUser(caller);
   if (!roles.some((role) => user.customer.roles.includes(role))) throw accessDenied();
   return user;
+}
+
+/** Whether a caller is let do something of staff's. */
+export function mayDo(caller: Caller, permission: Permission): boolean {
+  return caller.kind === 'user' && mayRoles(caller.customer.roles, permission);
+}
+
+/** A caller who is let do this. @throws ApiError 401 for guests, 403 ACCESS_DENIED for others */
+export function requirePermission(caller: Caller, permission: Permission): SignedInCaller {
+  const user = requireUser(caller);
+  if (!mayDo(user, permission)) throw accessDenied();
+  return user;
+}
+
+/** Who it was, for logs: the login of the caller. @throws ApiError 401 for guests */
+export function nameOfCaller(caller: Caller): string {
+  const { customer } = requireUser(caller);
+  return customer.loginEmail ?? customer.loginPhone ?? `customer ${String(customer.id)}`;
 }

@@ -2,6 +2,8 @@ import type { Settings } from '../settings/options';
 import type { Database } from '../ports/database';
 import { isMessageError, MESSAGE_CHANNELS, type MessageChannel, type MessageSender } from '../ports/messages';
 import type { AttemptOutcome, OutboxMessage } from '../ports/outbox';
+import { errorText } from '../kernel/error-text';
+import { isAborted } from '../kernel/is-aborted';
 import { Interrupted, withinTime } from '../kernel/within-time';
 import { outgoing } from './outgoing';
 import { afterFailure, isExpired } from './send-plan';
@@ -146,7 +148,7 @@ export class MessageDelivery {
       if (code === 'temporary') this.#reportOutage(sender, error);
       else this.#down.delete(sender);
       counts.failed += 1;
-      await this.#fail(sender, message, afterFailure(message, { code, error: wordsOf(error) }, clock.now()), counts);
+      await this.#fail(sender, message, afterFailure(message, { code, error: errorText(error) }, clock.now()), counts);
       return;
     }
     this.#down.delete(sender);
@@ -171,7 +173,7 @@ export class MessageDelivery {
     if (this.#down.has(sender)) return;
     this.#down.add(sender);
     this.settings.telemetry.log('error', `The sender ${sender.name} takes no messages now; they are tried again`, {
-      error: withoutContacts(wordsOf(error)),
+      error: withoutContacts(errorText(error)),
     });
   }
 }
@@ -187,16 +189,6 @@ function lanesOf(senders: readonly MessageSender[]): readonly Lane[] {
         ),
     )
     .filter(({ channels }) => channels.length > 0);
-}
-
-/** Asked anew each time: it changes while others are awaited. */
-function isAborted(signal: AbortSignal | undefined): boolean {
-  return signal?.aborted === true;
-}
-
-/** An error in at most 500 characters, for lists. */
-function wordsOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }
 
 /** Servers repeat who a message was for; reports go to others than the shop's own people. */

@@ -1,14 +1,10 @@
+import { doublingWait } from '../kernel/doubling-wait';
 import type { AttemptOutcome, OutboxMessage } from '../ports/outbox';
 
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
+/** A message that has failed waits for a minute, twice as long each time, six hours at the most. */
+const WAITS = { first: 60_000, longest: 6 * 60 * 60 * 1000 } as const;
 /** Nobody wants to hear of an order two days late; somebody has to look into it by then. */
 const GIVE_UP_MS = 2 * 24 * 60 * 60 * 1000;
-
-/** How long a message waits that has failed so often: a minute, twice as long each time, six hours at the most. Pure. */
-function waitAfter(attempts: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
-}
 
 /** Whether a message is worth nothing any more: a code that ran out. Pure. */
 export function isExpired({ expiresAt }: Pick<OutboxMessage, 'expiresAt'>, now: number): boolean {
@@ -26,7 +22,7 @@ export function afterFailure(
 ): AttemptOutcome {
   const { error } = failure;
   if (failure.code === 'permanent') return { state: 'failed', error };
-  const nextAt = now + waitAfter(message.attempts);
+  const nextAt = now + doublingWait(message.attempts, WAITS);
   if (isExpired(message, nextAt)) return { state: 'failed', error: `${error}; it runs out before the next attempt` };
   return nextAt - message.queuedAt > GIVE_UP_MS ? { state: 'failed', error } : { state: 'waiting', nextAt, error };
 }

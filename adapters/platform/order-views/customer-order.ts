@@ -2,15 +2,9 @@ import type { CustomerOrder, OrderAddress } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { addressOf, methodOf } from '../outbox/address-of';
 import { formatPhone } from '../kernel/format-phone';
+import { royaltyFile } from './royalty-file';
 import type { OrderFileKind, StoredOrder } from '../ports/orders';
-
-/** What is earned by an order, in minor units. */
-export interface OrderRoyalty {
-  readonly sum: number;
-  readonly bonus: number;
-  readonly currency: string;
-  readonly sent: boolean;
-}
+import type { StoredRoyalty } from '../ports/royalties';
 
 /** Who looks at the order. */
 export interface Onlooker {
@@ -25,7 +19,7 @@ export interface Onlooker {
 /** An order as its owner sees it (A §3, Order). Every member is named here: nothing else of it goes out. Pure. */
 export function customerOrder(
   order: StoredOrder,
-  royalty: OrderRoyalty | undefined,
+  royalty: StoredRoyalty | undefined,
   { seesReasons, now, fileLink }: Onlooker,
 ): CustomerOrder {
   const { fulfilment, document, status } = order;
@@ -51,13 +45,15 @@ export function customerOrder(
     receipt: filePath(order, 'receipt', fileLink),
     ...(seesReasons && {
       cancel_reason: fulfilment.cancelReason ?? null,
-      royalty: royalty === undefined ? null : royaltyOf(royalty),
+      royalty: royalty === undefined ? null : royaltyOf(royalty, fileLink),
     }),
   };
 }
 
-function royaltyOf({ sum, bonus, currency, sent }: OrderRoyalty) {
-  return { sum: toDecimal(sum), bonus: toDecimal(bonus), currency, sent, file: null };
+function royaltyOf(royalty: StoredRoyalty, fileLink: Onlooker['fileLink']) {
+  const { sum, bonus, currency, paidAt } = royalty;
+  const file = royaltyFile(royalty, fileLink);
+  return { sum: toDecimal(sum), bonus: toDecimal(bonus), currency, sent: paidAt !== undefined, file };
 }
 
 function productsOf({ document, fulfilment, currency }: StoredOrder): CustomerOrder['products'] {

@@ -43,12 +43,12 @@ export class CustomerOrders {
   }
 
   async #order(
-    { bloggers }: Pick<Repositories, 'bloggers'>,
+    { royalties }: Pick<Repositories, 'royalties'>,
     customer: Customer,
     order: Parameters<typeof customerOrder>[0],
   ): Promise<CustomerOrder> {
     const seesReasons = customer.roles.some((role) => SEES_REASONS.has(role));
-    const royalty = seesReasons ? await bloggers.royaltyOf(order.id) : undefined;
+    const royalty = seesReasons ? await royalties.ofOrder(order.id) : undefined;
     const now = this.parts.settings.clock.now();
     const fileLink = (path: string) => this.parts.fileLinks.sign(path, now);
     return customerOrder(order, royalty, { seesReasons, now, fileLink });

@@ -1,10 +1,8 @@
-import { toMinor } from '../../../core/kernel/money';
 import { earnsCashback } from '../../../core/orders/cashback';
-import { lineShares, type LineShare } from '../../../core/orders/line-shares';
 import type { AdvanceState } from '../../../core/orders/plan-advance';
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
-import type { Units } from '../ports/stock';
+import { settledLines } from '../order-lines/settled-lines';
 import { daysUntil } from '../order-views/customer-order';
 import type { OrderStanding } from '../ports/order-log';
 import type { Fulfilment, StoredOrder } from '../ports/orders';
@@ -62,35 +60,6 @@ export function standingOf(order: StoredOrder, next: AdvanceState, now: number):
 
 function without(fulfilment: Fulfilment, names: readonly (keyof Fulfilment)[]): Fulfilment {
   return Object.fromEntries(Object.entries(fulfilment).filter(([name]) => !names.some((one) => one === name)));
-}
-
-/** What each line of an order brought and took, beside its sku. */
-export interface SettledLine extends LineShare {
-  readonly sku: string;
-  readonly units: readonly Units[];
-}
-
-/** The lines of an order with their part of its money, bonuses and stock. Pure. */
-export function settledLines(order: StoredOrder): readonly SettledLine[] {
-  const { document, fulfilment } = order;
-  const { products } = document;
-  const shares = lineShares(
-    products.map((line) => toMinor(line.row_total)),
-    { goods: goodsPaid(order), bonus: fulfilment.bonus ?? 0, cashback: fulfilment.cashback ?? 0 },
-  );
-  return products.flatMap(({ sku, count }, index) => {
-    const share = shares[index];
-    if (share === undefined) return [];
-    // Of orders from before it is known only which lines took from stock under their own sku.
-    const own = order.units.some((unit) => unit.sku === sku) ? [{ sku, qty: count }] : [];
-    return [{ sku, ...share, units: document.line_units?.[index] ?? own }];
-  });
-}
-
-/** What is paid for the goods in money: what was paid for the shipping stays paid when a line comes back. */
-function goodsPaid({ grandTotal, document, fulfilment }: StoredOrder): number {
-  const shipping = document.totals.find(({ code }) => code === 'shipping');
-  return Math.max(0, fulfilment.goods ?? grandTotal - toMinor(shipping?.value ?? 0));
 }
 
 /** Bonuses that belong to the customer by now: of those spent what came back, of those earned what was kept. Minor units. */

@@ -1,7 +1,7 @@
 import * as contract from '../../../core/contract/manage-orders';
-import { requireRole } from '../http/require-caller';
+import { nameOfCaller } from '../http/require-caller';
 import { invalidField, notFound, refuse } from '../http/api-error';
-import type { Caller, Route } from '../http/route';
+import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { DeskOutcome, DeskRefusal, OrderDesk } from './order-desk';
 
@@ -15,20 +15,14 @@ export function manageOrderRoutes({ orderDesk }: Services): readonly Route[] {
   return [
     route(contract.managedOrderOf, async ({ query }) => answerOf(await orderDesk.show(query.id), query.id)),
     route(contract.advanceOrder, async ({ body, caller }) =>
-      answerOf(await orderDesk.advance(body, nameOf(caller)), body.id),
+      answerOf(await orderDesk.advance(body, nameOfCaller(caller)), body.id),
     ),
     route(contract.attachOrderFile, async ({ body, caller, files }) => {
       const [file, ...others] = files;
       if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one PDF file');
-      return answerOf(await orderDesk.attach(body.id, body.kind, file.bytes, nameOf(caller)), body.id);
+      return answerOf(await orderDesk.attach(body.id, body.kind, file.bytes, nameOfCaller(caller)), body.id);
     }),
   ];
-}
-
-/** Who it was, for the history: the login of the caller. */
-function nameOf(caller: Caller): string {
-  const { customer } = requireRole(caller, 'admin', 'manager');
-  return customer.loginEmail ?? customer.loginPhone ?? `customer ${String(customer.id)}`;
 }
 
 const WHY: Readonly<Record<Exclude<DeskRefusal, 'invalid-file' | 'not-found'>, string>> = {

@@ -72,7 +72,12 @@ export class OrderCosts {
     const commerce = await reader.commerce(db);
     const quoted = await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store));
     const offered = [...shippingMethodsOf(commerce, store), ...quoted];
-    const methods = await methodsOf(db, order, { store, priced, methods: offered }, paymentOffers);
+    const methods = await methodsOf(
+      db,
+      order,
+      { store, priced, methods: offered, customerId: customer?.id },
+      paymentOffers,
+    );
     const coupon = await findCoupon(db, cart.coupon, store, commerce.rates);
     const bonuses = bonusesFor(cart, customer, store, commerce.bonuses);
     const paymentDiscount = paymentDiscountOf(methods.payment);

@@ -1,10 +1,12 @@
 import type { ManagedOrder, OrderAdvance } from '../../../core/contract/manage-orders';
 import { toDecimalText } from '../../../core/kernel/money';
 import { planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
+import { movePromoProducts } from '../bloggers/promo-orders';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
 import { inTurn } from '../kernel/in-turn';
+import type { Royalties } from '../royalties/royalties';
 import type { EventLog } from '../events/event-log';
 import type { MessageLog } from '../messages/message-log';
 import type { OrderFileLinks } from '../order-views/order-file-links';
@@ -13,9 +15,10 @@ import type { Repositories, Database } from '../ports/database';
 import type { PaymentService } from '../payments/payment-service';
 import type { RefundDesk } from '../payments/refund-desk';
 import type { RefundWork } from '../payments/refund-work';
-import { advanceStateOf, bonusesDue, settledLines, standingOf } from './advance-state';
+import { settledLines } from '../order-lines/settled-lines';
+import { advanceStateOf, bonusesDue, standingOf } from './advance-state';
 import { customerOrder } from '../order-views/customer-order';
-import { isPdf } from './is-pdf';
+import { isPdf } from '../kernel/is-pdf';
 import type { LoggedChange } from '../ports/order-log';
 import type { Fulfilment, OrderFileKind, StoredOrder } from '../ports/orders';
 
@@ -35,6 +38,7 @@ type Needs = {
   readonly payment: PaymentService;
   readonly refunds: RefundDesk;
   readonly refundWork: RefundWork;
+  readonly royalties: Royalties;
 };
 
 type Db = Repositories;
@@ -112,11 +116,11 @@ export class OrderDesk {
     return order === undefined ? { kind: 'refused', code: 'not-found' } : this.#done(db, order);
   }
 
-  async #done({ bloggers, orderLog }: Db, order: StoredOrder): Promise<DeskOutcome> {
+  async #done({ royalties, orderLog }: Db, order: StoredOrder): Promise<DeskOutcome> {
     const { fileLinks, settings } = this.services;
     const now = settings.clock.now();
     const fileLink = (path: string) => fileLinks.sign(path, now);
-    const shown = customerOrder(order, await bloggers.royaltyOf(order.id), { seesReasons: true, now, fileLink });
+    const shown = customerOrder(order, await royalties.ofOrder(order.id), { seesReasons: true, now, fileLink });
     const events = await orderLog.history(order.id);
     const history = events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] }));
     return { kind: 'done', order: { ...shown, revision: await orderLog.revisionOf(order.id), history } };
@@ -141,7 +145,9 @@ export class OrderDesk {
       ...(mailed.length > 0 && { mailed }),
     };
     await db.orderLog.write(order.id, { ...standing, fulfilment }, now);
+    await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
     await db.orderLog.add(order.id, { at: now, who, what: [...changes, ...stock, ...refund.what, ...bonuses.what] });
+    await this.services.royalties.follow(db, { ...order, ...standing, fulfilment });
   }
 
   /** What subscribers hear of a change; that money goes back they hear when it does. */

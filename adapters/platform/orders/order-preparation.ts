@@ -42,7 +42,7 @@ export class OrderPreparation {
     if (order.store_code !== cart.storeCode) {
       throw invalidOrder([{ field: 'store_code', message: `store_code must be ${cart.storeCode}, that of the cart` }]);
     }
-    // Nobody else spends their bonuses meanwhile.
+    // Nobody else spends their bonuses, or what they may order to show, meanwhile.
     const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
     const { priced, methods, request: untaxed } = await costs.of(db, order, { cart, customer, store });

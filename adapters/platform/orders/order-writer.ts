@@ -1,12 +1,14 @@
 import type { OrderResult } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
 import { cashbackOf } from '../../../core/orders/cashback';
+import { addPromoProducts } from '../bloggers/promo-orders';
 import type { Content } from '../content/content';
 import type { EventLog } from '../events/event-log';
 import { placedData } from '../events/order-event';
 import { atOnce } from '../kernel/at-once';
 import type { MessageLog } from '../messages/message-log';
 import { orderMail } from '../outbox/order-mail';
+import type { Royalties } from '../royalties/royalties';
 import type { Repositories } from '../ports/database';
 import type { Fulfilment, StoredOrder } from '../ports/orders';
 import { sumUnits } from '../pricing/line-units';
@@ -15,19 +17,20 @@ import type { OrderSettlement } from '../settlement/order-settlement';
 import { awardRulesOf } from './award-rules';
 import { ShortStock } from './earlier-orders';
 import { numberOf } from './number-of';
-import { documentOf, isPaidOnPage, resultOf, type ReadyOrder } from './ready-order';
+import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Db = Repositories;
 
-/** Writes an order that is ready, with all that goes with it: stock, bonuses, cart, mail and event, in the unit of work that it is given. */
+/** Writes an order that is ready, with all that goes with it: stock, bonuses, cart, mail, event and royalty, in the unit of work that it is given. */
 export class OrderWriter {
   constructor(
     private readonly services: {
       readonly content: Content;
       readonly events: EventLog;
       readonly messages: MessageLog;
+      readonly royalties: Royalties;
       readonly settings: Settings;
       readonly settlement: OrderSettlement;
     },
@@ -72,7 +75,9 @@ export class OrderWriter {
       fulfilment,
     };
     await db.orders.insert({ ...stored, hash: ready.hash });
+    if (isPromoOrder(ready.methods)) await db.orders.settle(id, 'paid', now); // nothing is left to pay
     settings.onOrderStep('order-written');
+    await addPromoProducts(db, stored);
     await this.services.settlement.changeBonuses(db, stored, -totals.bonuses);
     // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
@@ -80,17 +85,21 @@ export class OrderWriter {
     await this.services.messages.write(db, orderMail(stored, store, settings.publicUrl));
     await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');
+    const goodsTax = totals.rows.reduce((sum, { tax }) => sum + tax, 0);
+    await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax });
     return result;
   }
 
   /** What the order is promised: when it arrives, by whom, and what it earns. An order must not change when the shop's rules do. */
-  async #promises(db: Db, { totals, methods: { shipping } }: ReadyOrder, now: number): Promise<Fulfilment> {
+  async #promises(db: Db, { totals, methods }: ReadyOrder, now: number): Promise<Fulfilment> {
+    const { shipping } = methods;
     const goods = totals.grandTotal - totals.shippingInclTax;
     const cashback = cashbackOf(goods, await awardRulesOf(db, this.services));
     const days = shipping?.days_to_delivery;
     return {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cashback > 0 && { cashback }),
+      ...(isPromoOrder(methods) && { promo: true }),
       goods,
       carrier: shipping?.carrier_title ?? '',
       ...(days !== undefined && { expectedAt: now + days * DAY_MS }),

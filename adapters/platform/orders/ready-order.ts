@@ -7,6 +7,7 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
+import { PROMO_ORDER } from '../../../core/contract/methods';
 import * as contract from '../../../core/contract/orders';
 import { isPickup } from '../../../core/contract/pickup';
 import { toDecimal } from '../../../core/kernel/money';
@@ -66,12 +67,12 @@ export function outOfStock(): ApiError {
  * @throws ApiError 400 naming the field of one that the shop does not have, or does not offer for this order
  */
 export async function methodsOf(
-  db: Pick<Repositories, 'commerce' | 'content'>,
+  db: Pick<Repositories, 'bloggers' | 'commerce' | 'content' | 'customers'>,
   order: Order,
-  facts: Pick<ReadyOrder, 'store' | 'priced'> & { readonly methods: readonly ShippingMethod[] },
+  facts: Pick<ReadyOrder, 'customerId' | 'priced' | 'store'> & { readonly methods: readonly ShippingMethod[] },
   offers: PaymentOffers,
 ): Promise<OrderedMethods> {
-  const { store, priced, methods } = facts;
+  const { customerId, store, priced, methods } = facts;
   const info = order.addressInformation;
   const shipping = priced.isVirtual
     ? undefined
@@ -80,7 +81,7 @@ export async function methodsOf(
         info.shipping_method_code,
         info.shipping_carrier_code === '' ? undefined : info.shipping_carrier_code,
       );
-  const payment = await offers.find(db, store, priced.isVirtual, info.payment_method_code);
+  const payment = await offers.find(db, store, { priced, customerId }, info.payment_method_code);
   const errors: FieldError[] = [];
   const fault = (name: string, message: string) => {
     errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
@@ -106,12 +107,17 @@ export function resultOf(
     redirect_to_pay: redirect,
     // The basket stays until it is paid, so that a shopper who gives up paying has it still.
     clear_basket: !redirect,
-    paid: false,
+    paid: isPromoOrder(methods),
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
     ...pickupOf(order, priced),
     ...namesOf(methods),
   };
+}
+
+/** Whether it is a blogger's order of products to show. */
+export function isPromoOrder({ payment }: OrderedMethods): boolean {
+  return payment?.code === PROMO_ORDER;
 }
 
 /** Whether the customer is sent to a payment page. */

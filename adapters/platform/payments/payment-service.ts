@@ -2,6 +2,7 @@ import type { PlacedOrder } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import { ApiError, invalidField, notFound } from '../http/api-error';
 import type { StoredOrder } from '../ports/orders';
+import type { Royalties } from '../royalties/royalties';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
@@ -46,6 +47,7 @@ interface Needs {
   readonly providers: PaymentProviders;
   readonly refunds: RefundDesk;
   readonly refundWork: RefundWork;
+  readonly royalties: Royalties;
 }
 
 /**
@@ -68,7 +70,7 @@ export class PaymentService {
 
   /** Takes in that money went back: what the shop did not ask for itself is written down as a refund by the provider. */
   async returned(provider: string, { orderId, reference, total }: PaymentReturned): Promise<void> {
-    const { database, settings } = this.services;
+    const { database, royalties, settings } = this.services;
     await database.write(async (db) => {
       const named = await db.orders.byOrderId(orderId);
       if (!named) throw notFound('order_id names no order');
@@ -92,6 +94,7 @@ export class PaymentService {
       await db.orderLog.refund(named.id, refund.reason, rest, now);
       const to = `${String(toDecimal(shopAmount(total)))} ${total.currency}`;
       await db.orderLog.add(named.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
+      await royalties.follow(db, (await db.orders.byId(named.id)) ?? named);
     }, 'power');
   }
 

@@ -1,7 +1,6 @@
 import type { PostType, PromoProduct } from '../../../core/contract';
-import type { OrderDocument } from './orders';
 
-/** What is kept of a promo product; what follows from its posts is worked out. Moments in milliseconds. */
+/** What is kept of a promo product; what follows from its posts and photographs is worked out. Moments in milliseconds. */
 export interface PromoDocument {
   readonly sku?: string;
   readonly slug?: string;
@@ -10,15 +9,20 @@ export interface PromoDocument {
   readonly type: PromoProduct['type_type'];
   readonly orderId?: string;
   readonly deliveredAt?: number;
-  readonly daysToDelivery?: number;
+  /** When it should arrive. */
+  readonly expectedAt?: number;
   readonly archive?: { readonly at: number; readonly reason: string; readonly notes: string; readonly by: string };
-  readonly images?: readonly string[];
+}
+
+/** A promo product as part of a set. */
+export interface PromoPart extends Pick<PromoDocument, 'deliveredAt' | 'type'> {
+  readonly id: number;
 }
 
 export interface StoredPromo extends PromoDocument {
   readonly id: number;
-  /** Ids of the products that a set is made of; empty for a product. */
-  readonly parts: readonly number[];
+  /** What a set is made of; nothing for a product. */
+  readonly parts: readonly PromoPart[];
 }
 
 export interface StoredPost {
@@ -30,54 +34,46 @@ export interface StoredPost {
   readonly products: readonly number[];
 }
 
-export interface StoredPayout {
-  readonly id: number;
-  readonly sum: number;
-  readonly bonus: number;
-  readonly currency: string;
-  readonly createdAt: number;
-  readonly paidAt: number | undefined;
-  readonly orders: number;
+/** What a new set is made of. */
+export interface SetParts {
+  readonly parts: readonly number[];
+  /** Their `partsKey`: of the same parts there is one set. */
+  readonly key: string;
 }
 
-/** An order that a blogger earns by. Amounts in minor units. */
-export interface StoredSale {
-  readonly orderId: number;
-  readonly number: string;
-  readonly createdAt: number;
-  readonly deliveryStatus: string;
-  readonly canceled: boolean;
-  readonly grandTotal: number;
-  readonly orderCurrency: string;
-  readonly products: OrderDocument['products'];
-  readonly sum: number;
-  readonly bonus: number;
-  readonly currency: string;
-  readonly payoutId: number | undefined;
-  readonly paidAt: number | undefined;
+/** That a product was shown. */
+export interface Shown {
+  readonly productId: number;
+  readonly type: PostType;
+  readonly promotedAt: number;
 }
 
-/** What bloggers show, post and earn. Every read is of one blogger. */
+/** A post to be kept. `uid` is of the sender's making, so that one that is sent twice is kept once. */
+export type NewPost = Omit<StoredPost, 'id'> & { readonly uid?: string | undefined };
+
+/** What bloggers show and post. Every read is of one blogger. */
 export interface BloggerRepository {
+  /** Products and sets, newest first. */
   products(bloggerId: number, limit: number): Promise<readonly StoredPromo[]>;
   countProducts(bloggerId: number): Promise<number>;
-  addProduct(bloggerId: number, document: PromoDocument, parts?: readonly number[]): Promise<number>;
+  /** How many products were neither shown nor put away; sets are none. */
+  countUnshown(bloggerId: number): Promise<number>;
+  /** Those of these ids that are the blogger's, in no order that is promised. */
+  productsOf(bloggerId: number, ids: readonly number[]): Promise<readonly StoredPromo[]>;
+  /** What came with an order, by its id, in the order of its lines. */
+  productsOfOrder(bloggerId: number, orderId: string): Promise<readonly StoredPromo[]>;
+  addProduct(bloggerId: number, document: PromoDocument): Promise<number>;
+  /** @returns its id; undefined where there is a set of these parts */
+  addSet(bloggerId: number, document: PromoDocument, parts: SetParts): Promise<number | undefined>;
+  /** The set of these parts, by their `partsKey`. */
+  setOf(bloggerId: number, key: string): Promise<number | undefined>;
+  changeProduct(id: number, document: PromoDocument): Promise<void>;
+  removeProduct(id: number): Promise<void>;
+  /** What was shown in posts, newest first. @param ids of these products alone */
+  shown(bloggerId: number, ids?: readonly number[]): Promise<readonly Shown[]>;
+  /** Newest first. */
   posts(bloggerId: number, limit: number): Promise<readonly StoredPost[]>;
+  postByUid(bloggerId: number, uid: string): Promise<StoredPost | undefined>;
   countPosts(bloggerId: number): Promise<number>;
-  addPost(bloggerId: number, post: Omit<StoredPost, 'id'>): Promise<number>;
-  payouts(bloggerId: number, limit: number): Promise<readonly StoredPayout[]>;
-  countPayouts(bloggerId: number): Promise<number>;
-  addPayout(
-    bloggerId: number,
-    payout: Omit<StoredPayout, 'id' | 'orders'>,
-    orderIds: readonly number[],
-  ): Promise<number>;
-  addRoyalty(
-    bloggerId: number,
-    royalty: { readonly orderId: number; readonly sum: number; readonly bonus: number; readonly currency: string },
-  ): Promise<void>;
-  /** What is earned by an order, by any blogger. */
-  royaltyOf(orderId: number): Promise<{ sum: number; bonus: number; currency: string; sent: boolean } | undefined>;
-  sales(bloggerId: number, limit: number): Promise<readonly StoredSale[]>;
-  countSales(bloggerId: number): Promise<number>;
+  addPost(bloggerId: number, post: NewPost): Promise<number>;
 }

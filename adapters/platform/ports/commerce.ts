@@ -27,6 +27,11 @@ export interface PaymentMethodRecord {
   /** Whether the shopper is sent to a payment page. */
   readonly redirect?: boolean | undefined;
   /**
+   * Nothing is charged for goods and shipping: for `promo`, by which bloggers order products to show, alone. A blogger who has `most_unshown`
+   * units that were neither shown nor put away is not offered more.
+   */
+  readonly free?: { readonly most_unshown: number } | undefined;
+  /**
    * What a customer who pays so is given (S §5): percent of the subtotal, from a minimum on and rounded up to a step. Minimum and step are
    * major units by currency, figures that a shop would print; in a currency that is not named nothing is given.
    */
@@ -58,15 +63,30 @@ export interface BonusRulesRecord {
   readonly spend_unlimited_bonuses_from: Readonly<Record<string, number>>;
 }
 
+/** By what bloggers earn, and when they are paid. What an order earns follows from the rules of the day on which it is placed. */
+export interface RoyaltyRulesRecord {
+  /** Percent of what was paid for the goods. */
+  readonly profit_percent: number;
+  /** The same in bonuses. */
+  readonly bonus_percent: number;
+  /** Days after the arrival in which an order may come back; what it earns is confirmed after them. */
+  readonly return_days: number;
+  /** Less is carried on, in major units by currency; in a currency that is not named anything is paid. */
+  readonly payout_minimum: Readonly<Record<string, number>>;
+  /** Day of the month, from 1 to 28. */
+  readonly payout_day: number;
+}
+
 /** What a merchant sets about selling. The order of the methods is that in which shoppers see them; the first is selected for them (S §4). */
 export interface CommerceData {
   readonly shipping_methods: readonly ShippingMethodRecord[];
   readonly payment_methods: readonly PaymentMethodRecord[];
   readonly currency_rates: readonly CurrencyRateRecord[];
   readonly bonus_rules: BonusRulesRecord;
+  readonly royalty_rules: RoyaltyRulesRecord;
 }
 
-/** Ways to ship and to pay, rates of currencies, rules of bonuses: each is written and read as a whole. */
+/** Ways to ship and to pay, rates of currencies, rules of bonuses and royalties: each is written and read as a whole. */
 export interface CommerceRepository {
   /** What was ever written. */
   read(): Promise<Partial<CommerceData>>;

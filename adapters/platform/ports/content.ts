@@ -15,6 +15,8 @@ export interface ContentRepository {
   writePages(pages: readonly PageTexts[]): Promise<void>;
   /** The same for blocks. */
   writeBlocks(blocks: readonly BlockTexts[]): Promise<void>;
+  removePage(id: number): Promise<void>;
+  removeBlock(id: number): Promise<void>;
   /** An id that no block has. */
   nextBlockId(): Promise<number>;
 }

@@ -1,3 +1,4 @@
+import type { BloggerPhotoRepository } from './blogger-photos';
 import type { BloggerRepository } from './bloggers';
 import type { CartQuoteRepository } from './cart-quotes';
 import type { CartShareRepository } from './cart-shares';
@@ -12,6 +13,7 @@ import type { EventRepository } from './events';
 import type { FileRepository } from './stored-files';
 import type { FlagRepository } from './flags';
 import type { LeaseRepository } from './leases';
+import type { LedgerRepository } from './ledger';
 import type { MailingRepository } from './mailings';
 import type { OrderLog } from './order-log';
 import type { OrderRepository } from './orders';
@@ -22,12 +24,15 @@ import type {
   PaymentRepository,
   TestPaymentRepository,
 } from './payments';
+import type { PayoutRepository } from './payouts';
 import type { ProductRepository } from './products';
 import type { ProofRepository } from './proofs';
 import type { RateRepository } from './rates';
 import type { ReviewRepository } from './reviews';
+import type { RoyaltyRepository } from './royalties';
 import type { SecretRepository } from './secrets';
 import type { SessionRepository } from './sessions';
+import type { StaffChangeRepository } from './staff-changes';
 import type { StockRepository } from './stock';
 import type { VersionRepository } from './versions';
 
@@ -37,6 +42,7 @@ import type { VersionRepository } from './versions';
  */
 export interface Repositories {
   readonly bloggers: BloggerRepository;
+  readonly bloggerPhotos: BloggerPhotoRepository;
   readonly carts: CartRepository;
   readonly cartQuotes: CartQuoteRepository;
   readonly cartShares: CartShareRepository;
@@ -50,6 +56,7 @@ export interface Repositories {
   readonly files: FileRepository;
   readonly flags: FlagRepository;
   readonly leases: LeaseRepository;
+  readonly ledger: LedgerRepository;
   readonly mailings: MailingRepository;
   readonly orders: OrderRepository;
   readonly orderLog: OrderLog;
@@ -57,12 +64,15 @@ export interface Repositories {
   readonly payments: PaymentRepository;
   readonly paymentAttempts: PaymentAttemptRepository;
   readonly paymentRefunds: PaymentRefundRepository;
+  readonly payouts: PayoutRepository;
   readonly products: ProductRepository;
   readonly proofs: ProofRepository;
   readonly rates: RateRepository;
   readonly reviews: ReviewRepository;
+  readonly royalties: RoyaltyRepository;
   readonly secrets: SecretRepository;
   readonly sessions: SessionRepository;
+  readonly staffChanges: StaffChangeRepository;
   readonly stock: StockRepository;
   readonly testPayments: TestPaymentRepository;
   readonly versions: VersionRepository;

@@ -39,4 +39,6 @@ export interface OrderLog {
   refund(id: number, reason: string, amount: number, now: number): Promise<boolean>;
   /** All that went back of an order, in minor units. */
   refundedOf(id: number): Promise<number>;
+  /** Of that, what went back neither for a line nor because it was cancelled. */
+  refundedBesides(id: number): Promise<number>;
 }

@@ -11,7 +11,7 @@ type Members = z.core.$ZodObject;
 /** What the paths of a merchant's own endpoints begin with. No endpoint of the shop ever does. */
 export const OWN_PATHS = '/api/own/';
 
-/** Who may call: everybody; whoever is signed in; managers and admins; admins alone. */
+/** Who may call: everybody; customers who are signed in; managers and admins; admins alone. */
 export type RouteAudience = 'admin' | 'anyone' | 'customer' | 'manager';
 
 /** A customer who is signed in. */
@@ -23,7 +23,7 @@ export interface RouteCaller {
   readonly email: string | undefined;
   readonly roles: readonly Role[];
   readonly groupId: number;
-  /** Id of whoever of the staff acts as this customer, where somebody does. */
+  /** Id of the member of staff who acts as this customer, where somebody does. */
   readonly actorId: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface RouteCall<Query = unknown, Body = unknown> {
   readonly body: Body;
   /** Files of a form; otherwise none. */
   readonly files: readonly RouteFile[];
-  /** Undefined for a guest, and for whoever's token does not count any more. */
+  /** Undefined for a guest, and where the token does not count any more. */
   readonly caller: RouteCaller | undefined;
   /** The store that `storeCode` names, or the default one. */
   readonly store: StoreView;
@@ -134,7 +134,8 @@ export function defineRoute<
   return {
     ...rest,
     ...(limit !== undefined && { limit: limitOf(limit, typed) }),
-    handle: (call, shop) => handle(typed(call), shop),
+    // What is no function stays what it is: the shop refuses it by its place among the routes.
+    handle: typeof handle === 'function' ? (call, shop) => handle(typed(call), shop) : handle,
   };
 }
 

@@ -65,7 +65,8 @@ export interface PromoRecord {
   readonly good?: Good;
   readonly orderId?: string;
   readonly deliveredAt?: number;
-  readonly daysToDelivery?: number;
+  /** When it should arrive. */
+  readonly expectedAt?: number;
   readonly archive?: { readonly at: number; readonly reason: string; readonly notes: string; readonly by: string };
   /** For a set: the ids of its parts. */
   readonly parts?: readonly number[];
@@ -100,13 +101,9 @@ export interface PeopleWriter {
   writePerson(person: PersonRecord): Promise<number>;
   /** @returns what the goods cost, in minor units */
   writeOrder(order: PastOrderRecord): Promise<number>;
-  /** @returns the promo product's id */
+  /** @returns the promo product's id; that of the set which is there already, where there is one of these parts */
   writePromo(bloggerId: number, promo: PromoRecord): Promise<number>;
   writePost(bloggerId: number, post: PostRecord): Promise<void>;
-  /** Pays a blogger for these orders. */
-  writePayout(
-    bloggerId: number,
-    orderIds: readonly number[],
-    moments: { readonly createdAt: number; readonly paidAt?: number },
-  ): Promise<void>;
+  /** Pays a blogger what was confirmed by a moment, in each currency. To be called when all orders are written, the oldest payout first. */
+  writePayouts(bloggerId: number, moments: { readonly createdAt: number; readonly paidAt?: number }): Promise<void>;
 }

@@ -36,7 +36,15 @@ export const PHOTO_FILES = 'media';
 /** Folder of the pictures that show a person: they are nobody's to keep but theirs. */
 export const PORTRAITS = 'portrait';
 
+/** Folder of the photographs that bloggers upload: theirs until they show them elsewhere. */
+export const BLOGGER_PHOTOS = 'blogger';
+
 /** Whether a path that begins with '/' is of a picture that shows a person. */
 export function isPortrait(path: string): boolean {
   return path.toLowerCase().startsWith(`/${PORTRAITS}/`);
+}
+
+/** Whether a path that begins with '/' is of a picture that is one person's own: it stays in no cache. */
+export function isPersonal(path: string): boolean {
+  return isPortrait(path) || path.toLowerCase().startsWith(`/${BLOGGER_PHOTOS}/`);
 }

@@ -66,6 +66,8 @@ export interface ProductRepository {
   written(id: number): Promise<{ readonly sku: string; readonly hash: string } | undefined>;
   /** Writes a product with the skus of its variants and of its parts. What belonged to it before goes, its stock too. */
   write(product: WrittenProduct): Promise<void>;
+  /** Changes what is said of a product in itself; its variants, parts and stock stay. */
+  rewrite(document: Product, hash: string): Promise<void>;
   /** The sku, id pairs that exist. */
   idsBySku(): Promise<ReadonlyMap<string, number>>;
   /** Writes the average rating and the number of approved reviews into a product, or into all of them. */

@@ -23,9 +23,25 @@ export interface ReviewRepository {
   pending(sku?: string): Promise<readonly StoredReview[]>;
   /** A review with its status. */
   find(id: number): Promise<{ readonly review: StoredReview; readonly status: number } | undefined>;
+  /** Reviews of any status; the newest first where nothing is said. */
+  list(wanted: ReviewsWanted): Promise<{
+    readonly items: readonly { readonly review: StoredReview; readonly status: number }[];
+    readonly total: number;
+  }>;
   setStatus(id: number, status: number): Promise<void>;
   /** Keeps a new review and gives it its id. */
   add(review: NewReview, status: number): Promise<number>;
   /** Writes reviews that have ids already. */
   writeAll(reviews: readonly ReviewRecord[]): Promise<void>;
+}
+
+export interface ReviewsWanted {
+  /** Words of what was written. */
+  readonly q: string | undefined;
+  readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  readonly status: number | undefined;
+  readonly sku: string | undefined;
+  readonly rating: number | undefined;
 }

@@ -38,13 +38,13 @@ export function findShipping(
 export function paymentMethodsOf({ payment }: Commerce, isVirtual: boolean, store: StoreView): PaymentMethod[] {
   return payment
     .filter(({ code }) => isPayableBy(code, isVirtual))
-    .map(({ discount, ...method }): PaymentMethod => ({
+    .map(({ discount, free, ...method }): PaymentMethod => ({
       ...method,
       id: method.code,
       title: inLanguage(method.title, store),
       available: true,
       is_server_method: true,
-      ...discountIn(discount, store.i18n.currencyCode),
+      ...(free ? FREE : discountIn(discount, store.i18n.currencyCode)),
     }));
 }
 
@@ -57,6 +57,11 @@ export function findPayment(
 ): PaymentMethod | undefined {
   return paymentMethodsOf(commerce, isVirtual, store).find((method) => method.code === code);
 }
+
+/** Everything is taken off, to the last cent. */
+const FREE: Pick<PaymentMethod, 'discount'> = {
+  discount: { percent: 100, minimum: 0, step: 0.01, free_delivery: true },
+};
 
 function discountIn(rule: PaymentMethodRecord['discount'], currency: string): Pick<PaymentMethod, 'discount'> {
   const [minimum, step] = [lookUp(rule?.minimum, currency), lookUp(rule?.step, currency)];

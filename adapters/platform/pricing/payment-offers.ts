@@ -1,5 +1,6 @@
-import type { BankAccount, PaymentMethod } from '../../../core/contract';
+import type { BankAccount, PaymentMethod, Product } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
+import { PROMO_ORDER } from '../../../core/contract/methods';
 import type { StoreView } from '../../../core/store-views';
 import { bankAccountOf } from '../content/bank-account';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
@@ -9,8 +10,16 @@ import type { Content } from '../content/content';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import { findPayment, paymentMethodsOf } from './methods';
+import type { PricedCart } from './priced-cart';
 
-type Db = Pick<Repositories, 'commerce' | 'content'>;
+type Db = Pick<Repositories, 'bloggers' | 'commerce' | 'content' | 'customers'>;
+
+/** What is to be paid, and by whom. */
+export interface Payable {
+  readonly priced: Pick<PricedCart, 'isVirtual' | 'lines'>;
+  /** Who is signed in; nobody for a guest. */
+  readonly customerId: number | undefined;
+}
 
 /**
  * Ways to pay that the shop can take now: without an account to pay to, nobody can pay by bank transfer, and without a payment provider nobody
@@ -23,27 +32,25 @@ export class PaymentOffers {
     private readonly settings: Pick<Settings, 'paymentProvider'>,
   ) {}
 
-  /** @param isVirtual whether nothing of the cart is delivered */
-  async of(db: Db, store: StoreView, isVirtual: boolean): Promise<PaymentMethod[]> {
+  async of(db: Db, store: StoreView, payable: Payable): Promise<PaymentMethod[]> {
     const hasAccount = (await this.accountOf(db, store)) !== undefined;
     const commerce = await this.reader.commerce(db);
-    return paymentMethodsOf(commerce, isVirtual, store).filter(
+    const methods = paymentMethodsOf(commerce, payable.priced.isVirtual, store).filter(
       ({ code }) => (hasAccount || code !== BANK_TRANSFER) && this.#isTaken(commerce, code),
     );
+    const hasPromo = methods.some(({ code }) => code === PROMO_ORDER);
+    if (!hasPromo || (await this.#isPromoOrder(db, payable))) return methods;
+    return methods.filter(({ code }) => code !== PROMO_ORDER);
   }
 
   /** The way to pay of this code, where it is offered for such a cart. */
-  async find(
-    db: Db,
-    store: StoreView,
-    isVirtual: boolean,
-    code: string | undefined,
-  ): Promise<PaymentMethod | undefined> {
+  async find(db: Db, store: StoreView, payable: Payable, code: string | undefined): Promise<PaymentMethod | undefined> {
     if (code === undefined) return undefined;
+    if (code === PROMO_ORDER && !(await this.#isPromoOrder(db, payable))) return undefined;
     const commerce = await this.reader.commerce(db);
     if (!this.#isTaken(commerce, code)) return undefined;
     if (code === BANK_TRANSFER && (await this.accountOf(db, store)) === undefined) return undefined;
-    return findPayment(commerce, store, isVirtual, code);
+    return findPayment(commerce, store, payable.priced.isVirtual, code);
   }
 
   /** The account that bank transfers of a store go to. */
@@ -51,7 +58,23 @@ export class PaymentOffers {
     return bankAccountOf(db, this.content, store);
   }
 
+  /** Whether it is a blogger's, and holds nothing but products to show (S §1). */
+  async #isPromoOrder(db: Db, { priced: { lines }, customerId }: Payable): Promise<boolean> {
+    // One of each: what is ordered is to be shown.
+    const isToShow = lines.length > 0 && lines.every(({ line, product }) => line.qty === 1 && isPromo(product));
+    if (customerId === undefined || !isToShow) return false;
+    if ((await db.customers.byId(customerId))?.roles.includes('blogger') !== true) return false;
+    const { payment } = await this.reader.commerce(db);
+    const most = payment.find(({ code }) => code === PROMO_ORDER)?.free?.most_unshown ?? 0;
+    return lines.length <= most - (await db.bloggers.countUnshown(customerId));
+  }
+
   #isTaken(commerce: Commerce, code: string): boolean {
     return this.settings.paymentProvider !== 'none' || !needsProvider(commerce, code);
   }
+}
+
+/** Whether bloggers may show it; some products are there for nothing else. */
+function isPromo({ is_promo: shown, only_promo: only }: Product): boolean {
+  return shown === true || only === true;
 }

@@ -1,5 +1,5 @@
 import type { Review } from '../../../core/contract';
-import type { Database } from '../ports/database';
+import type { Database, Repositories } from '../ports/database';
 import type { EventLog } from '../events/event-log';
 import { APPROVED, DECLINED } from '../ports/reviews';
 import { reviewIn } from '../content/review-in';
@@ -27,21 +27,24 @@ export class ReviewDesk {
     return this.#decide(id, DECLINED);
   }
 
+  /** Gives a review another status, within a unit of work. @returns as `approve` */
+  async decide(db: Repositories, id: number, status: number): Promise<Review | undefined> {
+    const found = await db.reviews.find(id);
+    if (found === undefined) return undefined;
+    const review = reviewIn(found.review);
+    if (found.status === status) return review;
+    await db.reviews.setStatus(id, status);
+    if (review.product_sku !== undefined) await db.products.rate(review.product_sku);
+    await db.versions.raise('catalogue');
+    if (status === APPROVED) {
+      const sku = review.product_sku;
+      const data = { review_id: id, ...(sku !== undefined && { sku }) };
+      await this.parts.events.record(db, { name: 'review.approved', data });
+    }
+    return review;
+  }
+
   #decide(id: number, status: number): Promise<Review | undefined> {
-    return this.parts.database.write(async (db) => {
-      const found = await db.reviews.find(id);
-      if (found === undefined) return undefined;
-      const review = reviewIn(found.review);
-      if (found.status === status) return review;
-      await db.reviews.setStatus(id, status);
-      if (review.product_sku !== undefined) await db.products.rate(review.product_sku);
-      await db.versions.raise('catalogue');
-      if (status === APPROVED) {
-        const sku = review.product_sku;
-        const data = { review_id: id, ...(sku !== undefined && { sku }) };
-        await this.parts.events.record(db, { name: 'review.approved', data });
-      }
-      return review;
-    });
+    return this.parts.database.write((db) => this.decide(db, id, status));
   }
 }

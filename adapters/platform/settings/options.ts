@@ -4,6 +4,7 @@ import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../../core/s
 import type { PriceGroup } from './price-group';
 import type { OrderStep } from './order-steps';
 import type { ShippingCarrier } from '../ports/carrier';
+import type { CatalogueSource } from '../ports/catalogue-source';
 import { checkProviders } from './check-providers';
 import type { Database } from '../ports/database';
 import type { OrderNumbers } from '../ports/order-numbers';
@@ -87,6 +88,8 @@ export interface PlatformOptions {
   readonly orderNumbers?: OrderNumbers;
   /** Are handed what happens in the shop, after it was committed (`defineSubscriber`, `createWebhook` of vitrine/node). By default there are none. */
   readonly subscribers?: readonly Subscriber[];
+  /** What staff imports anew by a click (A §7, update). By default there is nothing, and the call is refused. */
+  readonly importSource?: CatalogueSource;
   /** Endpoints of your own, below /api/own/ (`defineRoute`). By default there are none. */
   readonly routes?: readonly OwnRoute[];
   /** Whether this platform hands events to the subscribers as long as it is open. Default true; false where another process does. */
@@ -146,6 +149,7 @@ export interface Settings {
   readonly search: SearchEngine;
   readonly orderNumbers: OrderNumbers | undefined;
   readonly subscribers: readonly Subscriber[];
+  readonly importSource: CatalogueSource | undefined;
   readonly routes: readonly OwnRoute[];
   readonly deliversEvents: boolean;
   readonly telemetry: Telemetry;
@@ -191,6 +195,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     search: options.search,
     orderNumbers: options.orderNumbers,
     subscribers: checkSubscribers(options.subscribers ?? []),
+    importSource: options.importSource,
     routes: checkRoutes(options.routes ?? []),
     deliversEvents: options.deliverEvents ?? true,
     telemetry: options.telemetry ?? SILENT,

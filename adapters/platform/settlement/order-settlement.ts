@@ -1,8 +1,10 @@
+import { movePromoProducts } from '../bloggers/promo-orders';
 import { choiceKey } from '../pricing/resolve-choice';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
+import type { Royalties } from '../royalties/royalties';
 import type { EventLog } from '../events/event-log';
 import type { MessageLog } from '../messages/message-log';
 import type { Settings } from '../settings/options';
@@ -12,7 +14,7 @@ import type { StoredOrder } from '../ports/orders';
 /** How long an order waits for its payment page, in milliseconds: a day. */
 export const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
-type Db = Pick<Repositories, 'carts' | 'customers' | 'events' | 'orders' | 'outbox' | 'stock'>;
+type Db = Repositories;
 
 /** How an order that waits for its payment ends: paid, or cancelled with everything given back. Each in the unit of work of its caller. */
 export class OrderSettlement {
@@ -20,19 +22,21 @@ export class OrderSettlement {
     private readonly parts: {
       readonly events: EventLog;
       readonly messages: MessageLog;
+      readonly royalties: Royalties;
       readonly settings: Settings;
     },
   ) {}
 
   /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
   async pay(db: Db, order: StoredOrder): Promise<boolean> {
-    const { events, messages, settings } = this.parts;
+    const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl));
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
+    await royalties.follow(db, { ...order, status: 'paid' });
     return true;
   }
 
@@ -54,14 +58,16 @@ export class OrderSettlement {
    * @returns whether it did
    */
   async cancel(db: Db, order: StoredOrder): Promise<boolean> {
-    const { events, messages, settings } = this.parts;
+    const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
     await db.stock.giveBack(order.units);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
+    await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });
     await messages.write(db, canceledMail(order, storeOf(order.storeCode, settings)));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
+    await royalties.follow(db, { ...order, status: 'canceled' });
     return true;
   }
 

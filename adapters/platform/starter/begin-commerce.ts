@@ -29,6 +29,7 @@ export async function beginCommerce(
 }
 
 function isWhole(data: Partial<CommerceData>): data is CommerceData {
-  const { shipping_methods: shipping, payment_methods: payment, currency_rates: rates, bonus_rules: bonuses } = data;
-  return [shipping, payment, rates, bonuses].every((part) => part !== undefined);
+  const { shipping_methods: shipping, payment_methods: payment, currency_rates: rates } = data;
+  const { bonus_rules: bonuses, royalty_rules: royalties } = data;
+  return [shipping, payment, rates, bonuses, royalties].every((part) => part !== undefined);
 }

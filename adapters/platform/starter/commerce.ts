@@ -1,5 +1,5 @@
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
-import { CASH_ON_DELIVERY, STANDARD_SHIPPING } from '../../../core/contract/methods';
+import { CASH_ON_DELIVERY, PROMO_ORDER, STANDARD_SHIPPING } from '../../../core/contract/methods';
 import { PICKUP_METHOD } from '../../../core/contract/pickup';
 import type { CommerceData, CurrencyRateRecord, PaymentMethodRecord, ShippingMethodRecord } from '../ports/commerce';
 
@@ -84,6 +84,18 @@ const PAYMENT: readonly PaymentMethodRecord[] = [
     title: { de: 'Karte', en: 'Card', ru: 'Банковская карта', uk: 'Банківська картка', zh: '银行卡' },
     redirect: true,
   },
+  // Offered to bloggers alone, for products to show.
+  {
+    code: PROMO_ORDER,
+    title: {
+      de: 'Promo-Bestellung, kostenlos',
+      en: 'Promo order, free of charge',
+      ru: 'Промозаказ, бесплатно',
+      uk: 'Промозамовлення, безкоштовно',
+      zh: '推广订单，免费',
+    },
+    free: { most_unshown: 10 },
+  },
 ];
 
 const RATES: readonly CurrencyRateRecord[] = [
@@ -91,7 +103,7 @@ const RATES: readonly CurrencyRateRecord[] = [
   { currency: 'RUB', per_dollar: 90, step: 100, small_step: 10, below: 10 },
 ];
 
-/** Ways to ship and to pay, rates of currencies and rules of bonuses that any shop begins with. */
+/** Ways to ship and to pay, rates of currencies, rules of bonuses and of royalties that any shop begins with. */
 export const COMMERCE: CommerceData = {
   shipping_methods: SHIPPING,
   payment_methods: PAYMENT,
@@ -99,5 +111,13 @@ export const COMMERCE: CommerceData = {
   bonus_rules: {
     spend_bonuses_proportion: 0.3,
     spend_unlimited_bonuses_from: { USD: 500, EUR: 500, RUB: 45_000 },
+  },
+  royalty_rules: {
+    profit_percent: 10,
+    bonus_percent: 2,
+    // As long as a buyer in the European Union may send back without a word.
+    return_days: 14,
+    payout_minimum: { USD: 20, EUR: 20, RUB: 1800 },
+    payout_day: 1,
   },
 };

@@ -8,7 +8,8 @@ import { readJson } from './read-json';
 
 export const commerceShow = command({
   name: 'commerce show',
-  summary: 'ways to ship and to pay, rates of currencies, rules of bonuses; --json gives what `commerce set` takes',
+  summary:
+    'ways to ship and to pay, rates of currencies, rules of bonuses and of royalties; --json gives what `commerce set` takes',
   run: async (_, session) => {
     const platform = await session.platform('admin commerce show');
     return answerWith(await platform.commerce.read());
@@ -17,9 +18,12 @@ export const commerceShow = command({
 
 export const commerceSet = command({
   name: 'commerce set',
-  summary: 'set ways to ship, ways to pay or rates: each list that the file has, as a whole',
+  summary: 'set ways to ship, ways to pay, rates or rules: each list that the file has, as a whole',
   args: {
-    file: required('JSON with shipping_methods, payment_methods or currency_rates', text('file', 4000)),
+    file: required(
+      'JSON with shipping_methods, payment_methods, currency_rates, bonus_rules or royalty_rules',
+      text('file', 4000),
+    ),
   },
   run: async ({ file }, session) => {
     const raw = await readJson(file);
@@ -38,6 +42,7 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
     payment_methods: payment,
     currency_rates: rates,
     bonus_rules: bonuses,
+    royalty_rules: royalties,
   } = commerce;
   const right = 'right' as const;
   return screen.sections(
@@ -81,6 +86,10 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
     screen.facts([
       ['Bonuses pay', `${String(Math.round(bonuses.spend_bonuses_proportion * 10_000) / 100)} % of an order`],
       ['all of it from', amounts(bonuses.spend_unlimited_bonuses_from)],
+      ['Bloggers earn', `${String(royalties.profit_percent)} %, and ${String(royalties.bonus_percent)} % in bonuses`],
+      ['confirmed', `${String(royalties.return_days)} days after the arrival`],
+      ['paid from', amounts(royalties.payout_minimum)],
+      ['on day', royalties.payout_day],
     ]),
   );
 }

@@ -1,13 +1,17 @@
 import type { Command } from '../../declare/command';
+import { bloggersCode } from './bloggers';
 import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
 import { events, eventsRetry } from './events';
 import { messages, messagesRetry } from './messages';
 import { payments } from './payments';
+import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
+import { RECORDS } from './records';
 import { refunds, refundsRetry } from './refunds';
 
 /** What those who run the shop look after. */
 export const ADMIN: readonly Command[] = [
+  bloggersCode,
   commerceShow,
   commerceSet,
   copy,
@@ -16,6 +20,12 @@ export const ADMIN: readonly Command[] = [
   messages,
   messagesRetry,
   payments,
+  payouts,
+  payoutsDue,
+  payoutsMake,
+  payoutsSent,
+  payoutsWithdraw,
   refunds,
   refundsRetry,
+  ...RECORDS,
 ];

@@ -43,7 +43,7 @@ export const messages = command({
 /** Why a message stays where it is. */
 const REFUSALS = {
   unknown: 'There is no message of this number: see `vitrine admin messages`',
-  expired: 'What stands in the message has run out: whoever waits for it has to ask again',
+  expired: 'What stands in the message has run out: its receiver has to ask again',
   'no-sender': 'Nothing sends on its channel: serve the shop with --mail or --sms',
   sent: 'The message was sent already',
 } as const;

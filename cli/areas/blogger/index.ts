@@ -1,6 +1,14 @@
 import type { Command } from '../../declare/command';
+import { feeds } from './feeds';
+import { approve, archive, received } from './keep';
+import { ledger } from './ledger';
 import { balance, payouts, sales, stats } from './money';
 import { promo } from './promo';
+import { post, set, upload } from './show';
 import { posts, products, wikis } from './work';
 
-export const BLOGGER: readonly Command[] = [products, posts, sales, payouts, balance, stats, wikis, promo];
+/** What a blogger shows, then what it earns. */
+export const BLOGGER: readonly Command[] = [
+  ...[products, posts, set, post, upload, received, archive, approve],
+  ...[sales, payouts, balance, stats, ledger, wikis, feeds, promo],
+];

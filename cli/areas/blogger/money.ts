@@ -1,36 +1,62 @@
+import type { BloggerBalance, BloggerOrder, BloggerStatistics } from '../../../core';
 import { command } from '../../declare/command';
+import { choice } from '../../usage/kinds';
+import { optional } from '../../usage/parameter';
 import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
 import { day } from './day';
+
+const right = 'right' as const;
 
 export const sales = command({
   name: 'sales',
-  summary: 'orders that posts led to, and what they earn',
+  summary: 'orders that are credited to you, what they earn, and from when on that is paid out',
   run: async (_, session) => {
     const list = await (await (await session.shop()).bloggers()).sales();
     return answer(list, (screen) =>
-      list.items.length === 0
-        ? 'Nothing was sold yet.'
-        : screen.table(
-            [
-              { head: 'Day' },
-              { head: 'Number' },
-              { head: 'Status' },
-              { head: 'Price', align: 'right' },
-              { head: 'Royalty', align: 'right' },
-              { head: 'Payout', align: 'right' },
-            ],
-            list.items.map((sale) => [
-              day(sale.date),
-              sale.number,
-              sale.canceled ? 'cancelled' : sale.order_status,
-              `${sale.price} ${sale.currency}`,
-              sale.royalty.sum,
-              sale.royalty.payout_id ?? undefined,
-            ]),
-          ),
+      list.items.length === 0 ? 'Nothing was sold yet.' : salesText(list.items, screen),
     );
   },
 });
+
+/** How far a royalty is, in a word. */
+const STATES: Readonly<Record<BloggerOrder['royalty']['state'], string>> = {
+  'awaits-payment': 'awaits payment',
+  pending: 'pending',
+  confirmed: 'confirmed',
+  payout: 'in a payout',
+  paid: 'paid',
+  rejected: 'nothing',
+};
+
+function salesText(list: readonly BloggerOrder[], screen: Screen): string {
+  return screen.table(
+    [
+      { head: 'Day' },
+      { head: 'Number' },
+      { head: 'Status' },
+      { head: 'Price', align: right },
+      { head: 'Base', align: right },
+      { head: 'Royalty', align: right },
+      { head: 'Bonuses', align: right },
+      { head: 'State' },
+      { head: 'Payable on' },
+      { head: 'Payout', align: right },
+    ],
+    list.map(({ royalty, ...sale }) => [
+      day(sale.date),
+      sale.number,
+      sale.canceled ? 'cancelled' : sale.order_status,
+      `${sale.price} ${sale.currency}`,
+      royalty.base,
+      royalty.sum,
+      royalty.bonus,
+      STATES[royalty.state],
+      royalty.payable_on ?? undefined,
+      royalty.payout_id ?? undefined,
+    ]),
+  );
+}
 
 export const payouts = command({
   name: 'payouts',
@@ -42,18 +68,22 @@ export const payouts = command({
         ? 'Nothing was paid yet.'
         : screen.table(
             [
-              { head: 'Id', align: 'right' },
+              { head: 'Id', align: right },
               { head: 'Made' },
               { head: 'Paid' },
-              { head: 'Sum', align: 'right' },
-              { head: 'Orders', align: 'right' },
+              { head: 'Sum', align: right },
+              { head: 'Bonuses', align: right },
+              { head: 'Orders', align: right },
+              { head: 'File' },
             ],
             list.items.map((payout) => [
               payout.id,
               day(payout.created_at),
               day(payout.paid_at) ?? 'on its way',
               `${payout.sum} ${payout.currency}`,
+              payout.bonus,
               payout.orders,
+              payout.file === null ? '' : 'yes',
             ]),
           ),
     );
@@ -62,52 +92,87 @@ export const payouts = command({
 
 export const balance = command({
   name: 'balance',
-  summary: 'what was earned, and what of it was paid',
+  summary: 'what was earned in each currency, and what of it was paid',
   run: async (_, session) => {
     const found = await (await (await session.shop()).bloggers()).balance();
-    return answer(found, (screen) =>
-      screen.facts([
-        ['Active', `${found.active} ${found.currency}`],
-        ['Pending', found.pending],
-        ['Paid', found.paid],
-        ['Total', found.total],
-        ['Next payment', day(found.next_payment)],
-      ]),
-    );
+    return answer(found, (screen) => balanceText(found, screen));
   },
 });
+
+function balanceText({ currencies }: BloggerBalance, screen: Screen): string {
+  return screen.table(
+    [
+      { head: 'In' },
+      { head: 'Active', align: right },
+      { head: 'Pending', align: right },
+      { head: 'Paid', align: right },
+      { head: 'Total', align: right },
+      { head: 'Next payment' },
+    ],
+    currencies.map((one) => [
+      one.currency,
+      one.active,
+      one.pending,
+      one.paid,
+      one.total,
+      day(one.next_payment) ?? 'below the minimum',
+    ]),
+  );
+}
 
 const PERIODS = ['today', 'week', 'month', 'year'] as const;
 
 export const stats = command({
   name: 'stats',
-  summary: 'posts, orders and profit by period and currency',
-  run: async (_, session) => {
+  summary: 'posts, orders and profit by period and currency, with what is more or less than in the period before',
+  options: { period: optional('one period alone', choice(PERIODS, 'period')) },
+  run: async ({ period }, session) => {
     const found = await (await (await session.shop()).bloggers()).statistics();
-    const rows = PERIODS.flatMap((period) =>
-      Object.entries(found[period]).map(([currency, figures]) => [
-        period,
-        currency,
-        `${figures.mentioned} of ${figures.mentions_goal}`,
-        figures.count,
-        figures.sum,
-        figures.profit,
-        figures.bonus,
-      ]),
-    );
-    return answer(found, (screen) =>
-      screen.table(
-        [
-          { head: 'Period' },
-          { head: 'In' },
-          { head: 'Posts', align: 'right' },
-          { head: 'Orders', align: 'right' },
-          { head: 'Sum', align: 'right' },
-          { head: 'Profit', align: 'right' },
-          { head: 'Bonuses', align: 'right' },
-        ],
-        rows,
-      ),
-    );
+    if (period === undefined) return answer(found, (screen) => statsText(found, PERIODS, screen));
+    return answer({ [period]: found[period], total: found.total }, (screen) => statsText(found, [period], screen));
   },
 });
+
+function statsText(found: BloggerStatistics, periods: readonly (typeof PERIODS)[number][], screen: Screen): string {
+  const rows = periods.flatMap((period) =>
+    Object.entries(found[period]).map(([currency, figures]) => [
+      period,
+      currency,
+      `${figures.mentioned} of ${figures.mentions_goal}`,
+      `${figures.count} ${signed(figures.count_diff)}`,
+      `${figures.sum} ${signed(figures.sum_diff)}`,
+      `${figures.profit} ${signed(figures.profit_diff)}`,
+      figures.bonus,
+    ]),
+  );
+  const totals = Object.entries(found.total).map(([currency, total]) => [
+    currency,
+    day(total.start_date),
+    total.profit,
+    total.bonus,
+  ]);
+  return screen.sections(
+    screen.table(
+      [
+        { head: 'Period' },
+        { head: 'In' },
+        { head: 'Posts', align: right },
+        { head: 'Orders', align: right },
+        { head: 'Sum', align: right },
+        { head: 'Profit', align: right },
+        { head: 'Bonuses', align: right },
+      ],
+      rows,
+    ),
+    screen.table(
+      [{ head: 'In all' }, { head: 'Since' }, { head: 'Profit', align: right }, { head: 'Bonuses', align: right }],
+      totals,
+    ),
+  );
+}
+
+/** '(+3)', '(−1)', and nothing where all is as before. */
+function signed(difference: number): string {
+  if (difference === 0) return '';
+  return difference > 0 ? `(+${String(difference)})` : `(−${String(Math.abs(difference))})`;
+}

@@ -1,28 +1,27 @@
+import { phaseOf, PHASES } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
+import { choice } from '../../usage/kinds';
+import { optional } from '../../usage/parameter';
 import { day } from './day';
-
-/** Where a promo product stands (A §4.9). */
-function phaseOf(entry: { archive: boolean; promoted_count: number; delivered: boolean }): string {
-  if (entry.archive) return 'archived';
-  if (entry.promoted_count > 0) return 'promoted';
-  return entry.delivered ? 'for promotion' : 'delivering';
-}
 
 export const products = command({
   name: 'products',
   summary: 'products and sets to show, on their way and shown',
-  run: async (_, session) => {
-    const list = await (await (await session.shop()).bloggers()).products();
+  options: { phase: optional('those in one phase', choice(PHASES, 'phase')) },
+  run: async ({ phase }, session) => {
+    const all = await (await (await session.shop()).bloggers()).products();
+    const items = all.items.filter((entry) => phase === undefined || phaseOf(entry) === phase);
+    const list = { items, total: phase === undefined ? all.total : items.length };
     return answer(list, (screen) =>
-      list.items.length === 0
+      items.length === 0
         ? 'There is nothing to show yet.'
         : screen.table(
             [{ head: 'Id', align: 'right' }, { head: 'What' }, { head: 'Phase' }, { head: 'Shown', align: 'right' }],
-            list.items.map((entry) => [
+            items.map((entry) => [
               entry.id,
               entry.is_set ? `${entry.title} (set of ${entry.parts.length})` : entry.title,
-              phaseOf(entry),
+              entry.archive ? `${phaseOf(entry)}, archived` : phaseOf(entry),
               entry.promoted_count,
             ]),
           ),

@@ -1,12 +1,14 @@
+import { feedOfPath } from '../../../core';
 import type { RasterDrawing } from '../../composition/composition-root';
 import { manifestAt } from './app-manifest';
 import { createIcons } from './icons';
+import { feedFile } from './product-feed';
 import { robotsText } from './robots';
 import { createSharePictures } from './share-pictures';
 import type { Site } from './site';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
-/** What stands beside the pages of a shop for those who read it by machine: sitemaps, robots.txt, icons, manifests. */
+/** What stands beside the pages of a shop for those who read it by machine: sitemaps, product feeds, robots.txt, icons, manifests. */
 export interface SiteFiles {
   /** The file at this path; undefined where there is none. */
   respond(request: Request, pathname: string): Promise<Response | undefined>;
@@ -58,6 +60,11 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
       const [, storeCode, number] = SITEMAP.exec(pathname) ?? [];
       if (storeCode !== undefined) {
         const file = await sitemapFile(storeCode, Number(number), options);
+        return file && respond(request, file, 'text/xml; charset=utf-8', AN_HOUR);
+      }
+      const feed = feedOfPath(pathname);
+      if (feed !== undefined) {
+        const file = feedFile(feed, options, Date.now());
         return file && respond(request, file, 'text/xml; charset=utf-8', AN_HOUR);
       }
       const icon = await icons.at(pathname);

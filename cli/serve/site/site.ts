@@ -3,7 +3,7 @@ import type { Platform } from '../../composition/composition-root';
 
 /** What the files around the pages are made from. */
 export interface Site {
-  readonly platform: Pick<Platform, 'fetch' | 'addresses'>;
+  readonly platform: Pick<Platform, 'addresses' | 'feed' | 'fetch'>;
   readonly config: ShopConfig;
   /** Where the shop is reached from outside, without a slash at the end. */
   readonly base: string;

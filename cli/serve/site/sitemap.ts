@@ -1,5 +1,6 @@
-import { storeLinks, type StoreView, lookUp } from '../../../core';
+import { storeLinks, type StoreView } from '../../../core';
 import { openStores, storeOrigin, type Site } from './site';
+import { escapeXml, XML_DECLARATION } from './xml';
 
 /** The protocol's limit of addresses in one file (sitemaps.org). At some 150 bytes each, 50 MB are never near. */
 export const MOST_ADDRESSES = 50_000;
@@ -7,18 +8,6 @@ export const MOST_ADDRESSES = 50_000;
 const AT_ONCE = 500;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => lookUp(ENTITIES, char) ?? char);
-}
 
 /** How many files the addresses of a store take. */
 async function filesOf(store: StoreView, { platform }: Site, most: number): Promise<number> {
@@ -35,7 +24,7 @@ export async function sitemapIndex(site: Site, most = MOST_ADDRESSES): Promise<s
       files.push(`<sitemap><loc>${escapeXml(storeOrigin(store, site.base) + name)}</loc></sitemap>\n`);
     }
   }
-  return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`;
+  return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`;
 }
 
 async function* rowsOf(store: StoreView, site: Site, from: number, most: number): AsyncGenerator<string, void, void> {
@@ -69,7 +58,7 @@ export async function sitemapFile(
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`));
+      controller.enqueue(encoder.encode(`${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">\n`));
     },
     async pull(controller) {
       let text = '';

@@ -24,11 +24,13 @@ function contrast(one: string, other: string): number {
 }
 
 describe('demo pages', () => {
-  it('are those of the footer, two more and the instructions for bloggers, in every language, within the contract', () => {
+  it('are those of the footer, two more, and the instructions and agreements for bloggers, in every language, within the contract', () => {
     expect([...shop.pages.keys()].sort()).toEqual([
       'about',
       'blogger-first-post',
+      'blogger-privacy-policy',
       'blogger-royalties',
+      'blogger-user-agreement',
       'privacy-policy',
       'retail-returns',
       'shipping-info',

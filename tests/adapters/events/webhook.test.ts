@@ -75,6 +75,9 @@ describe('a webhook', () => {
   it('refuses an address that others can read, and a short secret', () => {
     expect(() => hook('http://shop.example/hook')).toThrow('option url must be an address that begins with https://');
     expect(() => hook('nowhere')).toThrow('option url');
+    for (const address of ['https://ada:hush@a.example/', 'https://key@a.example/']) {
+      expect(() => hook(address)).toThrow('option url must not hold a user or a password');
+    }
     expect(() =>
       createWebhook({ name: 'erp', handles: ['order.paid'], url: 'https://a.example', secret: 'short' }),
     ).toThrow('option secret must be at least 16 characters long');

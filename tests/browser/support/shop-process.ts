@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MOVING_CLOCK } from './moving-clock';
 
 export interface ShopProcess {
   readonly url: string;
   readonly data: string;
   /** Of the process that serves. */
   readonly pid: number;
+  /** Lets fifteen days go by, in a shop with a moving clock. */
+  fifteenDaysLater(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,26 +48,42 @@ export interface ShopProcessOptions {
   readonly serve?: readonly string[];
   /** A folder that is there already; its maker removes it. */
   readonly data?: string;
+  /** Its clock can be moved. */
+  readonly movingClock?: boolean;
+}
+
+/** Waits until the shop says that its clock was moved. */
+function moveClock(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const read = (chunk: Buffer) => {
+      if (!chunk.includes('clock moved')) return;
+      child.stdout?.off('data', read);
+      resolve();
+    };
+    child.stdout?.on('data', read);
+    child.kill('SIGUSR2');
+  });
 }
 
 /** The built shop as a process of its own on a free port, with a data folder of its own that is seeded with the demo unless another is given. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const { products, mode = 'development', serve = [], data: given } = options;
+  const { products, mode = 'development', serve = [], data: given, movingClock = false } = options;
   if (!existsSync('dist/cli/main.js') || !existsSync('dist/ui/server/server.js')) {
     throw new Error('The shop is not built: run `npm test`, or `node scripts/build.mjs bin ui` once');
   }
   const data = given ?? (await mkdtemp(join(tmpdir(), 'vitrine-browser-')));
   if (products !== undefined) await run(['--data', data, 'catalog', 'seed', '--products', String(products)]);
   const as = mode === 'development' ? '--dev' : '--demo';
-  const child = spawn(process.execPath, ['dist/cli/main.js', '--data', data, 'serve', as, '--port', '0', ...serve], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const preload = movingClock ? MOVING_CLOCK : [];
+  const args = [...preload, 'dist/cli/main.js', '--data', data, 'serve', as, '--port', '0', ...serve];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await addressOf(child);
   return {
     url,
     data,
     pid: child.pid ?? 0,
+    fifteenDaysLater: () => moveClock(child),
     async stop() {
       child.kill('SIGTERM');
       await ended;

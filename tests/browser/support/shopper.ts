@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** A product of the demo catalogue that can be put into the bag from its page, by its address. */
-export async function findProduct(page: Page, url: string): Promise<string> {
-  await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
+export async function findProduct(page: Page, url: string, words = 'jacket'): Promise<string> {
+  await page.goto(`${url}/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' });
   const tile = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first();
   const path = (await tile.getByRole('link').first().getAttribute('href')) ?? '';
   return new URL(path, url).href;
@@ -24,17 +24,26 @@ export async function buy(page: Page, product: string): Promise<void> {
   await page.getByTestId('microcart-items').waitFor();
 }
 
+/** Somebody who orders. */
+export interface Buyer {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+}
+const ADA: Buyer = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
+
 /** Fills in checkout as somebody in New York would, up to the button. */
-export async function fillCheckout(page: Page, payment = 'cashondelivery'): Promise<void> {
+export async function fillCheckout(page: Page, payment = 'cashondelivery', buyer = ADA): Promise<void> {
   await page.getByTestId('place-order').waitFor();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('E-mail').first().fill('ada@example.com'); // the newsletter in the footer has one too
+  await page.getByLabel('First name').fill(buyer.firstname);
+  await page.getByLabel('Last name').fill(buyer.lastname);
+  await page.getByLabel('E-mail').first().fill(buyer.email); // the newsletter in the footer has one too
   await page.getByLabel('Street').fill('12 Engine Street');
   await page.getByLabel('ZIP code').fill('10001');
   await page.getByLabel('City').fill('New York');
   await page.getByLabel('State').selectOption({ label: 'New York' });
-  await page.getByLabel('Phone').fill('+1 212 555 0100');
+  await page.getByLabel('Phone').fill(buyer.phone);
   await page.locator('input[name="shipping-method"]').first().check();
   await page.locator(`input[name="payment-method"][value="${payment}"]`).check();
 }

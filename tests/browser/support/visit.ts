@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import type { SignedInDevice } from './signed-in';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -21,13 +22,19 @@ export async function visit(
   options: {
     readonly viewport: { readonly width: number; readonly height: number };
     readonly javaScript?: boolean;
+    /** Whether its screen can be touched. */
+    readonly hasTouch?: boolean;
     /** Whether the shop may be kept on the device. */
     readonly serviceWorker?: boolean;
+    /** What the device keeps already: whose it is. */
+    readonly device?: SignedInDevice | undefined;
   },
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: options.viewport,
+    hasTouch: options.hasTouch ?? false,
     javaScriptEnabled: options.javaScript ?? true,
+    ...(options.device !== undefined && { storageState: options.device }),
     reducedMotion: 'reduce',
     // It would answer before a test can: what it does has tests of its own.
     serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',

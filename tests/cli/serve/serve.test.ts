@@ -1,13 +1,36 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { BIN, ensureStorefront } from '../built-bin';
-import { cart, listing } from '../shapes';
+import { cart, failure, listing } from '../shapes';
 import { findJacket } from '../shopper';
 import { openShop, vitrine, type Shop } from '../vitrine';
+
+const mails = z.object({ items: z.array(z.looseObject({ kind: z.string(), text: z.string() })) });
+const payouts = z.object({
+  payouts: z.array(
+    z.looseObject({ id: z.number(), paid_at: z.nullable(z.string()), withdrawn_at: z.nullable(z.string()) }),
+  ),
+});
+const isOpen = ({ paid_at: paidAt, withdrawn_at: withdrawnAt }: z.infer<typeof payouts>['payouts'][number]) =>
+  paidAt === null && withdrawnAt === null;
+/** Links to files are signed anew each time. */
+const withoutLinks = ({ payouts: all }: z.infer<typeof payouts>) => ({
+  payouts: all.map(({ file: _file, ...rest }) => rest),
+});
+
+const changes = z.object({ items: z.array(z.looseObject({ id: z.number() })) });
+
+async function signIn(contact: string, api: readonly string[]): Promise<void> {
+  await shop.ask('auth', 'request-code', contact, ...api);
+  const { items } = mails.parse(await shop.ask('outbox', contact));
+  const code = /code is (\w{4})/.exec(items.find(({ kind }) => kind === 'code')?.text ?? '')?.[1] ?? '';
+  await shop.ask('auth', 'login', contact, code, ...api);
+}
 
 interface Serving {
   readonly address: string;
@@ -137,6 +160,51 @@ describe('vitrine serve', () => {
     const { sku } = await findJacket(shop);
     expect(cart.parse(await shop.ask('cart', 'add', sku, ...api)).items).toMatchObject([{ sku }]);
   });
+
+  it('keeps records from the command line at --api, for staff alone, with the codes of the shop itself', async () => {
+    const api = ['--api', serving.address, '--profile', 'office'];
+    const refusedBy = async (...args: readonly string[]) =>
+      failure.parse((await shop.run('--json', 'admin', 'coupon', ...args, ...api)).error()).error.code;
+    expect(await refusedBy('list')).toBe('sign-in-first');
+    await signIn('alma@vitrine.example', api);
+    const file = join(shop.data, 'coupon.json');
+    const keep = (content: object) => writeFileSync(file, JSON.stringify(content));
+    keep({ document: { code: 'FAR', kind: 'percent', value: '15', active: true } });
+    await shop.ask('admin', 'coupon', 'save', file, ...api);
+    const shown = await shop.ask('admin', 'coupon', 'show', 'FAR', ...api);
+    expect(shown).toEqual(await shop.ask('admin', 'coupon', 'show', 'FAR'));
+    expect(shown).toMatchObject({ changed: { who: 'alma@vitrine.example' } });
+    expect(await shop.ask('admin', 'coupon', 'list', '--q', 'far', '--size', '1', ...api)).toMatchObject({ total: 1 });
+    keep({ ...(shown as object), version: 'stale' }); // sound: compared above
+    expect(await refusedBy('save', file)).toBe('record_changed');
+    expect(await refusedBy('show', 'NONE')).toBe('not_found');
+    await shop.ask('admin', 'coupon', 'remove', 'FAR', ...api);
+    const { items } = changes.parse(await shop.ask('admin', 'coupon', 'history', 'FAR', '--size', '1', ...api));
+    await shop.ask('admin', 'coupon', 'restore', String(items[0]?.id), ...api);
+    expect(await shop.ask('admin', 'coupon', 'show', 'FAR')).toMatchObject({ document: { value: '15' } });
+  }, 60_000);
+
+  it('pays bloggers from the command line at --api, for staff alone, with the codes of the shop itself', async () => {
+    const [mira, api] = ['mira@vitrine.example', ['--api', serving.address, '--profile', 'mira']];
+    const refusedBy = async (...args: readonly string[]) =>
+      failure.parse((await shop.run('--json', 'admin', 'payouts', ...args, ...api)).error()).error.code;
+    expect(await refusedBy()).toBe('sign-in-first');
+    await signIn(mira, api);
+
+    expect(await shop.ask('admin', 'payouts', ...api)).toMatchObject(
+      withoutLinks(payouts.parse(await shop.ask('admin', 'payouts'))),
+    );
+    const [open] = payouts.parse(await shop.ask('admin', 'payouts', ...api)).payouts.filter(isOpen);
+    await shop.ask('admin', 'payouts', 'withdraw', String(open?.id), ...api);
+    expect(await refusedBy('sent', String(open?.id))).toBe('payout-withdrawn');
+    expect(await refusedBy('withdraw', '999999')).toBe('not-found');
+    const due = join(shop.data, 'due.json');
+    writeFileSync(due, JSON.stringify(await shop.ask('admin', 'payouts', 'due', ...api)));
+    const [made] = payouts.parse(await shop.ask('admin', 'payouts', 'make', '--list', due, ...api)).payouts;
+    expect(await refusedBy('sent', String(made?.id), '--file', due)).toBe('invalid-file');
+    const sent = payouts.parse(await shop.ask('admin', 'payouts', 'sent', String(made?.id), ...api));
+    expect(sent.payouts.filter(isOpen)).toEqual([]);
+  }, 60_000);
 
   it('names the port that is taken, and the option', async () => {
     const { port } = new URL(serving.address);

@@ -43,7 +43,9 @@ const actions = async ({ shop }: OpenShop): Promise<readonly string[]> =>
 describe('a change of the cart that the network delivers twice, the second time late', () => {
   it('does nothing: it is not taken for what another device did', async () => {
     const shop = await open();
-    await put(shop, 'TEE', 2);
+    await put(shop, 'TEE', 1);
+    await shop.shop.cart.setQuantity('TEE', 2);
+    await shop.shop.cart.settled();
     const [copy] = changesOf(shop);
     await shop.shop.cart.setQuantity('TEE', 3);
     await shop.shop.cart.settled();
@@ -55,7 +57,9 @@ describe('a change of the cart that the network delivers twice, the second time 
 
   it('does not bring back what was removed, nor remove what was put back', async () => {
     const shop = await open();
-    await put(shop, 'TEE', 2);
+    await put(shop, 'TEE', 1);
+    await shop.shop.cart.setQuantity('TEE', 2);
+    await shop.shop.cart.settled();
     const removed = await shop.shop.cart.remove('TEE');
     await shop.shop.cart.settled();
     const [added, deleted] = changesOf(shop);

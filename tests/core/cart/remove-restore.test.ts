@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTabHub } from '../../../adapters/tabs/memory';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { isShopError, type HttpResponse } from '../../../core';
+import { isShopError } from '../../../core';
 import type { CartItem } from '../../../core/cart/cart';
 import { linesToRemove, withPlaces } from '../../../core/cart/remove-lines';
 import { restoreLines } from '../../../core/cart/restore-lines';
-import { clientCart, json, put, serverCart, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
+import { clientCart, hold, json, put, serverCart, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
 import { item } from './cart-builder';
 
 const skus = (lines: readonly { readonly sku: string }[]): string[] => lines.map(({ sku }) => sku);
@@ -84,20 +84,6 @@ describe('restoreLines', () => {
   });
 });
 
-/** Lets the next request of a path reach the shop, and holds its answer back, or another one in its place, until it is let go. */
-function hold(shop: OpenShop, path: string, instead?: HttpResponse) {
-  let letGo = (): void => undefined;
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  shop.mishap(path, async (answer) => {
-    arrive();
-    await gone;
-    return instead ?? answer;
-  });
-  return { arrived, letGo };
-}
-
 describe('a line that is on its way to the shop', () => {
   const open = openShops();
 
@@ -121,6 +107,7 @@ describe('a line that is on its way to the shop', () => {
 
   it('stays when it is refused in a quantity that the shopper has thought better of, and goes there in the other one', async () => {
     const shop = await open();
+    await put(shop, 'SOCKS');
     const tee = await shop.shop.product.load({ sku: 'TEE' });
     const refusal = json(400, { code: 400, result: 'There are not that many' });
     const { arrived, letGo } = hold(shop, '/api/cart/update', refusal);
@@ -129,8 +116,8 @@ describe('a line that is on its way to the shop', () => {
     await shop.shop.cart.setQuantity('TEE', 5);
     letGo();
     await shop.shop.cart.settled();
-    expect(clientCart(shop)).toEqual(['5 TEE']);
-    expect(await serverCart(shop)).toEqual(['5 TEE']);
+    expect(clientCart(shop)).toEqual(['1 SOCKS', '5 TEE']);
+    expect(await serverCart(shop)).toEqual(['1 SOCKS', '5 TEE']);
     expect(shop.notices.map(({ message }) => message)).toContain('There are not that many');
   });
 });

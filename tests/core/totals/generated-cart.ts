@@ -112,6 +112,7 @@ const payment: fc.Arbitrary<PaymentMethod> = fc.oneof(
       percent: fc.constantFrom(0.5, 2, 3, 7.5, 100),
       minimum: cents(200_000),
       step: fc.constantFrom(0.01, 0.05, 0.5, 1, 10),
+      free_delivery: fc.boolean(),
     })
     .map((discount) => ({ code: 'banktransfer', discount })),
 );

@@ -69,6 +69,12 @@ describe('totals rules (S §5)', () => {
     expect(shipped(5_000, { coupon: { code: 'D', type: 'free_delivery', value: 0 } })).toBe(0);
   });
 
+  it('shipping is not charged with a way to pay that is free of it, from its minimum on', () => {
+    const paymentDiscount = { percent: 100, minimum: 5_000, step: 1, freeDelivery: true };
+    expect([shipped(4_999, { paymentDiscount }), shipped(5_000, { paymentDiscount })]).toEqual([400, 0]);
+    expect(calculateTotals(worth(5_000, { shipping, paymentDiscount })).grandTotal).toBe(0);
+  });
+
   const spendable = { account: 100_000, isVip: false, spend: true, spendUnlimitedFrom: 50_000, proportion: 0.3 };
   const spent = (subtotal: number, more: Partial<typeof spendable> = {}) =>
     calculateTotals(worth(subtotal, { bonuses: { ...spendable, ...more } })).bonuses;

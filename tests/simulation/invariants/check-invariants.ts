@@ -6,6 +6,7 @@ import { checkDesk } from './check-desk';
 import { checkInterface } from './check-interface';
 import { checkNotices } from './check-notices';
 import { checkOrders } from './check-orders';
+import { checkRoyalties } from './check-royalties';
 import { checkStock } from './check-stock';
 import { checkTelemetry } from './check-telemetry';
 
@@ -24,6 +25,7 @@ export async function checkInvariants(world: World, before: readonly Belongings[
   await checkOrders(world);
   checkCarts(world);
   checkStock(world);
+  await checkRoyalties(world);
   checkDesk(world);
   checkInterface(world);
   await checkDepartures(world);

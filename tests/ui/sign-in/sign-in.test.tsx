@@ -22,6 +22,8 @@ async function open(url = '/'): Promise<OpenStorefront> {
 
 const contact = () => screen.findByLabelText(/Phone or e-mail/);
 const code = () => screen.findByLabelText(/^Code/);
+/** The focus comes to a field once it is drawn. */
+const hasFocus = (field: typeof code) => waitFor(async () => expect(await field()).toHaveFocus());
 
 async function sendCode({ user }: OpenStorefront, to: string): Promise<void> {
   await user.type(await contact(), to);
@@ -38,10 +40,10 @@ describe('the sign-in modal (A §2.8)', () => {
       },
     });
     front.shop.ui.openSignIn();
-    expect(await contact()).toHaveFocus();
+    await hasFocus(contact);
     expect(await contact()).toHaveAttribute('autocomplete', 'username');
     await sendCode(front, ADA);
-    expect(await code()).toHaveFocus();
+    await hasFocus(code);
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
     await front.user.keyboard((await codeFor(front.fixture, ADA)).toLowerCase());
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
@@ -139,7 +141,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await sendCode(front, EVE);
     await front.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await contact()).toHaveValue(EVE);
-    expect(await contact()).toHaveFocus();
+    await hasFocus(contact);
     const accounts = await front.shop.accounts();
     const came = performance.now();
     const now = vi.spyOn(performance, 'now').mockReturnValue(came);
@@ -164,7 +166,7 @@ describe('the sign-in modal (A §2.8)', () => {
     const codes = async () => (await front.fixture.platform.outbox.list(EVE)).length;
     await front.user.click(screen.getByRole('button', { name: 'Back' }));
     await front.user.click(await screen.findByRole('button', { name: 'Send code' }));
-    expect(await code()).toHaveFocus();
+    await hasFocus(code);
     expect(screen.getByTestId('resend-wait')).toBeInTheDocument();
     await front.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
@@ -195,11 +197,11 @@ describe('other ways in', () => {
     await front.user.click(screen.getByRole('button', { name: 'Use a password' }));
     const password = await screen.findByLabelText(/^Password/);
     expect(await contact()).toHaveValue(EVE);
-    expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
     await front.user.type(password, 'wrong');
     await front.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(password).toHaveAccessibleDescription('This login and password do not belong together'));
-    expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
     expect(front.notices.filter(({ type }) => type === 'error')).toEqual([]);
     await front.user.clear(password);
     await front.user.type(password, 'correct horse{Enter}');

@@ -1,7 +1,6 @@
 import type { AggregateRating, Brand, Offer, Product as ProductThing, ProductGroup, WithContext } from 'schema-dts';
-import { variantOffers, type ProductView, type VariantOffer } from '../../../core';
+import { outsidePicture, variantOffers, type ProductView, type VariantOffer } from '../../../core';
 import { plainText, shorten } from './plain-text';
-import { outsidePicture } from './share-image';
 import type { DataContext } from './data-context';
 
 /** Variants listed of one product; the chosen one is always among them. More would weigh more than the page. */

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/Link';
 import type { MessageKey } from '../../text/messages-en';
 import { useText } from '../../text/text-context';
-import styles from './AccountFrame.module.css';
+import { SideFrame } from '../SideFrame';
 
 /** The pages of the account, by what they are called in its navigation. */
 export type AccountPart = 'overview' | 'orders' | 'edit' | 'wishlist' | 'recent';
@@ -29,36 +28,41 @@ interface Props {
 /** The frame of the account (A §2.1): its pages on the left, on a phone in a row above the overview and one step back elsewhere. */
 export function AccountFrame({ part, title, pathOf, onSignOut, children }: Props) {
   const t = useText();
+  const isOverview = part === 'overview';
   return (
-    <div className={styles.frame} data-part={part}>
-      {onSignOut !== undefined && (
-        <nav className={styles.nav} aria-label={t('account.title')}>
-          <ul>
-            {PARTS.map(([one, path, label]) => (
-              <li key={one}>
-                <Link href={pathOf(path)} aria-current={one === part ? 'page' : undefined}>
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" onClick={onSignOut}>
-                {t('account.sign-out')}
-              </button>
-            </li>
-          </ul>
-        </nav>
-      )}
-      <div className={styles.content}>
-        {/* From the first picture on, though nobody may be known yet: it would move the title as it comes. */}
-        {part !== 'overview' && (
-          <Link className={styles.back} href={pathOf('/my-account')}>
-            {t('account.title')}
+    <SideFrame
+      label={t('account.title')}
+      entries={onSignOut && <Entries part={part} pathOf={pathOf} onSignOut={onSignOut} />}
+      hasRow={isOverview}
+      // From the first picture on, though nobody may be known yet: it would move the title as it comes.
+      back={isOverview ? undefined : <Link href={pathOf('/my-account')}>{t('account.title')}</Link>}
+      title={title}
+    >
+      {children}
+    </SideFrame>
+  );
+}
+
+interface EntriesProps extends Pick<Props, 'part' | 'pathOf'> {
+  readonly onSignOut: () => void;
+}
+
+function Entries({ part, pathOf, onSignOut }: EntriesProps) {
+  const t = useText();
+  return (
+    <>
+      {PARTS.map(([one, path, label]) => (
+        <li key={one}>
+          <Link href={pathOf(path)} aria-current={one === part ? 'page' : undefined}>
+            {t(label)}
           </Link>
-        )}
-        {title !== undefined && <h1 className={clsx('display', styles.title)}>{title}</h1>}
-        {children}
-      </div>
-    </div>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={onSignOut}>
+          {t('account.sign-out')}
+        </button>
+      </li>
+    </>
   );
 }

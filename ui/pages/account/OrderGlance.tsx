@@ -4,7 +4,7 @@ import { useDeliveryText } from '../../components/delivery-text';
 import { Picture } from '../../components/Picture';
 import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
-import styles from './OrderItem.module.css';
+import styles from './OrderGlance.module.css';
 
 export interface OrderGlanceProps {
   readonly order: CustomerOrder;
@@ -21,7 +21,7 @@ export function OrderGlance({ order, sequence, now, isOpen = false }: OrderGlanc
   const t = useText();
   const locale = useLocale();
   return (
-    <>
+    <span className={styles.glance}>
       <span className={styles.facts}>
         <span className={styles.name}>
           <b>{t('orders.number', { number: order.increment_id })}</b>
@@ -33,7 +33,7 @@ export function OrderGlance({ order, sequence, now, isOpen = false }: OrderGlanc
         {!isOpen && <State order={order} now={now} />}
       </span>
       {!isOpen && <Photos products={order.products} />}
-    </>
+    </span>
   );
 }
 

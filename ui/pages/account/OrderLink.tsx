@@ -1,7 +1,7 @@
+import styles from '../../components/Foldable.module.css';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
 import { OrderGlance, type OrderGlanceProps } from './OrderGlance';
-import styles from './OrderItem.module.css';
 
 /** An order in short, which leads to it among all orders. */
 export function OrderLink({ href, ...order }: OrderGlanceProps & { readonly href: string }) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { CustomerOrder } from '../../../core';
 import { Button, ButtonLink } from '../../components/Button';
+import { ListFoot } from '../../components/ListFoot';
 import { useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
 import { OrderItem } from './OrderItem';
@@ -96,10 +97,7 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
           );
         })}
       </ul>
-      <div className={styles.foot}>
-        <p role="status" className={styles.count}>
-          {t('orders.shown', { shown: orders.length, total })}
-        </p>
+      <ListFoot status={t('orders.shown', { shown: orders.length, total })}>
         {more === 'failed' && <p>{t('account.failed')}</p>}
         {more !== 'none' && (
           <span onFocus={hold} onBlur={release}>
@@ -115,7 +113,7 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
             </Button>
           </span>
         )}
-      </div>
+      </ListFoot>
     </div>
   );
 }

@@ -40,7 +40,10 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
         choices={cart.paymentMethods.map(({ code, title, discount }) => ({
           value: code,
           label: title ?? code,
-          note: discount && t('checkout.pay-discount', { percent: discount.percent, minimum: price(discount.minimum) }),
+          note:
+            discount === undefined || discount.percent === 100
+              ? undefined
+              : t('checkout.pay-discount', { percent: discount.percent, minimum: price(discount.minimum) }),
         }))}
       />
       {bonuses > 0 && <Bonuses spends={cart.spendUserAccount} balance={bonuses} onChange={actions.onBonuses} />}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { isShopError, orderSequence, type AccountsArea, type CustomerOrder, type OrderPage } from '../../../core';
 import type { ListedOrder, OrderPages } from '../../pages/account/OrderList';
-import { untilLoaded } from '../../state/until-loaded';
+import { untilLoaded } from '../../loading/until-loaded';
 
 /** A §9: orders of one page in the account. */
 export const ORDERS_OF_PAGE = 10;

@@ -2,6 +2,8 @@ import type { CmsPage } from '../../../../core/contract';
 import type { Language, PageRecord } from '../../ports/catalogue-data';
 import { inLanguage, LANGUAGES } from '../words/words';
 import { ABOUT } from './about';
+import { BLOGGER_AGREEMENT } from './blogger-agreement';
+import { BLOGGER_PRIVACY } from './blogger-privacy';
 import { pageHtml } from './page-text';
 import type { PageText } from './page-text';
 import { PRIVACY } from './privacy';
@@ -30,6 +32,11 @@ function inOneLanguage(page: PageText, id: number, language: Language): CmsPage 
 
 /** Ids of instructions begin here, so that a new page takes none of theirs. */
 const FIRST_WIKI = 101;
+/** And those of agreements here. */
+const FIRST_AGREEMENT = 151;
+
+/** A §2.1: for bloggers alone. */
+const AGREEMENTS: readonly PageText[] = [BLOGGER_AGREEMENT, BLOGGER_PRIVACY];
 
 /**
  * Every page in every language, instructions for bloggers among them (S §7, news).
@@ -44,6 +51,12 @@ export function pageRecords(own: readonly PageText[] = []): PageRecord[] {
         ...inOneLanguage(page, FIRST_WIKI + index, language),
         section_code: 'wiki',
         sort: index + 1,
+      })),
+    ),
+    ...AGREEMENTS.map((page, index) =>
+      inAllLanguages((language) => ({
+        ...inOneLanguage(page, FIRST_AGREEMENT + index, language),
+        section_code: 'blogger',
       })),
     ),
   ];

@@ -1,10 +1,12 @@
 import type { BlockRecord, Language } from '../../ports/catalogue-data';
 import type { CmsBlock, SiteSettings } from '../../../../core/contract';
+import { BLOGGER_SETTINGS } from '../../../../core/contract/blogger-settings';
 import { pageHtml } from '../pages/page-text';
 import { SIZE_CHARTS } from '../pages/size-charts';
 import { SIZE_GUIDE } from '../pages/size-guide';
 import { inLanguage, LANGUAGES } from '../words/words';
 import type { Words } from '../words/words';
+import { bloggerSettingsIn } from './blogger-settings';
 import { siteSettingsIn } from './site-settings';
 
 interface Promised {
@@ -148,6 +150,7 @@ export function blockRecords(
       title: inLanguage(OPENING.title, language),
       content: inLanguage(OPENING.text, language),
     })),
+    block(7, BLOGGER_SETTINGS, (language) => ({ title: 'Blogger settings', json: bloggerSettingsIn(language) })),
     ...Object.entries(SIZE_CHARTS).map(([identifier, parts], index) =>
       block(FIRST_CHART_ID + index, identifier, (language) => ({
         title: inLanguage(SIZE_GUIDE.title, language),

@@ -73,11 +73,12 @@ export function siteSettingsIn(language: Language): SiteSettings {
     has_terms_and_conditions: true,
     has_privacy_policy: true,
     has_return_policy: true,
-    has_blogger_user_agreement: false,
-    has_blogger_privacy_policy: false,
+    has_blogger_user_agreement: true,
+    has_blogger_privacy_policy: true,
     blogger_has_phone: true,
     // As many as there are pages for bloggers; see ../pages/wikis.
     instructions_count: WIKIS.length,
+    // Those of the open stores; see ../../content/offered-feeds.
     feeds_facebook: {},
   };
 }

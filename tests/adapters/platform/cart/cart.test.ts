@@ -162,6 +162,33 @@ describe('the revision of a cart', () => {
   });
 });
 
+describe('a cart that is made with its first line', () => {
+  const create = (cartItem: unknown, token = '') =>
+    fixture.call('POST', `/api/cart/create?token=${token}`, { cartItem });
+
+  it('has it, and says what it costs', async () => {
+    const { status, json } = await create({ sku: 'TEE', qty: 2 });
+    expect({ status, json }).toMatchObject({
+      status: 200,
+      json: { meta: { revision: 1, item: { sku: 'TEE', qty: 2 }, totals: { grand_total: 30, items_qty: 2 } } },
+    });
+    const { result } = json as { result: string }; // sound: fails if not
+    expect(await pull(result)).toMatchObject([{ sku: 'TEE', qty: 2, quote_id: result }]);
+  });
+
+  it.each([{ sku: 'NONE' }, { sku: 'JACKET' }])('is empty where the line cannot be bought: %j', async (line) => {
+    const { status, json } = await create(line);
+    expect({ status, json }).toMatchObject({ status: 200, json: { meta: { revision: 0 } } });
+    expect(JSON.stringify(json)).not.toContain('item');
+    const { result } = json as { result: string }; // sound: fails if not
+    expect(await pull(result)).toEqual([]);
+  });
+
+  it('is refused where the line is none', async () => {
+    expect(await create({ sku: 'TEE', qty: -1 })).toMatchObject({ status: 400, json: { meta: { errors: [{}] } } });
+  });
+});
+
 describe('a cart', () => {
   it('has a token that nobody guesses and belongs to its store', async () => {
     const [one, two] = [await cartWith(fixture, []), await cartWith(fixture, [], 'de')];

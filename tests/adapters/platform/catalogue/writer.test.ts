@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../../../adapters/platform';
 import type { FixturePlatform } from '../../../fixtures/platform';
 import { openFixturePlatform } from '../../../fixtures/platform';
+import { STORE_VIEWS } from '../../../../core/store-views';
 import { FIXTURE_PRODUCTS } from '../../../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { findProducts } from '../../../fixtures/search';
@@ -13,6 +14,10 @@ beforeEach(async () => {
 afterEach(async () => {
   await fixture.platform.close();
 });
+
+function never(): never {
+  throw new Error('There is no store');
+}
 
 const tee = (change: Partial<ProductRecord['product']> = {}): ProductRecord => ({
   source: 'magento',
@@ -35,6 +40,19 @@ describe('writing the catalogue', () => {
     expect(await catalogue.writeProduct(tee())).toBe('created');
     expect(await catalogue.writeProduct(tee())).toBe('unchanged');
     expect(await catalogue.writeProduct(tee({ price: 12 }))).toBe('updated');
+  });
+
+  it('takes a name that was cut within an emoji: the rest of it is listed, and nothing ends', async () => {
+    const { addresses, catalogue } = fixture.platform;
+    const halves = ['Party \ud83d', '\ude00 Party', 'Party 🎉'];
+    for (const [at, name] of halves.entries()) {
+      await catalogue.writeProduct(tee({ id: 50 + at, sku: `HALF-${String(at)}`, name }));
+    }
+    const names: string[] = [];
+    for await (const address of addresses.list(STORE_VIEWS[0] ?? never())) {
+      if (address.kind === 'product' && address.sku.startsWith('HALF-')) names.push(address.name);
+    }
+    expect(names).toEqual(['Party \ufffd', '\ufffd Party', 'Party 🎉']);
   });
 
   it('leaves stock alone when the same is written again after a sale', async () => {

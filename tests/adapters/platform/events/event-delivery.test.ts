@@ -152,6 +152,28 @@ describe('an event that cannot be handled', () => {
     expect(await fixture.platform.events.deadLetters()).toEqual([]);
   });
 
+  it('is reported once for each outage of its subscriber', async () => {
+    let isBroken = true;
+    const fixture = await shop([recorder('crm', { fails: () => isBroken })]);
+    const reports = () =>
+      fixture.telemetry.records.filter(
+        (record) => record.kind === 'log' && record.message === 'The subscriber crm failed; the event is tried again',
+      );
+    await fixture.platform.events.deliver();
+    await order(fixture);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await fixture.platform.events.deliver();
+      await fixture.clock.advance(MINUTE_MS);
+    }
+    expect(reports()).toMatchObject([{ level: 'warn', data: { error: 'cannot' } }]);
+    isBroken = false;
+    await fixture.platform.events.deliver();
+    isBroken = true;
+    await order(fixture);
+    await fixture.platform.events.deliver();
+    expect(reports()).toHaveLength(2);
+  });
+
   it('counts as failed when it takes longer than 30 seconds, and its signal says so', async () => {
     let signal: AbortSignal | undefined;
     const fixture = await shop([

@@ -328,6 +328,7 @@ describe('the paths of a merchant', () => {
     ['option routes.0.mostBytes must be a whole number of 1 to 27262976', [{ mostBytes: 1e9 }]],
     ['option routes.0.limit.count must be a whole number of at least 1', [{ limit: { count: 0, windowMs: 1 } }]],
     ['option routes.0.accepts needs a body', [{ method: 'POST', accepts: 'form' }]],
+    ['option routes.0.handle must be a function', [defineRoute({ ...base, handle: undefined as never })]], // as in JavaScript
   ])('are refused where they cannot be: %s', async (message, given) => {
     const routes = given.map((one) => ({ ...base, ...one }) as OwnRoute); // as a file without types may give them
     await expect(openFixturePlatform({ routes })).rejects.toThrow(message);

@@ -22,6 +22,7 @@ function files(more: Partial<SiteFilesOptions> = {}, config: ShopConfigInput = {
               : new Response('', { status: 404 }),
         ),
       addresses: { count: () => Promise.resolve(0), list: noAddresses },
+      feed: noAddresses,
     },
     config: parseConfig(config),
     base: 'https://shop.example',
@@ -125,6 +126,7 @@ describe('the web app manifest', () => {
     const platform = {
       fetch: () => Promise.resolve(new Response('', { status: 500 })),
       addresses: { count: () => Promise.resolve(0), list: noAddresses },
+      feed: noAddresses,
     };
     expect(await (await files({ platform }).get('/manifest.webmanifest'))?.json()).toMatchObject({ name: 'Vitrine' });
   });

@@ -16,6 +16,9 @@ function site(products: number, more: Partial<Site> = {}): Site & { read: number
     config: parseConfig(),
     platform: {
       fetch: () => Promise.reject(new Error('not asked')),
+      feed: () => {
+        throw new Error('not asked');
+      },
       addresses: {
         count: () => Promise.resolve(products),
         async *list() {

@@ -1,0 +1,26 @@
+import type { Context, Hono } from 'hono';
+import { notFound } from '../http/api-error';
+import { errorResponse } from '../http/respond';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+import { pdfResponse } from './pdf-response';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly fileLinks: OrderFileLinks;
+  readonly settings: Settings;
+}
+
+/** The files of payouts, by the links that bloggers and staff are given: `GET /api/blogger/payout/{id}/file`. Without such a link there is nothing. */
+export function addPayoutFiles(app: Hono, { database, fileLinks, settings }: Services): void {
+  app.get('/api/blogger/payout/:id/file', async (context: Context) => {
+    const id = Number(context.req.param('id'));
+    const isGood = fileLinks.isGood(new URL(context.req.url), settings.clock.now());
+    const bytes = isGood && Number.isSafeInteger(id) ? await database.read((db) => db.payouts.file(id)) : undefined;
+    return bytes === undefined
+      ? errorResponse(notFound('There is no such file'))
+      : pdfResponse(bytes, `payout-${String(id)}.pdf`);
+  });
+}

@@ -1,0 +1,105 @@
+import * as money from '../../../core/contract/blogger-money';
+import * as contract from '../../../core/contract/bloggers';
+import { nextPayoutAt } from '../../../core/bloggers/plan-payout';
+import { royaltyRulesOf } from '../commerce/royalty-rules';
+import { requireRole } from '../http/require-caller';
+import type { Caller, Route } from '../http/route';
+import { route } from '../http/route';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { Customer } from '../ports/customers';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+import { balanceView, entryView, payoutView, saleView } from './money-views';
+import { promoCodeOf } from './promo-codes';
+import type { RoyaltyRounds } from './royalty-rounds';
+import { statisticsOf, statisticsWindows } from './statistics';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly fileLinks: OrderFileLinks;
+  readonly royaltyRounds: RoyaltyRounds;
+  readonly settings: Settings;
+}
+
+/** A §9: a blogger's list has at most so many entries. */
+const MOST = 1000;
+/** What a page that shows figures confirms on the way, in orders; each takes milliseconds. */
+const MOST_CONFIRMED = 20;
+
+/** A §7, blogger endpoints about money. Each answers a blogger with the blogger's own, and anybody else with ACCESS_DENIED. */
+export function bloggerMoneyRoutes(services: Services): readonly Route[] {
+  return [...figureRoutes(services), termsRoute(services)];
+}
+
+function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services): readonly Route[] {
+  const now = () => settings.clock.now();
+  const link = (path: string) => fileLinks.sign(path, now());
+  /** The blogger, whose figures are as they should be at this moment. */
+  const current = async (caller: Caller): Promise<Customer> => {
+    const { customer } = requireRole(caller, 'blogger');
+    await royaltyRounds.confirm({ bloggerId: customer.id, most: MOST_CONFIRMED });
+    return customer;
+  };
+  return [
+    route(contract.statistics, async ({ caller }) => {
+      const { id, currency } = await current(caller);
+      const windows = statisticsWindows(now());
+      return database.read(async ({ royalties }) => {
+        const figures = await royalties.figures(id, windows);
+        return statisticsOf({ currency, figures, mentions: await royalties.mentions(id, windows) });
+      });
+    }),
+    route(contract.payouts, ({ caller, query }) => {
+      const { id } = requireRole(caller, 'blogger').customer;
+      return database.read(async ({ payouts }) => {
+        const found = await payouts.ofBlogger(id, query.size ?? MOST);
+        return { items: found.map((payout) => payoutView(payout, link)), total: await payouts.countOf(id) };
+      });
+    }),
+    route(contract.orders, async ({ caller, query }) => {
+      const { id } = await current(caller);
+      return database.read(async ({ royalties }) => {
+        const sales = await royalties.sales(id, query.size ?? MOST);
+        return { items: sales.map((sale) => saleView(sale, link)), total: await royalties.countSales(id) };
+      });
+    }),
+    route(contract.balance, async ({ caller }) => {
+      const { id, currency } = await current(caller);
+      return database.read(async (db) => {
+        const [accounts, rules] = [await db.ledger.balances(id), await royaltyRulesOf(db)];
+        return balanceView({ bloggerId: id, currency, accounts, rules, now: now() });
+      });
+    }),
+    route(money.bloggerLedger, async ({ caller, query }) => {
+      const { id } = await current(caller);
+      const { currency, order: orderId, payout: payoutId, before } = query;
+      const filter = { currency, orderId, payoutId, before };
+      return database.read(async (db) => {
+        const postings = await db.ledger.list(id, filter, query.size ?? MOST);
+        const facts = { now: now(), rules: await royaltyRulesOf(db) };
+        const items = postings.map((posting) => entryView(posting, facts));
+        return { items, total: await db.ledger.count(id, filter) };
+      });
+    }),
+  ];
+}
+
+function termsRoute({ database, settings }: Services): Route {
+  return route(money.terms, async ({ caller }) => {
+    const { customer } = requireRole(caller, 'blogger');
+    const known = await database.read((db) => db.royalties.codeOf(customer.id));
+    const code = known ?? (await database.write((db) => promoCodeOf(db, customer)));
+    const rules = await database.read(royaltyRulesOf);
+    return {
+      id: customer.id,
+      promo_code: code,
+      profit_percent: rules.profit_percent,
+      bonus_percent: rules.bonus_percent,
+      return_days: rules.return_days,
+      payout_minimum: { ...rules.payout_minimum },
+      payout_day: rules.payout_day,
+      next_payout: new Date(nextPayoutAt(settings.clock.now(), rules.payout_day)).toISOString(),
+    };
+  });
+}

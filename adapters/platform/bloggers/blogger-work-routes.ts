@@ -1,0 +1,75 @@
+import * as contract from '../../../core/contract/blogger-work';
+import type { Content } from '../content/content';
+import { notFound } from '../http/api-error';
+import { requireRole } from '../http/require-caller';
+import type { Caller, Route } from '../http/route';
+import { route } from '../http/route';
+import type { Database, Repositories } from '../ports/database';
+import type { StoredPromo } from '../ports/bloggers';
+import type { FileStore } from '../ports/files';
+import type { Settings } from '../settings/options';
+import { archivePromo } from './archive';
+import { uploadPhotos } from './photo-desk';
+import { publish } from './post-desk';
+import { receivePromoProducts } from './promo-orders';
+import { promoViews } from './promo-shelf';
+import { selectProducts } from './selection';
+import { makeSet } from './set-maker';
+
+/** What these work with. */
+interface Services {
+  readonly content: Content;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly settings: Settings;
+}
+
+/** A §7, blogger endpoints that write. Each is for bloggers, works on their own alone, and changes nothing when it is sent again. */
+export function bloggerWorkRoutes(services: Services): readonly Route[] {
+  const { database, settings } = services;
+  const self = (caller: Caller) => requireRole(caller, 'blogger');
+  const bloggerOf = (caller: Caller) => self(caller).customer.id;
+  const now = () => settings.clock.now();
+  return [
+    route(contract.saveSet, ({ caller, body }) => {
+      const bloggerId = bloggerOf(caller);
+      const items = body.items.map(Number);
+      return database.write((db) => makeSet(db, { bloggerId, items, title: body.title, now: now() }), 'power');
+    }),
+    route(contract.savePost, ({ caller, body }) => {
+      const { type, item_id, text = '', images = [], uid } = body;
+      const wish = { bloggerId: bloggerOf(caller), type, itemId: Number(item_id), text, images, uid, now: now() };
+      return database.write((db) => publish(db, wish), 'power');
+    }),
+    route(contract.uploadPhotos, async ({ caller, body, files }) => {
+      const itemId = body.item_id === undefined ? undefined : Number(body.item_id);
+      return { images: [...(await uploadPhotos({ bloggerId: bloggerOf(caller), itemId, files }, services))] };
+    }),
+    route(contract.orderReceived, ({ caller, query }) => {
+      const bloggerId = bloggerOf(caller);
+      return database.write(async (db) => {
+        const order = await db.orders.oneOfCustomer(bloggerId, query.id);
+        if (order === undefined) throw notFound(`There is no order ${query.id}`);
+        const promos = await receivePromoProducts(db, { ...order, customerId: bloggerId }, now());
+        return { items: await promoViews(db, bloggerId, promos, now()) };
+      }, 'power');
+    }),
+    route(contract.archiveProduct, ({ caller, body }) => {
+      const { actorId, customer } = self(caller);
+      const { id, archive, reason, notes } = body;
+      const by = actorId === undefined ? 'blogger' : 'staff';
+      const wish = { bloggerId: customer.id, id, archive, reason, notes, by, now: now() } as const;
+      return database.write(async (db) => one(db, customer.id, await archivePromo(db, wish), now()));
+    }),
+    route(contract.approveProducts, ({ caller, body }) => {
+      const wish = { ...body, bloggerId: bloggerOf(caller), now: now() };
+      return database.write(async (db) => ({ changed: await selectProducts(db, wish, services) }));
+    }),
+  ];
+}
+
+async function one(db: Repositories, bloggerId: number, promo: StoredPromo, now: number) {
+  const [view] = await promoViews(db, bloggerId, [promo], now);
+  if (view === undefined) throw new Error(`Promo product ${String(promo.id)} has no view`);
+  return view;
+}

@@ -1,0 +1,45 @@
+import * as contract from '../../../core/contract/manage-payouts';
+import { invalidField, notFound, refuse } from '../http/api-error';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { PayoutDesk, PayoutOutcome } from './payout-desk';
+
+/** What these work with. */
+interface Services {
+  readonly payoutDesk: PayoutDesk;
+}
+
+/** A §7, manage: payouts. The dispatcher lets nobody but managers and admins in. */
+export function managePayoutRoutes({ payoutDesk }: Services): readonly Route[] {
+  return [
+    route(contract.managedPayouts, async () => ({ items: [...(await payoutDesk.list())] })),
+    route(contract.duePayouts, async () => ({ items: [...(await payoutDesk.due())] })),
+    route(contract.makePayouts, async ({ body }) => {
+      const outcome = await payoutDesk.make(body.items);
+      if (outcome.kind === 'made') return { items: [...outcome.payouts] };
+      throw refuse(contract.payoutsChanged, 'What is due has changed since: look at it again', {
+        due: [...outcome.due],
+      });
+    }),
+    route(contract.sendPayout, async ({ query, files }) => {
+      const [file, ...others] = files;
+      if (others.length > 0 || (file !== undefined && file.field !== 'file'))
+        throw invalidField('file', 'must be one PDF file');
+      return answerOf(await payoutDesk.sent(query.id, file?.bytes), query.id);
+    }),
+    route(contract.withdrawPayout, async ({ query }) => answerOf(await payoutDesk.withdraw(query.id), query.id)),
+  ];
+}
+
+const WHY = {
+  payout_sent: 'The payout was sent: what comes back is taken from what is earned next',
+  payout_withdrawn: 'The payout was withdrawn',
+} as const;
+
+function answerOf(outcome: PayoutOutcome, id: number): contract.ManagedPayout {
+  if (outcome.kind === 'done') return outcome.payout;
+  const { code } = outcome;
+  if (code === 'not-found') throw notFound(`id ${String(id)} names no payout`);
+  if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
+  throw refuse(contract.PAYOUT_REFUSALS[code], WHY[code]);
+}

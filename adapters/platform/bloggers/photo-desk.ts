@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { photoProblem } from '../../../core/bloggers/check-photos';
+import { invalidField } from '../http/api-error';
+import type { UploadedFile } from '../http/read-input';
+import type { Database, Repositories } from '../ports/database';
+import { BLOGGER_PHOTOS } from '../ports/pictures';
+import { keepPhotos, type PhotoParts } from '../reviews/review-photos';
+import { inTurn } from '../kernel/in-turn';
+import { ownPromo } from './promo-shelf';
+
+/** A blogger keeps at most so many photographs that are in no post; the oldest of them go. */
+export const MOST_UNUSED = 200;
+
+type Parts = PhotoParts & { readonly database: Database };
+
+/** A photograph as it came, and where it lies: undefined until it is kept. */
+interface Sent {
+  readonly file: UploadedFile;
+  readonly hash: string;
+  readonly path: string | undefined;
+}
+
+interface Upload {
+  readonly bloggerId: number;
+  /** The promo product that they show. */
+  readonly itemId: number | undefined;
+  readonly files: readonly UploadedFile[];
+}
+
+/**
+ * Keeps photographs of a blogger, made anew from their pixels: upright, without what the camera wrote into them. The same bytes for the same
+ * product are the same photograph, so that an upload that is sent again adds nothing.
+ * @returns their paths for `imageUrl`, in the order of the files
+ * @throws ApiError 400 naming photos and its limit; 404 for a product that is not the blogger's
+ */
+export async function uploadPhotos(upload: Upload, parts: Parts): Promise<readonly string[]> {
+  const { bloggerId, itemId, files } = upload;
+  const other = files.find(({ field }) => field !== 'photos' && field !== 'photos[]');
+  if (other) throw invalidField(other.field.slice(0, 60), "must not be a file; photographs go by the name 'photos'");
+  const problem = photoProblem(files.map(({ bytes }) => ({ bytes })));
+  if (problem !== undefined) throw invalidField('photos', problem.message);
+  const hashed = files.map((file) => ({ file, hash: createHash('sha256').update(file.bytes).digest('hex') }));
+  const sent = await parts.database.read(async (db) => {
+    if (itemId !== undefined) await ownPromo(db, bloggerId, itemId);
+    const found: Sent[] = [];
+    for (const photo of hashed) {
+      found.push({ ...photo, path: await db.bloggerPhotos.find(bloggerId, photo.hash, itemId) });
+    }
+    return found;
+  });
+  const made = await keepNew(sent, parts);
+  try {
+    const kept = await parts.database.write((db) => keepRows(db, { upload, sent, made, parts }));
+    const spare = [...made.values()].filter((path) => kept?.paths.includes(path) !== true);
+    await forget([...(kept?.dropped ?? []), ...spare], parts);
+    return kept?.paths ?? (await uploadPhotos(upload, parts));
+  } catch (error) {
+    await forget([...made.values()], parts);
+    throw error;
+  }
+}
+
+/** Makes what is not there yet, each picture once. @returns the paths by hash */
+async function keepNew(sent: readonly Sent[], parts: Parts): Promise<ReadonlyMap<string, string>> {
+  const made = new Map<string, string>();
+  try {
+    for (const { file, hash, path } of sent) {
+      if (path !== undefined || made.has(hash)) continue;
+      const [kept] = await keepPhotos([file], parts, { field: 'photos', folder: BLOGGER_PHOTOS });
+      if (kept !== undefined) made.set(hash, kept);
+    }
+    return made;
+  } catch (error) {
+    await forget([...made.values()], parts);
+    throw error;
+  }
+}
+
+/** @returns the photographs' paths, and those of older ones that had to go; undefined where one of them went in this very moment */
+async function keepRows(
+  db: Pick<Repositories, 'bloggerPhotos' | 'bloggers' | 'customers'>,
+  {
+    upload,
+    sent,
+    made,
+    parts,
+  }: { upload: Upload; sent: readonly Sent[]; made: ReadonlyMap<string, string>; parts: Parts },
+) {
+  const { bloggerId, itemId } = upload;
+  const now = parts.settings.clock.now();
+  await db.customers.lock(bloggerId); // posts that use photographs, and other uploads, wait
+  if (itemId !== undefined) await ownPromo(db, bloggerId, itemId);
+  const known = await inTurn(sent, ({ hash }) => db.bloggerPhotos.find(bloggerId, hash, itemId));
+  const paths = sent.flatMap(({ hash }, at) => known[at] ?? made.get(hash) ?? []);
+  if (paths.length < sent.length) return undefined;
+  for (const path of new Set(known)) if (path !== undefined) await db.bloggerPhotos.renew(bloggerId, path, now);
+  const isKnown = new Set(sent.flatMap(({ hash }, at) => (known[at] === undefined ? [] : [hash])));
+  for (const [hash, path] of made) {
+    if (!isKnown.has(hash)) await db.bloggerPhotos.add(bloggerId, { path, hash, productId: itemId, createdAt: now });
+  }
+  return { paths, dropped: await db.bloggerPhotos.dropUnused(bloggerId, MOST_UNUSED) };
+}
+
+async function forget(paths: readonly string[], { settings, files }: Parts): Promise<void> {
+  for (const path of paths) await settings.images?.forget(path, files);
+}

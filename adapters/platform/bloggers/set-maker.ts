@@ -1,0 +1,62 @@
+import { disabledFor, inTypeOrder, partsKey, setTypeOf, type NotCollectable } from '../../../core/bloggers/set-rules';
+import type { PromoProduct } from '../../../core/contract';
+import * as contract from '../../../core/contract/blogger-work';
+import { BLOGGER_LIMITS } from '../../../core/contract/limits';
+import { notFound, refuse, type ApiError } from '../http/api-error';
+import type { Repositories } from '../ports/database';
+import { ownPromo, promoViews } from './promo-shelf';
+
+type Db = Pick<Repositories, 'bloggerPhotos' | 'bloggers' | 'customers'>;
+
+/** What a set is to be made of. */
+export interface SetWish {
+  readonly bloggerId: number;
+  readonly items: readonly number[];
+  readonly title: string | undefined;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Makes a set of a blogger's promo products (A §4.9, §7). Of several who do so at once with the same parts one makes it.
+ * @throws ApiError 404 for what is not the blogger's; set_exists with the id of the set, set_incomplete, not_delivered, archived
+ */
+export async function makeSet(db: Db, { bloggerId, items, title, now }: SetWish): Promise<PromoProduct> {
+  await db.customers.lock(bloggerId); // another set, or the archive, waits until this one is kept
+  const ids = [...new Set(items)];
+  const found = await db.bloggers.productsOf(bloggerId, ids);
+  const missing = ids.find((id) => !found.some((promo) => promo.id === id));
+  if (missing !== undefined) throw notFound(`There is no promo product ${String(missing)}`);
+  const parts = inTypeOrder(await promoViews(db, bloggerId, found, now));
+  const key = partsKey(ids);
+  const existing = await db.bloggers.setOf(bloggerId, key);
+  if (existing !== undefined) throw exists(existing);
+  for (const [at, part] of parts.entries()) {
+    const why = disabledFor(part, { collected: parts.slice(0, at), sets: [] });
+    if (why !== undefined) throw refusalFor(why);
+  }
+  const type = setTypeOf(parts.map(({ type_type }) => type_type));
+  if (type === undefined) throw refuse(contract.setIncomplete, 'A set is top and bottom, with shoes or without');
+  const document = { type, title: title?.trim() || titleOf(parts) };
+  const made = await db.bloggers.addSet(bloggerId, document, { key, parts: parts.map(({ id }) => id) });
+  if (made === undefined) throw exists((await db.bloggers.setOf(bloggerId, key)) ?? 0);
+  const [view] = await promoViews(db, bloggerId, [await ownPromo(db, bloggerId, made)], now);
+  if (view === undefined) throw new Error('A set that was just made is not there');
+  return view;
+}
+
+function exists(id: number): ApiError {
+  return refuse(contract.setExists, 'There is a set of these already', { id });
+}
+
+function refusalFor(why: NotCollectable): ApiError {
+  if (why === 'archived') return refuse(contract.archived, 'A part of it is in the archive');
+  if (why === 'not-delivered') return refuse(contract.notDelivered, 'A part of it has not arrived yet');
+  return refuse(contract.setIncomplete, 'A set has one of each: top and bottom, with shoes or without');
+}
+
+/** What it is called where nobody says: its parts. */
+function titleOf(parts: readonly PromoProduct[]): string {
+  const title = parts.map((part) => part.title).join(' + ');
+  return title.length > BLOGGER_LIMITS.title ? `${title.slice(0, BLOGGER_LIMITS.title - 1)}…` : title;
+}

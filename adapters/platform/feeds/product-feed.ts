@@ -1,0 +1,50 @@
+import type { StoreView } from '../../../core/store-views';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import { inTurn } from '../kernel/in-turn';
+import { nextTurn } from '../kernel/next-turn';
+import type { Database, Repositories } from '../ports/database';
+import { categoryPaths } from './category-paths';
+import { feedEntries, type FeedContext } from './feed-entries';
+import type { FeedEntry } from './feed-item';
+
+/** Products read at once: the rest of the process waits meanwhile. */
+const BATCH = 50;
+
+/** What of the catalogue goes to product portals, store by store. */
+export class ProductFeed {
+  constructor(private readonly parts: { readonly database: Database; readonly reader: CatalogueReader }) {}
+
+  /**
+   * All that everybody may find and buy in a store, in the order of the products' ids. Read as it is consumed, a batch at a time, so that a
+   * large catalogue takes no more memory than a small one; what is written meanwhile is in it or not.
+   */
+  async *entries(store: StoreView): AsyncGenerator<FeedEntry, void, void> {
+    const { database } = this.parts;
+    let last = -1;
+    for (;;) {
+      const after = last;
+      const { ids, entries } = await database.read((db) => this.#batch(db, store, after));
+      yield* entries;
+      last = ids.at(-1) ?? last;
+      if (ids.length < BATCH) return;
+      await nextTurn();
+    }
+  }
+
+  async #batch(
+    db: Repositories,
+    store: StoreView,
+    after: number,
+  ): Promise<{ readonly ids: readonly number[]; readonly entries: readonly FeedEntry[] }> {
+    const { reader } = this.parts;
+    const context: FeedContext = {
+      currency: store.i18n.currencyCode,
+      pathOf: categoryPaths(await reader.categories(db, store)),
+      labels: await reader.labels(db, store),
+    };
+    const ids = (await db.products.listed(after, BATCH)).map(({ id }) => id);
+    // Past the cache, which holds what shoppers look at.
+    const made = await inTurn(ids, (id) => reader.read(db, id, store));
+    return { ids, entries: made.flatMap((one) => (one === undefined ? [] : feedEntries(one.product, context))) };
+  }
+}

@@ -1,0 +1,6 @@
+/** Lets other requests run. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Movement } from '../../../core/bloggers/ledger';
+import { toDecimal } from '../../../core/kernel/money';
+import type { StoreView } from '../../../core/store-views';
+import { languageOf } from '../kernel/language';
+import { page } from '../pages/layout';
+import { markup } from '../pages/markup';
+import type { Customer } from '../ports/customers';
+import type { StoredOrder } from '../ports/orders';
+import type { NewMessage } from '../ports/outbox';
+import type { StoredPayout } from '../ports/payouts';
+import { bloggerTextsOf } from './blogger-texts';
+
+/** What goes back of an order's royalty. */
+interface TakenBack {
+  readonly order: StoredOrder;
+  readonly movements: readonly Movement[];
+  readonly currency: string;
+}
+
+type Reader = Pick<Customer, 'email' | 'firstname' | 'loginEmail' | 'loginPhone'>;
+
+/** A notice to a blogger that they earn less by an order, cause by cause, in the language of a store; nothing where they have no address. */
+export function takenBackMail(
+  blogger: Reader,
+  { order, movements, currency }: TakenBack,
+  store: StoreView,
+): NewMessage | undefined {
+  const say = bloggerTextsOf(store);
+  const price = priceIn(currency, store);
+  const sum = movements.reduce((total, movement) => total + movement.sum, 0);
+  const nameOf = (sku: string | undefined) =>
+    order.document.products.find((line) => line.sku === sku)?.name ?? sku ?? '';
+  const causes = movements.map((movement) => {
+    const params = { price: price(movement.sum), line: nameOf(movement.sku) };
+    if (movement.reason === 'line_returned') return say('line_returned', params);
+    return say(movement.reason === 'order_canceled' ? 'order_canceled' : 'money_returned', params);
+  });
+  const wasConfirmed = movements.some(({ from }) => from === 'active');
+  return mailOf(blogger, store, {
+    kind: 'royalty-back',
+    subject: say('back.subject', { number: order.number, price: price(sum) }),
+    lines: [say('back.text', { number: order.number }), ...causes, ...(wasConfirmed ? [say('back.carried')] : [])],
+  });
+}
+
+/** A notice to a blogger that a payout is sent, in the language of a store; nothing where they have no address. */
+export function payoutSentMail(blogger: Reader, payout: StoredPayout, store: StoreView): NewMessage | undefined {
+  const say = bloggerTextsOf(store);
+  const price = priceIn(payout.currency, store);
+  const facts = { price: price(payout.sum), orders: String(payout.orders), number: String(payout.id) };
+  const bonus = payout.bonus > 0 ? [say('sent.bonus', { price: price(payout.bonus) })] : [];
+  return mailOf(blogger, store, {
+    kind: 'payout-sent',
+    subject: say('sent.subject', facts),
+    lines: [say('sent.text', facts), ...bonus],
+  });
+}
+
+interface Mail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+function mailOf(blogger: Reader, store: StoreView, { kind, subject, lines }: Mail): NewMessage | undefined {
+  const contact = blogger.email ?? blogger.loginEmail ?? blogger.loginPhone;
+  if (contact === undefined) return undefined;
+  const say = bloggerTextsOf(store);
+  const all = [say('hello', { name: blogger.firstname }), ...lines, say('where')];
+  const body = markup`<h1>${subject}</h1>
+    ${all.map((line) => markup`<p>${line}</p>`)}`;
+  const html = page(subject, body, store.i18n.defaultLanguage);
+  return { kind, contact, subject, text: all.join('\n'), html, language: languageOf(store) };
+}
+
+function priceIn(currency: string, { i18n }: StoreView): (amount: number) => string {
+  const format = new Intl.NumberFormat(i18n.defaultLocale, { style: 'currency', currency });
+  return (amount) => format.format(toDecimal(amount));
+}

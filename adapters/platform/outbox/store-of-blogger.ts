@@ -1,0 +1,21 @@
+import type { StoreView } from '../../../core/store-views';
+import type { Customer } from '../ports/customers';
+import type { Repositories } from '../ports/database';
+import type { Settings } from '../settings/options';
+
+/**
+ * The store in whose language a blogger is written to: that of their newest own order, as with mails about orders; else the first one of the
+ * country of their account; else the shop's first. Stores that are closed are none.
+ */
+export async function storeOfBlogger(
+  { orders }: Pick<Repositories, 'orders'>,
+  { id, country }: Pick<Customer, 'country' | 'id'>,
+  { stores, defaultStore }: Pick<Settings, 'defaultStore' | 'stores'>,
+): Promise<StoreView> {
+  const [newest] = await orders.ofCustomer(id, { limit: 1, offset: 0 });
+  return (
+    stores.find(({ storeCode }) => storeCode === newest?.storeCode) ??
+    stores.find(({ i18n }) => i18n.defaultCountry === country) ??
+    defaultStore
+  );
+}

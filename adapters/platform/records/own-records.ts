@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import type { AnswerMeta } from '../../../core/contract';
+import { restoreRecord, staffChanges } from '../../../core/contract/record-kind';
+import { RECORD_KINDS, type RecordKindName } from '../../../core/contract/record-kinds';
+import { decodeQuery } from '../../../core/contract/query-codec';
+import { ApiError, invalidInput } from '../http/api-error';
+import { describeIssues } from '../http/describe-issues';
+import type { Database } from '../ports/database';
+import type { RecordDesk } from './record-desk';
+import type { KeptKind } from './record-kinds';
+import { changesOf, kindOfChange, listOf } from './record-lists';
+
+/** What the shop's owner asked for, or why it may not be. */
+export type OwnAnswer =
+  | { readonly kind: 'done'; readonly result: unknown }
+  | { readonly kind: 'refused'; readonly message: string; readonly meta: AnswerMeta | undefined };
+
+/** Who the log names where the owner works on the shop's own machine. */
+const OWNER = 'shop';
+
+/**
+ * Records of every kind for who runs the shop's own process: no sign-in is asked for, all else is checked and logged as for staff. Answers are those of the
+ * endpoints of the kind.
+ */
+export class OwnRecords {
+  constructor(
+    private readonly services: {
+      readonly database: Database;
+      readonly recordDesk: RecordDesk;
+      readonly recordKinds: readonly KeptKind[];
+    },
+  ) {}
+
+  /** @param query as text, as in an address */
+  list(name: RecordKindName, query: Readonly<Record<string, string>>): Promise<OwnAnswer> {
+    return answered(() => {
+      const kept = this.#kept(name);
+      const schema = kept.kind.list.query;
+      return listOf(this.services.database, kept, read(schema, decodeQuery(schema, query)));
+    });
+  }
+
+  show(name: RecordKindName, id: string): Promise<OwnAnswer> {
+    return answered(() => this.services.recordDesk.show(this.#kept(name), id));
+  }
+
+  save(name: RecordKindName, wish: unknown): Promise<OwnAnswer> {
+    return answered(() => {
+      const kept = this.#kept(name);
+      return this.services.recordDesk.save(kept, read(kept.kind.save.body, wish), OWNER);
+    });
+  }
+
+  remove(name: RecordKindName, id: string, version: string): Promise<OwnAnswer> {
+    return answered(async () => {
+      await this.services.recordDesk.remove(this.#kept(name), { id, version }, OWNER);
+      return { removed: true };
+    });
+  }
+
+  changes(query: unknown): Promise<OwnAnswer> {
+    const { database, recordKinds } = this.services;
+    return answered(() => changesOf(database, recordKinds, read(staffChanges.query, query)));
+  }
+
+  restore(wish: unknown): Promise<OwnAnswer> {
+    const { database, recordDesk, recordKinds } = this.services;
+    return answered(async () => {
+      const body = read(restoreRecord.body, wish);
+      return recordDesk.restore(await kindOfChange(database, recordKinds, body.change), body, OWNER);
+    });
+  }
+
+  #kept(name: RecordKindName): KeptKind {
+    const kept = this.services.recordKinds.find(({ kind }) => kind.kind === RECORD_KINDS[name].kind);
+    if (kept === undefined) throw new Error(`${name} are kept nowhere`);
+    return kept;
+  }
+}
+
+function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw invalidInput(describeIssues(parsed.error.issues));
+  return parsed.data;
+}
+
+async function answered(work: () => unknown): Promise<OwnAnswer> {
+  try {
+    return { kind: 'done', result: await work() };
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'refused', message: error.message, meta: error.meta };
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { blockRecords, pageRecords } from '../../../core/contract/manage-content';
+import { couponRecords } from '../../../core/contract/manage-coupons';
+import type { RecordKind, RecordKindInit } from '../../../core/contract/record-kind';
+import { reviewRecords } from '../../../core/contract/manage-reviews';
+import { BlockStore } from '../content/block-store';
+import { PageStore } from '../content/page-store';
+import { CouponStore } from '../promotions/coupon-store';
+import type { ReviewDesk } from '../reviews/review-desk';
+import { ReviewStore } from '../reviews/review-store';
+import type { RecordDocument, RecordStore } from '../ports/record-store';
+
+/** A kind of record with where it is kept. Desk and routes read documents as JSON alone, so their type does not matter to them. */
+export interface KeptKind {
+  readonly kind: RecordKind;
+  readonly permissions: Pick<RecordKindInit<z.ZodMiniObject, z.ZodMiniObject, Filters>, 'read' | 'write'>;
+  readonly store: RecordStore<RecordDocument>;
+}
+
+type Filters = Readonly<Record<string, z.ZodMiniType>>;
+
+/** Ties a kind to its store; the compiler holds the store to the kind's documents and rows. */
+export function kept<D extends z.ZodMiniObject, R extends z.ZodMiniObject, F extends Filters>(
+  kind: RecordKind & { readonly init: RecordKindInit<D, R, F> },
+  store: RecordStore<z.output<D>, z.output<R>>,
+): KeptKind {
+  return { kind, permissions: kind.init, store };
+}
+
+/** Every kind of record that staff keeps. */
+export function recordKinds({ reviewDesk }: { readonly reviewDesk: ReviewDesk }): readonly KeptKind[] {
+  return [
+    kept(blockRecords, new BlockStore()),
+    kept(couponRecords, new CouponStore()),
+    kept(pageRecords, new PageStore()),
+    kept(reviewRecords, new ReviewStore(reviewDesk)),
+  ];
+}

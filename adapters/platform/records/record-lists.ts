@@ -1,0 +1,59 @@
+import type { QueryOf, ResultOf } from '../../../core/contract';
+import type { staffChanges } from '../../../core/contract/record-kind';
+import { jsonChanges } from '../../../core/kernel/json-changes';
+import { notFound } from '../http/api-error';
+import type { Database } from '../ports/database';
+import type { ListPage, ListWanted } from '../ports/record-store';
+import type { KeptKind } from './record-kinds';
+
+const ROWS = 50;
+
+type Paged = { readonly page?: number | undefined; readonly size?: number | undefined };
+type Query = Paged & { readonly q?: string | undefined; readonly sort?: string | undefined };
+
+/** A page of the records of a kind. @param query as the endpoint of the list has checked it */
+export function listOf(database: Database, { store }: KeptKind, query: Query): Promise<ListPage<object>> {
+  return database.read((db) => store.list(db, wantedOf(query)));
+}
+
+/** The log of what was changed, of these kinds. */
+export function changesOf(
+  database: Database,
+  kinds: readonly KeptKind[],
+  query: QueryOf<typeof staffChanges>,
+): Promise<ResultOf<typeof staffChanges>> {
+  const names = kinds.map(({ kind }) => kind.kind).filter((kind) => kind === (query.kind ?? kind));
+  const filter = { kinds: names, record: query.record, who: query.who };
+  return database.read(async (db) => {
+    const logged = await db.staffChanges.list(filter, pageOf(query));
+    const items = logged.map(({ at, before, after, ...change }) => ({
+      ...change,
+      at: new Date(at).toISOString(),
+      changes: [...jsonChanges(before, after)],
+    }));
+    return { items, total: await db.staffChanges.count(filter) };
+  });
+}
+
+/** The kind of what was changed. @throws ApiError 404 */
+export async function kindOfChange(database: Database, kinds: readonly KeptKind[], change: number): Promise<KeptKind> {
+  const logged = await database.read((db) => db.staffChanges.byId(change));
+  const kept = kinds.find(({ kind }) => kind.kind === logged?.kind);
+  if (kept === undefined) throw notFound(`change ${String(change)} does not exist`);
+  return kept;
+}
+
+function pageOf({ page = 1, size = ROWS }: Paged) {
+  return { limit: size, offset: (page - 1) * size };
+}
+
+function wantedOf(query: Query): ListWanted {
+  const { q, sort, page, size, ...filters } = query;
+  const [by, direction] = sort?.split(':') ?? [];
+  return {
+    q: q === undefined || q.trim() === '' ? undefined : q,
+    sort: by === undefined ? undefined : { by, isDescending: direction === 'desc' },
+    ...pageOf({ page, size }),
+    filters,
+  };
+}

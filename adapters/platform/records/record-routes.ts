@@ -1,0 +1,50 @@
+import * as contract from '../../../core/contract/record-kind';
+import { mayDo, nameOfCaller, requirePermission } from '../http/require-caller';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { Database } from '../ports/database';
+import type { RecordDesk } from './record-desk';
+import type { KeptKind } from './record-kinds';
+import { changesOf, kindOfChange, listOf } from './record-lists';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly recordDesk: RecordDesk;
+  readonly recordKinds: readonly KeptKind[];
+}
+
+/** Every call on records of staff: those of each kind, the log of changes, and going back behind one. */
+export function recordRoutes(services: Services): readonly Route[] {
+  return [...services.recordKinds.flatMap((kept) => kindRoutes(kept, services)), ...changeRoutes(services)];
+}
+
+function kindRoutes(kept: KeptKind, { database, recordDesk }: Services): readonly Route[] {
+  const { kind } = kept;
+  return [
+    route(kind.list, async ({ query }) => {
+      const { items, total } = await listOf(database, kept, query);
+      return { items: [...items], total };
+    }),
+    route(kind.show, ({ query }) => recordDesk.show(kept, query.id)),
+    route(kind.save, ({ body, caller }) => recordDesk.save(kept, body, nameOfCaller(caller))),
+    route(kind.remove, async ({ body, caller }) => {
+      await recordDesk.remove(kept, body, nameOfCaller(caller));
+      return { removed: true as const };
+    }),
+  ];
+}
+
+function changeRoutes({ database, recordDesk, recordKinds }: Services): readonly Route[] {
+  return [
+    route(contract.staffChanges, ({ query, caller }) => {
+      const readable = recordKinds.filter(({ permissions }) => mayDo(caller, permissions.read));
+      return changesOf(database, readable, query);
+    }),
+    route(contract.restoreRecord, async ({ body, caller }) => {
+      const kept = await kindOfChange(database, recordKinds, body.change);
+      requirePermission(caller, kept.permissions.write);
+      return recordDesk.restore(kept, body, nameOfCaller(caller));
+    }),
+  ];
+}

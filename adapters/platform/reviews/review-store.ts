@@ -1,0 +1,70 @@
+import { REVIEW_STATES, type ReviewDocument } from '../../../core/contract/manage-reviews';
+import { jsonChanges } from '../../../core/kernel/json-changes';
+import { invalidField } from '../http/api-error';
+import { reviewIn } from '../content/review-in';
+import type { Repositories } from '../ports/database';
+import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import { APPROVED, DECLINED, PENDING, type StoredReview } from '../ports/reviews';
+import type { ReviewDesk } from './review-desk';
+
+const STATUS: Readonly<Record<ReviewDocument['status'], number>> = {
+  pending: PENDING,
+  approved: APPROVED,
+  declined: DECLINED,
+};
+
+/** Reviews as staff keeps them (S §7): they are read, and shown or hidden. What shoppers wrote is theirs. */
+export class ReviewStore implements RecordStore<ReviewDocument, ReviewDocument> {
+  constructor(private readonly desk: Pick<ReviewDesk, 'decide'>) {}
+
+  async list(db: Repositories, { filters, ...wanted }: ListWanted): Promise<ListPage<ReviewDocument>> {
+    const { status, product_sku: sku, rating } = filters;
+    const { items, total } = await db.reviews.list({
+      ...wanted,
+      status: isState(status) ? STATUS[status] : undefined,
+      sku: typeof sku === 'string' ? sku : undefined,
+      rating: typeof rating === 'number' ? rating : undefined,
+    });
+    return { items: items.map(({ review, status: at }) => ({ id: String(review.id), ...shown(review, at) })), total };
+  }
+
+  async read(db: Repositories, id: string): Promise<ReviewDocument | undefined> {
+    const found = /^\d{1,15}$/.test(id) ? await db.reviews.find(Number(id)) : undefined;
+    return found && shown(found.review, found.status);
+  }
+
+  check(_: Repositories, document: ReviewDocument, before: ReviewDocument | undefined) {
+    return Promise.resolve(
+      jsonChanges(before, document)
+        .filter(({ path }) => path !== 'status')
+        .map(({ path }) => ({ field: path, message: `${path} is the shopper's and cannot be changed` })),
+    );
+  }
+
+  create(): Promise<string> {
+    return Promise.reject(invalidField('id', 'is required: reviews are written by shoppers'));
+  }
+
+  async change(db: Repositories, id: string, { status }: ReviewDocument): Promise<void> {
+    await this.desk.decide(db, Number(id), STATUS[status]);
+  }
+}
+
+function shown(stored: StoredReview, status: number): ReviewDocument {
+  const { product_sku: sku = '', title, detail, nickname, rating, created_at: at, photos } = reviewIn(stored);
+  const state = REVIEW_STATES.find((one) => STATUS[one] === status) ?? 'pending';
+  return {
+    status: state,
+    product_sku: sku,
+    title,
+    detail,
+    nickname,
+    rating: rating ?? null,
+    created_at: at,
+    photos: photos ?? [],
+  };
+}
+
+function isState(value: unknown): value is ReviewDocument['status'] {
+  return REVIEW_STATES.some((state) => state === value);
+}

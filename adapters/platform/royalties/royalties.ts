@@ -1,0 +1,152 @@
+import { attributeOrder } from '../../../core/bloggers/attribute-order';
+import type { Movement } from '../../../core/bloggers/ledger';
+import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../core/bloggers/plan-royalty';
+import { royaltyBase } from '../../../core/bloggers/royalty-rule';
+import { royaltyRulesOf } from '../commerce/royalty-rules';
+import type { MessageLog } from '../messages/message-log';
+import { goodsPaid, settledLines } from '../order-lines/settled-lines';
+import { takenBackMail } from '../outbox/blogger-mails';
+import { storeOfBlogger } from '../outbox/store-of-blogger';
+import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
+import type { StoredRoyalty } from '../ports/royalties';
+import type { Settings } from '../settings/options';
+import { codeOwners, orderContacts } from './code-owners';
+import { postMovement } from './post-movement';
+
+type Db = Pick<Repositories, 'commerce' | 'customers' | 'ledger' | 'orderLog' | 'orders' | 'outbox' | 'royalties'>;
+
+/** What of an order only who places it knows. */
+export interface PlacedFacts {
+  /** The coupon of its cart. */
+  readonly coupon: string | undefined;
+  /** Tax in what its goods cost, minor units. */
+  readonly goodsTax: number;
+}
+
+/**
+ * What bloggers earn by orders: who is credited when one is placed, and what is posted for everything that happens to it. Each in the unit of
+ * work of what gives cause to it, as the last thing that it waits for: so every posting follows exactly once.
+ */
+export class Royalties {
+  constructor(private readonly services: { readonly messages: MessageLog; readonly settings: Settings }) {}
+
+  /** A new order: whoever is to be paid for it is written down with the terms of today, and what is expected of it is posted. */
+  async credit(db: Db, order: StoredOrder, placed: PlacedFacts): Promise<void> {
+    const linkCode = order.document.promo_code;
+    const { coupon } = placed;
+    if (linkCode === undefined && coupon === undefined) return;
+    const attribution = attributeOrder(
+      {
+        linkCode,
+        couponCode: coupon,
+        customerId: order.customerId,
+        contacts: orderContacts(order),
+        isPromo: order.fulfilment.promo === true,
+      },
+      await codeOwners(db, [linkCode, coupon]),
+    );
+    if (attribution.kind === 'none') return;
+    await this.agree(db, order, { ...attribution, goodsTax: placed.goodsTax });
+    await this.follow(db, order);
+  }
+
+  /** Writes down that an order is a blogger's, by the terms of today. */
+  async agree(
+    db: Db,
+    order: StoredOrder,
+    credit: Pick<StoredRoyalty, 'bloggerId' | 'code' | 'rule'> & Pick<PlacedFacts, 'goodsTax'>,
+  ): Promise<void> {
+    const { bloggerId, rule, code, goodsTax: tax } = credit;
+    const rules = await royaltyRulesOf(db);
+    const goods = goodsPaid(order);
+    const blogger = await db.customers.byId(bloggerId);
+    await db.royalties.add({
+      orderId: order.id,
+      bloggerId,
+      currency: order.currency,
+      rule,
+      code,
+      base: royaltyBase({ goods, tax, gross: goods + (order.fulfilment.bonus ?? 0) }),
+      profitPercent: rules.profit_percent,
+      // Bonuses are spent from the blogger's account, which is in one currency.
+      bonusPercent: blogger?.currency === order.currency ? rules.bonus_percent : 0,
+      returnDays: rules.return_days,
+      orderedAt: order.createdAt,
+      orderTotal: order.grandTotal,
+    });
+  }
+
+  /**
+   * Brings the books to where they should be by what has happened to an order, and writes to the blogger where an amount became less; the same
+   * again does nothing. The order is locked by whoever calls it.
+   * @param order as it stands now
+   */
+  async follow(db: Db, order: StoredOrder): Promise<void> {
+    const movements = await this.post(db, order, this.services.settings.clock.now());
+    const back = movements.filter(({ to }) => to === 'shop');
+    if (back.length > 0) await this.#notify(db, order, back);
+  }
+
+  /** The same without a word to anybody, as it was at a moment. @returns what was posted */
+  async post(db: Db, order: StoredOrder, at: number): Promise<readonly Movement[]> {
+    const known = await db.royalties.ofOrder(order.id);
+    if (known === undefined) return [];
+    const facts = await factsOf(db, order);
+    const unlocked = planRoyalty(facts, known, await standingOf(db, known), at);
+    if (unlocked.movements.length === 0) {
+      // Nothing of it is in the books, or nothing moves: who holds the order's lock need not wait for the books.
+      if (!isAsKept(unlocked, known)) await keep(db, order, unlocked);
+      return [];
+    }
+    // A payout may have taken what is confirmed since; nobody else posts for this order.
+    await db.ledger.lock(known.bloggerId);
+    const royalty = (await db.royalties.ofOrder(order.id)) ?? known;
+    const plan = planRoyalty(facts, royalty, await standingOf(db, royalty), at);
+    const { bloggerId, currency } = royalty;
+    for (const movement of plan.movements) {
+      await postMovement(db.ledger, { bloggerId, currency, at, orderId: order.id, movement });
+    }
+    await keep(db, order, plan);
+    return plan.movements;
+  }
+
+  async #notify(db: Db, order: StoredOrder, movements: readonly Movement[]): Promise<void> {
+    const royalty = await db.royalties.ofOrder(order.id);
+    const blogger = royalty && (await db.customers.byId(royalty.bloggerId));
+    if (royalty === undefined || blogger === undefined) return;
+    const { messages, settings } = this.services;
+    const store = await storeOfBlogger(db, blogger, settings);
+    const mail = takenBackMail(blogger, { order, movements, currency: royalty.currency }, store);
+    if (mail !== undefined) await messages.write(db, mail);
+  }
+}
+
+function keep({ royalties }: Db, { id }: StoredOrder, plan: RoyaltyPlan): Promise<void> {
+  const { state, kept, earned, dueAt, confirmedAt } = plan;
+  return royalties.change(id, { state, kept, ...earned, dueAt, confirmedAt });
+}
+
+async function standingOf({ ledger }: Db, { orderId, confirmedAt }: StoredRoyalty) {
+  return { ...(await ledger.ofOrder(orderId)), confirmedAt };
+}
+
+/** What the plan goes by, of an order. */
+async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): Promise<OrderFacts> {
+  const { status, redirect, fulfilment, grandTotal } = order;
+  const lines = settledLines(order);
+  const goodsOf = (sku: string) => lines.filter((line) => line.sku === sku).reduce((sum, { goods }) => sum + goods, 0);
+  return {
+    isPaid: status === 'paid',
+    isCanceled: status === 'canceled',
+    paysFirst: redirect,
+    arrivedAt: fulfilment.deliveredAt,
+    money: { total: grandTotal, goods: goodsPaid(order) },
+    returned: (fulfilment.returned ?? []).map((sku) => ({ sku, goods: goodsOf(sku) })),
+    otherBack: await orderLog.refundedBesides(order.id),
+  };
+}
+
+function isAsKept(plan: RoyaltyPlan, royalty: StoredRoyalty): boolean {
+  return plan.state === royalty.state && plan.kept === royalty.kept && plan.dueAt === royalty.dueAt;
+}

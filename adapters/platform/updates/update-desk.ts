@@ -1,0 +1,184 @@
+import type { SkinUpdate, UpdateReport } from '../../../core/contract/manage-updates';
+import { updateReport } from '../../../core/contract/manage-updates';
+import { HeldLease } from '../kernel/held-lease';
+import type { CatalogueSource, ImportOutcome, ImportTarget } from '../ports/catalogue-source';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+
+/** Where the report of the last import lies among the shop's files: every process on the same files reads it. */
+const REPORT = 'updates/import.json';
+/** How often the report of a running import is written, in milliseconds. */
+const WRITE_EVERY_MS = 1000;
+/** How often a running import shows that it is alive, and after how long without a sign it counts as interrupted. */
+const ALIVE_EVERY_MS = 20_000;
+const DEAD_AFTER_MS = 90_000;
+const MOST_REFUSED = 1000;
+
+export type UpdateOutcome =
+  | { readonly kind: 'started'; readonly finished: Promise<UpdateReport> }
+  | { readonly kind: 'refused'; readonly code: 'no_import_source' | 'update_running' };
+
+interface Parts {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'clock' | 'ids' | 'importSource' | 'telemetry'>;
+  readonly target: ImportTarget;
+}
+
+/** Imports the merchant's source when staff asks for it, one import at a time over all processes (A §7, update). */
+export class UpdateDesk {
+  /** The import of this process. */
+  #running: { report: UpdateReport } | undefined;
+  /** The import that was begun last, with all that it cleans up. */
+  #last: Promise<unknown> | undefined;
+  #isStopping = false;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Begins an import. @param by who asks for it */
+  async start(by: string): Promise<UpdateOutcome> {
+    const { database, settings } = this.parts;
+    const { importSource: source } = settings;
+    if (source === undefined) return { kind: 'refused', code: 'no_import_source' };
+    const lease = new HeldLease(database, settings, 'import');
+    if (this.#running !== undefined || !(await lease.take())) return { kind: 'refused', code: 'update_running' };
+    const finished = this.#run(source, lease, begun(source, by, settings));
+    this.#last = finished;
+    return { kind: 'started', finished };
+  }
+
+  /** How far the import is, or what the last one did; null before the first. */
+  async report(): Promise<UpdateReport | null> {
+    if (this.#running !== undefined) return this.#running.report;
+    const kept = await this.#kept();
+    if (kept?.report.state !== 'running' || this.#now() - kept.aliveAt < DEAD_AFTER_MS) return kept?.report ?? null;
+    return { ...kept.report, state: 'failed', error: 'The import was interrupted' };
+  }
+
+  /** Has every page made anew, since all show the settings: the moment is written into them, which the caches of pages notice. */
+  async skins(): Promise<SkinUpdate> {
+    const now = new Date(this.#now()).toISOString();
+    const skin = await this.parts.database.write(async (db) => {
+      const block = await db.content.block('cms_settings');
+      const json = block?.en.json;
+      await db.versions.raise('catalogue');
+      if (block === undefined || typeof json !== 'object' || json === null) return undefined;
+      await db.content.writeBlocks([{ ...block, en: { ...block.en, json: { ...json, skin_updated_at: now } } }]);
+      return 'skin' in json ? json.skin : undefined;
+    });
+    return { skin: typeof skin === 'string' ? skin : 'default', updated_at: now };
+  }
+
+  /** Ends an import that runs between two products. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#last;
+  }
+
+  async #run(source: CatalogueSource, lease: HeldLease, first: UpdateReport): Promise<UpdateReport> {
+    this.#running = { report: first };
+    const end = this.#keepAlive(lease);
+    try {
+      return await this.#import(source, first);
+    } finally {
+      end();
+      this.#running = undefined;
+      await lease.release().catch((error: unknown) => this.#report(error));
+    }
+  }
+
+  async #import(source: CatalogueSource, first: UpdateReport): Promise<UpdateReport> {
+    const { target } = this.parts;
+    let writtenAt = 0;
+    let ended: UpdateReport;
+    try {
+      await this.#keep(first);
+      const outcome = await source.run(target, (done, total, label) => {
+        if (this.#isStopping) throw new Error('The shop was closed');
+        const report = { ...first, progress: { done, total, label } };
+        if (this.#running !== undefined) this.#running.report = report;
+        if (this.#now() - writtenAt < WRITE_EVERY_MS) return;
+        writtenAt = this.#now();
+        void this.#keep(report);
+      });
+      await target.catalogue.noteUpdate(this.#now());
+      ended = { ...first, ...resultOf(outcome), state: 'done' };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!isOfSource(error)) this.#report(error);
+      ended = { ...first, state: 'failed', error: why };
+    }
+    const progress = this.#running?.report.progress ?? first.progress;
+    const report = { ...ended, progress, finished_at: new Date(this.#now()).toISOString() };
+    await this.#keep(report);
+    return report;
+  }
+
+  /** Writes one after the other, so that an earlier report never takes the place of a later one. */
+  #keep(report: UpdateReport): Promise<unknown> {
+    const content = new TextEncoder().encode(JSON.stringify({ aliveAt: this.#now(), report }));
+    this.#writing = this.#writing
+      .then(() => this.parts.target.files.put(REPORT, content))
+      .catch((error: unknown) => this.#report(error));
+    return this.#writing;
+  }
+
+  async #kept(): Promise<{ readonly aliveAt: number; readonly report: UpdateReport } | undefined> {
+    const bytes = await this.parts.target.files.read(REPORT);
+    if (bytes === undefined) return undefined;
+    const { aliveAt, report } = JSON.parse(new TextDecoder().decode(bytes)) as { aliveAt: number; report: unknown }; // sound: `#keep` has written it
+    return { aliveAt, report: updateReport.parse(report) };
+  }
+
+  /** @returns what ends it */
+  #keepAlive(lease: HeldLease): () => void {
+    const { clock } = this.parts.settings;
+    let cancel: () => void = () => undefined;
+    const wait = () => {
+      cancel = clock.schedule(() => {
+        const report = this.#running?.report;
+        void Promise.all([lease.take(), report && this.#keep(report)]).catch((error: unknown) => this.#report(error));
+        wait();
+      }, ALIVE_EVERY_MS);
+    };
+    wait();
+    return () => cancel();
+  }
+
+  #now(): number {
+    return this.parts.settings.clock.now();
+  }
+
+  #report(error: unknown): void {
+    this.parts.settings.telemetry.error(error, { where: 'import' });
+  }
+}
+
+function begun(source: CatalogueSource, by: string, { clock, ids }: Parts['settings']): UpdateReport {
+  return {
+    id: ids.uuid(),
+    state: 'running',
+    source: source.name,
+    by,
+    started_at: new Date(clock.now()).toISOString(),
+    finished_at: null,
+    progress: { done: 0, total: 0, label: '' },
+    rows: { read: 0, written: 0, refused: 0 },
+    products: { created: 0, updated: 0, unchanged: 0 },
+    refused: [],
+    error: null,
+  };
+}
+
+function resultOf({ rows, products, refused }: ImportOutcome): Pick<UpdateReport, 'products' | 'refused' | 'rows'> {
+  return {
+    rows: { ...rows, refused: refused.length },
+    products: { ...products },
+    refused: refused.slice(0, MOST_REFUSED),
+  };
+}
+
+/** What is wrong with the merchant's file is no fault of the shop's: it stands in the report. */
+function isOfSource(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ImportFileError';
+}

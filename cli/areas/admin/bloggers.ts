@@ -1,0 +1,28 @@
+import { command } from '../../declare/command';
+import { text } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { answer } from '../../output/answer';
+
+const WHY = {
+  'code-taken': 'Another blogger has this code',
+  'invalid-code': 'CODE must be 3 to 30 letters, digits, hyphens or underscores',
+  'not-found': 'No blogger signs in with this contact',
+} as const;
+
+export const bloggersCode = command({
+  name: 'bloggers code',
+  summary: 'give a blogger a promo code in place of the one before; what was credited by that stays',
+  args: {
+    contact: required('what the blogger signs in with', text('contact', 254)),
+    code: required('what links carry as ?promo=', text('code', 64)),
+  },
+  run: async ({ contact, code }, session) => {
+    const platform = await session.platform('admin bloggers code');
+    const outcome = await platform.bloggers.setCode(contact, code);
+    if (outcome.kind === 'refused') throw new CommandError(outcome.code, WHY[outcome.code]);
+    return answer({ contact, code: outcome.code }, (screen) =>
+      screen.good(`The code of ${contact} is ${outcome.code}.`),
+    );
+  },
+});

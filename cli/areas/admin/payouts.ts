@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { DuePayout, ManagedPayout } from '../../../core';
+import { command } from '../../declare/command';
+import { text, whole } from '../../usage/kinds';
+import { optional, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { answer, type Answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { payoutDeskOf, type PayoutFile } from './payout-desk';
+import { readDueList } from './read-due-list';
+
+const right = 'right' as const;
+const id = required('id of the payout', whole(1, Number.MAX_SAFE_INTEGER));
+
+export const payouts = command({
+  name: 'payouts',
+  summary: 'what was paid to bloggers, the newest first; with --api for managers and admins',
+  run: async (_, session) => {
+    const list = await (await payoutDeskOf(session)).list();
+    return answer({ payouts: list }, (screen) =>
+      list.length === 0 ? 'No payout was made yet.' : payoutsText(list, screen),
+    );
+  },
+});
+
+export const payoutsDue = command({
+  name: 'payouts due',
+  summary: 'what is confirmed for bloggers and in no payout yet; --json gives what `payouts make --list` takes',
+  run: async (_, session) => {
+    const due = await (await payoutDeskOf(session)).due();
+    return answer({ due }, (screen) => (due.length === 0 ? 'Nothing is due.' : dueText(due, screen)));
+  },
+});
+
+export const payoutsMake = command({
+  name: 'payouts make',
+  summary:
+    'make payouts of what has reached its minimum, or of just the list that was shown; the same list again does nothing',
+  options: { list: optional('JSON that `payouts due --json` has given', text('file', 4000)) },
+  run: async ({ list }, session) => {
+    const wanted = list === undefined ? undefined : await readDueList(list);
+    const desk = await payoutDeskOf(session);
+    const items = wanted ?? (await desk.due()).filter((one) => one.is_due);
+    if (items.length === 0) return answer({ payouts: [] }, () => 'Nothing has reached its minimum.');
+    const outcome = await desk.make(items);
+    if (outcome.kind === 'made') return made(outcome.payouts);
+    const failure = new CommandError('payouts-changed', 'What is due has changed since: nothing was paid', {
+      due: outcome.due,
+    });
+    return { ...answer({ due: outcome.due }, (screen) => dueText(outcome.due, screen)), failure };
+  },
+});
+
+export const payoutsSent = command({
+  name: 'payouts sent',
+  summary: 'say that the money of a payout is on its way, and keep its file',
+  args: { id },
+  options: { file: optional('PDF of at most 5 MB', text('file', 4000)) },
+  run: async (input, session) => {
+    const file = input.file === undefined ? undefined : await fileOf(input.file);
+    const desk = await payoutDeskOf(session);
+    return made([await desk.sent(input.id, file)]);
+  },
+});
+
+export const payoutsWithdraw = command({
+  name: 'payouts withdraw',
+  summary: 'call off a payout that was not sent: what is in it is due as before',
+  args: { id },
+  run: async (input, session) => {
+    const desk = await payoutDeskOf(session);
+    return made([await desk.withdraw(input.id)]);
+  },
+});
+
+async function fileOf(file: string): Promise<PayoutFile> {
+  try {
+    return { name: basename(file), bytes: new Uint8Array(await readFile(file)) };
+  } catch (cause) {
+    throw new CommandError('invalid-input', `--file ${file}: the file cannot be read`, { cause: String(cause) });
+  }
+}
+
+function made(list: readonly ManagedPayout[]): Answer {
+  return answer({ payouts: list }, (screen) => payoutsText(list, screen));
+}
+
+function payoutsText(list: readonly ManagedPayout[], screen: Screen): string {
+  return screen.table(
+    [
+      { head: 'Id', align: right },
+      { head: 'Blogger' },
+      { head: 'Sum', align: right },
+      { head: 'Bonuses', align: right },
+      { head: 'Orders', align: right },
+      { head: 'Made' },
+      { head: 'State' },
+    ],
+    list.map((payout) => [
+      payout.id,
+      payout.name,
+      `${payout.sum.toFixed(2)} ${payout.currency}`,
+      payout.bonus.toFixed(2),
+      payout.orders,
+      payout.created_at.slice(0, 10),
+      stateOf(payout, screen),
+    ]),
+  );
+}
+
+function stateOf({ paid_at: paidAt, withdrawn_at: withdrawnAt }: ManagedPayout, screen: Screen): string {
+  if (withdrawnAt !== null) return 'withdrawn';
+  return paidAt === null ? screen.accent('to be sent') : screen.good(`sent ${paidAt.slice(0, 10)}`);
+}
+
+function dueText(list: readonly DuePayout[], screen: Screen): string {
+  return screen.table(
+    [
+      { head: 'Blogger' },
+      { head: 'Sum', align: right },
+      { head: 'Bonuses', align: right },
+      { head: 'Orders', align: right },
+      { head: 'From', align: right },
+      { head: 'Due' },
+    ],
+    list.map((one) => [
+      one.name,
+      `${one.sum.toFixed(2)} ${one.currency}`,
+      one.bonus.toFixed(2),
+      one.orders,
+      one.minimum.toFixed(2),
+      one.is_due ? screen.good('yes') : 'carried on',
+    ]),
+  );
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { Platform } from '../../composition/composition-root';
+import { CommandError } from '../../usage/usage-error';
+import { readJson } from './read-json';
+
+type DueItem = Parameters<Platform['payouts']['make']>[0][number];
+
+const item = z.object({
+  blogger_id: z.number(),
+  currency: z.string(),
+  sum: z.number(),
+  bonus: z.number(),
+  up_to: z.number(),
+  is_due: z.optional(z.boolean()),
+});
+const due = z.object({ due: z.array(item) });
+
+/** The list of a file that `payouts due --json` has written: of it what had reached its minimum. @throws CommandError 'invalid-input' */
+export async function readDueList(file: string): Promise<readonly DueItem[]> {
+  const parsed = due.safeParse(await readJson(file));
+  if (!parsed.success) throw new CommandError('invalid-input', `${file} is no list of what is due`);
+  return parsed.data.due.filter((one) => one.is_due !== false);
+}

@@ -1,0 +1,10 @@
+import type { Command } from '../../../declare/command';
+import { recordCommands } from './record-commands';
+
+/** The commands of every kind of record that staff keeps. */
+export const RECORDS: readonly Command[] = [
+  ...recordCommands('block', 'blocks'),
+  ...recordCommands('coupon', 'coupons'),
+  ...recordCommands('page', 'pages'),
+  ...recordCommands('review', 'reviews'),
+];

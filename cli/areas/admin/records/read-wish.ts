@@ -1,0 +1,22 @@
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import { CommandError } from '../../../usage/usage-error';
+import { parsedJson, readJson } from '../read-json';
+import type { SaveWish } from './record-desk';
+
+const wish = z.object({
+  id: z.optional(z.string()),
+  version: z.optional(z.string()),
+  document: z.looseObject({}),
+});
+
+/** What is to be saved. @param file '-' for what comes in @throws CommandError 'invalid-input' */
+export async function readWish(file: string): Promise<SaveWish> {
+  const raw = file === '-' ? parsedJson(await text(process.stdin), 'What came in') : await readJson(file);
+  const parsed = wish.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new CommandError(
+    'invalid-input',
+    `${file} must be as show --json gives it, or {"document": {…}} for a new one`,
+  );
+}

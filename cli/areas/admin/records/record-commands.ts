@@ -1,0 +1,194 @@
+import { lookUp, type RecordKindName } from '../../../../core';
+import { command, type Command } from '../../../declare/command';
+import { answer } from '../../../output/answer';
+import { inline } from '../../../output/plain-text';
+import type { Screen } from '../../../output/screen';
+import { pair, text, whole } from '../../../usage/kinds';
+import { flag, list, optional, required } from '../../../usage/parameter';
+import { minuteOf } from '../minute-of';
+import { readWish } from './read-wish';
+import { recordDeskOf, type JsonChange, type ListedRow, type LoggedChange, type ShownRecord } from './record-desk';
+
+const MOST_PAGES = 100_000;
+const MOST_ROWS = 200;
+const id = required('its id, as the list shows it', text('id', 200));
+const revision = optional('its version that is meant; another one is a conflict', text('version', 64));
+const paging = {
+  page: optional('from 1 on', whole(1, MOST_PAGES)),
+  size: optional('rows of a page', whole(1, MOST_ROWS)),
+};
+
+/**
+ * The commands of a kind of record: list, show, save, remove, history, restore (A §6).
+ * @param kind in the singular, as it is typed: 'shipping-method'
+ * @param name its plural in the contract
+ */
+export function recordCommands(kind: string, name: RecordKindName): readonly Command[] {
+  const words = kind.replaceAll('-', ' ');
+  const plural = name.replaceAll('_', ' ');
+  return [
+    listCommand(kind, name, plural),
+    showCommand(kind, name, words),
+    saveCommand(kind, name, words),
+    removeCommand(kind, name, words),
+    historyCommand(kind, name, plural),
+    restoreCommand(kind, name, words),
+  ];
+}
+
+function listCommand(kind: string, name: RecordKindName, plural: string): Command {
+  return command({
+    name: `${kind} list`,
+    summary: `${plural}: search, filters, order; with --api for staff who may read them`,
+    options: {
+      q: optional('words to look for', text('words', 200)),
+      filter: list('member and value', pair('member=value', 200)),
+      sort: optional('member and direction, such as code:desc', text('member:asc|desc', 64)),
+      ...paging,
+    },
+    run: async ({ q, filter, sort, page, size }, session) => {
+      const query = {
+        ...Object.fromEntries(filter.map(({ key, value }) => [key, value])),
+        ...(q !== undefined && { q }),
+        ...(sort !== undefined && { sort }),
+        ...pagesOf({ page, size }),
+      };
+      const found = await (await recordDeskOf(session, name)).list(query);
+      return answer(found, (screen) =>
+        found.items.length === 0
+          ? 'Nothing was found.'
+          : `${rowsText(found.items, screen)}\n${String(found.total)} in all.`,
+      );
+    },
+  });
+}
+
+function showCommand(kind: string, name: RecordKindName, words: string): Command {
+  return command({
+    name: `${kind} show`,
+    summary: `one ${words}; --json gives what \`${kind} save\` takes`,
+    args: { id },
+    run: async (input, session) => {
+      const record = await (await recordDeskOf(session, name)).show(input.id);
+      return answer(record, (screen) => recordText(record, screen));
+    },
+  });
+}
+
+function saveCommand(kind: string, name: RecordKindName, words: string): Command {
+  return command({
+    name: `${kind} save`,
+    summary: `save a ${words} that \`show --json\` gave, or a new one from {"document": {…}}; refused where it was changed since`,
+    args: { file: required('JSON, or - for what comes in', text('file', 4000)) },
+    options: { dryRun: flag('say what would change, and change nothing') },
+    run: async ({ file, dryRun }, session) => {
+      const wish = await readWish(file);
+      const desk = await recordDeskOf(session, name);
+      const saved = await desk.save({ ...wish, ...(dryRun && { dry_run: true }) });
+      return answer(saved, (screen) => {
+        const done = saved.changes.length === 0 ? 'Nothing changes.' : dryRun ? 'Nothing was saved.' : 'It is saved.';
+        return screen.sections(changesText(saved.changes, screen), screen.good(done));
+      });
+    },
+  });
+}
+
+function removeCommand(kind: string, name: RecordKindName, words: string): Command {
+  return command({
+    name: `${kind} remove`,
+    summary: `remove a ${words}; \`${kind} restore\` brings it back`,
+    args: { id },
+    options: { revision },
+    run: async (input, session) => {
+      const desk = await recordDeskOf(session, name);
+      const meant = input.revision ?? (await desk.show(input.id)).version;
+      await desk.remove(input.id, meant);
+      return answer({ id: input.id, removed: true }, (screen) => screen.good(`${input.id} is removed.`));
+    },
+  });
+}
+
+function historyCommand(kind: string, name: RecordKindName, plural: string): Command {
+  return command({
+    name: `${kind} history`,
+    summary: `who changed ${plural}, and when; the newest first`,
+    args: { id: optional('of this one alone', text('id', 200)) },
+    options: paging,
+    run: async ({ id: record, page, size }, session) => {
+      const desk = await recordDeskOf(session, name);
+      const found = await desk.history(kind.replaceAll('-', '_'), record, pagesOf({ page, size }));
+      return answer(found, (screen) =>
+        found.items.length === 0 ? 'Nothing was changed.' : logText(found.items, screen),
+      );
+    },
+  });
+}
+
+function restoreCommand(kind: string, name: RecordKindName, words: string): Command {
+  return command({
+    name: `${kind} restore`,
+    summary: `undo a change of a ${words}: what was there before is saved again`,
+    args: { change: required('number of the change, as the history shows it', whole(1, Number.MAX_SAFE_INTEGER)) },
+    options: { revision: optional('its version now; left out where it is removed', text('version', 64)) },
+    run: async (input, session) => {
+      const desk = await recordDeskOf(session, name);
+      const restored = await desk.restore(input.change, input.revision);
+      return answer(restored, (screen) => screen.good(`${restored.record} is as it was before that change.`));
+    },
+  });
+}
+
+function pagesOf({ page, size }: { readonly page: number | undefined; readonly size: number | undefined }) {
+  return { ...(page !== undefined && { page: String(page) }), ...(size !== undefined && { size: String(size) }) };
+}
+
+function rowsText(rows: readonly ListedRow[], screen: Screen): string {
+  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return screen.table(
+    heads.map((head) => ({ head })),
+    rows.map((row) => heads.map((head) => inline(lookUp(row, head)))),
+  );
+}
+
+function recordText({ id: name, version: now, document, changed }: ShownRecord, screen: Screen): string {
+  return screen.sections(
+    screen.facts(Object.entries(document).map(([key, value]) => [key, inline(value)] as const)),
+    screen.facts([
+      ['id', name],
+      ['version', now],
+      ['changed', changed === null ? '' : `${minuteOf(changed.at)} by ${changed.who}`],
+    ]),
+  );
+}
+
+function changesText(changes: readonly JsonChange[], screen: Screen): string {
+  return screen.table(
+    [{ head: 'Member' }, { head: 'From' }, { head: 'To' }],
+    changes.map(({ path, from, to }) => [path, valueOf(from), valueOf(to)]),
+  );
+}
+
+function logText(items: readonly LoggedChange[], screen: Screen): string {
+  return screen.table(
+    [
+      { head: 'Change', align: 'right' },
+      { head: 'When' },
+      { head: 'Who' },
+      { head: 'Record' },
+      { head: 'What' },
+      { head: 'Members' },
+    ],
+    items.map(({ id: number, at, who, record, action, changes }) => [
+      number,
+      minuteOf(at),
+      who,
+      record,
+      action,
+      changes.map(({ path }) => path).join(', '),
+    ]),
+  );
+}
+
+function valueOf(value: unknown): string {
+  return value === null ? '' : inline(value);
+}

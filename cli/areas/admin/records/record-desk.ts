@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { isShopError, type RecordConflict, type RecordKindName } from '../../../../core';
+import type { Platform } from '../../../composition/composition-root';
+import type { Session } from '../../../session/session';
+import { CommandError } from '../../../usage/usage-error';
+
+const lastChange = z.nullable(z.object({ at: z.string(), who: z.string() }));
+const shown = z.object({ id: z.string(), version: z.string(), document: z.looseObject({}), changed: lastChange });
+const jsonChange = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() });
+const saved = z.extend(shown, { changes: z.array(jsonChange) });
+const page = z.object({ items: z.array(z.looseObject({ id: z.string() })), total: z.number() });
+const logged = z.object({
+  id: z.number(),
+  at: z.string(),
+  who: z.string(),
+  kind: z.string(),
+  record: z.string(),
+  action: z.string(),
+  changes: z.array(jsonChange),
+});
+const history = z.object({ items: z.array(logged), total: z.number() });
+const restored = z.object({ kind: z.string(), record: z.string(), version: z.nullable(z.string()) });
+
+export type JsonChange = z.infer<typeof jsonChange>;
+export type ListedRow = z.infer<typeof page>['items'][number];
+export type LoggedChange = z.infer<typeof logged>;
+export type ShownRecord = z.infer<typeof shown>;
+type Text = Readonly<Record<string, string>>;
+type OwnAnswer = Awaited<ReturnType<Platform['records']['list']>>;
+
+/** What `save` takes: a record as `show --json` gives it, or a document alone for a new one. */
+export interface SaveWish {
+  readonly id?: string | undefined;
+  readonly version?: string | undefined;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly dry_run?: boolean | undefined;
+}
+
+/** Records of one kind. All of it throws CommandError with the code of the refusal: 'record_changed', 'invalid_input', 'not_found', 'exists', 'in_use'. */
+export interface RecordDesk {
+  readonly list: (query: Text) => Promise<z.infer<typeof page>>;
+  readonly show: (id: string) => Promise<ShownRecord>;
+  readonly save: (wish: SaveWish) => Promise<z.infer<typeof saved>>;
+  readonly remove: (id: string, version: string) => Promise<void>;
+  /** @param record of this one alone */
+  readonly history: (kind: string, record: string | undefined, query: Text) => Promise<z.infer<typeof history>>;
+  readonly restore: (change: number, version: string | undefined) => Promise<z.infer<typeof restored>>;
+}
+
+/** The shop's own data for its owner, who runs the command on it; at `--api` the platform, which asks for the role. Both refuse with the same codes. */
+export async function recordDeskOf(session: Session, name: RecordKindName): Promise<RecordDesk> {
+  if (session.globals.api !== undefined) return remoteDesk(session, name);
+  const { records } = await session.platform('admin records');
+  return {
+    list: async (query) => page.parse(resultOf(await records.list(name, query))),
+    show: async (id) => shown.parse(resultOf(await records.show(name, id))),
+    save: async (wish) => saved.parse(resultOf(await records.save(name, wish))),
+    remove: async (id, version) => void resultOf(await records.remove(name, id, version)),
+    history: async (kind, record, query) =>
+      history.parse(
+        resultOf(await records.changes({ kind, ...(record !== undefined && { record }), ...numbers(query) })),
+      ),
+    restore: async (change, version) => restored.parse(resultOf(await records.restore({ change, version }))),
+  };
+}
+
+/** A client of any kind: its documents are read here as JSON alone, and the shop holds them to their kind. */
+interface AnyClient {
+  list(wanted: object): Promise<unknown>;
+  show(id: string): Promise<unknown>;
+  save(
+    wish: SaveWish,
+  ): Promise<
+    | { readonly kind: 'saved'; readonly record: object; readonly changes: readonly JsonChange[] }
+    | RecordConflict<unknown>
+  >;
+  remove(id: string, version: string): Promise<{ readonly kind: 'removed' } | RecordConflict<unknown>>;
+}
+
+async function remoteDesk(session: Session, name: RecordKindName): Promise<RecordDesk> {
+  const manage = await (await session.shop()).manage();
+  const client: AnyClient = manage.records[name];
+  return {
+    list: (query) => asked(async () => page.parse(await client.list(query))),
+    show: (id) => asked(async () => shown.parse(await client.show(id))),
+    save: (wish) =>
+      asked(async () => {
+        const outcome = await client.save(wish);
+        if (outcome.kind === 'conflict') throw conflict(outcome);
+        return saved.parse({ ...outcome.record, changes: outcome.changes });
+      }),
+    remove: (id, version) =>
+      asked(async () => {
+        const outcome = await client.remove(id, version);
+        if (outcome.kind === 'conflict') throw conflict(outcome);
+      }),
+    history: (kind, record, query) =>
+      asked(async () => manage.changes({ kind, ...(record !== undefined && { record }), ...numbers(query) })),
+    restore: (change, version) => asked(() => manage.restore(change, version)),
+  };
+}
+
+function numbers(query: Text): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Number(value)]));
+}
+
+function resultOf(answer: OwnAnswer): unknown {
+  if (answer.kind === 'done') return answer.result;
+  const { error = 'refused', errors, ...facts } = answer.meta ?? {};
+  throw new CommandError(error, answer.message, { ...facts, ...(errors !== undefined && { fields: errors }) });
+}
+
+function conflict({ version, document, changed }: RecordConflict<unknown>): CommandError {
+  const by = changed === null ? '' : ` by ${changed.who}`;
+  return new CommandError('record_changed', `It was changed since${by}: nothing was saved`, {
+    version,
+    document,
+    changed,
+  });
+}
+
+/** What an address refuses, by the same codes as the shop's own data. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isShopError(error, 'request-rejected')) throw error;
+    const { error: code, fields } = error.details;
+    throw new CommandError(typeof code === 'string' ? code : error.code, error.message, {
+      ...(fields !== undefined && { fields }),
+    });
+  }
+}

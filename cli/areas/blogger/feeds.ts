@@ -1,0 +1,21 @@
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+
+/** A §2.6: product feeds by language, for shops of a blogger's own at the portals. */
+export const feeds = command({
+  name: 'feeds',
+  summary: 'links of the product feeds, by language',
+  run: async (_, session) => {
+    const shop = await session.shop();
+    const { feeds_facebook: links = {} } = await shop.content.loadSettings();
+    const items = Object.entries(links).flatMap(([language, link]) => (link === '' ? [] : [{ language, link }]));
+    return answer({ items, total: items.length }, (screen) =>
+      items.length === 0
+        ? 'There are no feeds.'
+        : screen.table(
+            [{ head: 'Language' }, { head: 'Link' }],
+            items.map(({ language, link }) => [language, link]),
+          ),
+    );
+  },
+});

@@ -1,0 +1,85 @@
+import { storeLinks, type FeedPortal, type StoreView } from '../../../core';
+import type { LeftOut } from './feed-entry';
+import { feedFields, type FieldContext } from './feed-fields';
+import { openStores, storeOrigin, type Site } from './site';
+import { siteWords, type SiteWords } from './site-settings';
+import { XML_DECLARATION, xmlElement, xmlStream } from './xml';
+
+/** Namespace of the attributes that both portals know. */
+const NAMESPACE = 'http://base.google.com/ns/1.0';
+/** Items written at once, so that other requests get their turn. */
+const AT_ONCE = 100;
+
+/** What became of the products of a feed. */
+export interface FeedCount {
+  items: number;
+  /** What is sold and lacks something that no portal does without. */
+  readonly leftOut: LeftOut[];
+}
+
+export interface FeedWish {
+  readonly portal: FeedPortal;
+  readonly store: StoreView;
+  readonly site: Pick<Site, 'base' | 'config' | 'platform'>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * The products of a store as a portal takes them: RSS 2.0 with the attributes of Google's namespace, in parts. What was left out is counted in
+ * a comment at the end, so that a merchant who misses something sees why.
+ * @param count is filled as the products are read
+ */
+export async function* feedText(
+  { portal, store, site, now }: FeedWish,
+  count: FeedCount = { items: 0, leftOut: [] },
+): AsyncGenerator<string, void, void> {
+  const origin = storeOrigin(store, site.base);
+  const link = storeLinks(store, site.config);
+  const absolute = (path: string) => new URL(path, origin).href;
+  const words = await siteWords(store, site);
+  yield headText(words, absolute(link({ kind: 'home' })));
+  const context: FieldContext = { shop: words.name, absolute, now, link: ({ address }) => absolute(link(address)) };
+  let text = '';
+  let waiting = 0;
+  for await (const entry of site.platform.feed(store)) {
+    if (entry.kind === 'left-out') {
+      count.leftOut.push(entry);
+      continue;
+    }
+    count.items += 1;
+    const fields = feedFields(entry, portal, context).map(([name, value]) => xmlElement(`g:${name}`, value));
+    text += `<item>\n${fields.join('\n')}\n</item>\n`;
+    waiting += 1;
+    if (waiting < AT_ONCE) continue;
+    yield text;
+    [text, waiting] = ['', 0];
+  }
+  yield `${text}</channel>\n</rss>\n${countText(count)}`;
+}
+
+function headText({ name, description }: SiteWords, home: string): string {
+  const words = [
+    xmlElement('title', name),
+    xmlElement('link', home),
+    xmlElement('description', description ?? name),
+  ].join('\n');
+  return `${XML_DECLARATION}<rss version="2.0" xmlns:g="${NAMESPACE}">\n<channel>\n${words}\n`;
+}
+
+function countText({ items, leftOut }: FeedCount): string {
+  const lacks = new Map<string, number>();
+  for (const { lacks: what } of leftOut) lacks.set(what, (lacks.get(what) ?? 0) + 1);
+  const why = [...lacks].map(([what, many]) => `, ${String(many)} without ${what}`).join('');
+  return `<!-- items: ${String(items)}; left out: ${String(leftOut.length)}${why} -->\n`;
+}
+
+/** The file of a feed, written as it is read; undefined for a store that is not open. */
+export function feedFile(
+  { portal, storeCode }: { readonly portal: FeedPortal; readonly storeCode: string },
+  site: Site,
+  now: number,
+): ReadableStream<Uint8Array> | undefined {
+  const store = openStores(site).find((view) => view.storeCode === storeCode);
+  return store && xmlStream(feedText({ portal, store, site, now }));
+}

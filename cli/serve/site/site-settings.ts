@@ -1,0 +1,33 @@
+import type { StoreView } from '../../../core';
+import type { Site } from './site';
+
+/** The name of a shop whose merchant gave it none. */
+const UNNAMED = 'Vitrine';
+
+/** What the merchant calls the shop in a store's language. */
+export interface SiteWords {
+  readonly name: string;
+  readonly description: string | undefined;
+}
+
+/** Read from the block of the site settings; what is missing there stays so. */
+export async function siteWords(
+  store: StoreView,
+  { platform, base }: { readonly platform: Pick<Site['platform'], 'fetch'>; readonly base: string },
+): Promise<SiteWords> {
+  const address = `${base}/api/cms/block/cms_settings?storeId=${store.storeCode}`;
+  const response = await platform.fetch(new Request(address));
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  const json = member(member(answer, 'result'), 'json');
+  const settings: unknown = typeof json === 'string' ? JSON.parse(json) : json;
+  const own = member(settings, 'name');
+  const description = member(member(settings, 'seo'), 'site_description');
+  return {
+    name: typeof own === 'string' && own !== '' ? own : UNNAMED,
+    description: typeof description === 'string' ? description : undefined,
+  };
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

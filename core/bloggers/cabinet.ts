@@ -1,0 +1,143 @@
+import { distinctUntilChanged, filter, map, skip, Subscription, type Observable } from 'rxjs';
+import { ACCOUNT_STATE, type AccountState } from '../accounts';
+import { CLOCK, inject, injectable, TABS, TELEMETRY, token } from '../di';
+import { Store } from '../kernel/store';
+import type { Clock, Tabs, Telemetry } from '../ports';
+import { bloggerOf } from './blogger-of';
+import { BLOGGERS_READER, type BloggersReader } from './bloggers-reader';
+import {
+  asked,
+  CABINET_PARTS,
+  failed,
+  NOTHING_READ,
+  type CabinetPart,
+  type CabinetParts,
+  type Reading,
+  type Readings,
+  type RefreshOptions,
+} from './cabinet-state';
+
+/** A §9: what was read less than so many milliseconds ago is not read again. */
+const FRESH_MS = 5000;
+/** What one tab sends the others when something of the cabinet was written. */
+const CHANGED = { type: 'cabinet' } as const;
+
+function isChanged(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === CHANGED.type;
+}
+
+/** Reads one part of the cabinet. Its methods are those of the reader, by the names of the parts. */
+type Read = { readonly [Part in CabinetPart]: () => Promise<CabinetParts[Part]> };
+
+/** One request of a part; an answer that is not of the latest one counts for nothing. */
+interface Asking {
+  readonly at: number;
+  readonly running: Promise<unknown>;
+}
+
+/** What was read of the signed-in blogger's cabinet (A §4.9), and its one writer. */
+@injectable()
+export class Cabinet {
+  readonly #store = new Store<Readings>(NOTHING_READ);
+  readonly #subscription = new Subscription();
+  readonly #asking = new Map<CabinetPart, Asking>();
+  readonly readings$: Observable<Readings> = this.#store.state$;
+
+  constructor(
+    @inject(BLOGGERS_READER) private readonly reader: BloggersReader,
+    @inject(ACCOUNT_STATE) account: Store<AccountState>,
+    @inject(CLOCK) private readonly clock: Clock,
+    @inject(TABS) private readonly tabs: Tabs,
+    @inject(TELEMETRY) telemetry: Telemetry,
+  ) {
+    // Another user, or the same one without the role: nothing of who was here before stays, and no answer to them is taken in.
+    this.#subscription.add(
+      bloggerOf(account)
+        .pipe(skip(1))
+        .subscribe(() => this.#forget()),
+    );
+    this.#subscription.add(
+      tabs.messages$.pipe(filter(isChanged)).subscribe(() => {
+        this.#refreshRead().catch((error: unknown) => telemetry.error(error, { area: 'cabinet' }));
+      }),
+    );
+  }
+
+  get snapshot(): Readings {
+    return this.#store.value;
+  }
+
+  part<Part extends CabinetPart>(part: Part): Observable<Reading<CabinetParts[Part]>> {
+    return this.readings$.pipe(
+      map((readings): Reading<CabinetParts[Part]> => readings[part]),
+      distinctUntilChanged(),
+    );
+  }
+
+  async refresh(parts: readonly CabinetPart[], { skipCache = false }: RefreshOptions = {}): Promise<void> {
+    this.reader.requireBlogger();
+    const results = await Promise.allSettled(parts.map((part) => this.#refreshPart(part, skipCache)));
+    const refused = results.find((result) => result.status === 'rejected');
+    if (refused !== undefined) throw refused.reason;
+  }
+
+  refreshAll(options?: RefreshOptions): Promise<void> {
+    return this.refresh(CABINET_PARTS, options);
+  }
+
+  /** Something of the cabinet was written: what was read of it is read anew, here and in the blogger's other tabs. */
+  async changed(): Promise<void> {
+    this.tabs.post(CHANGED);
+    await this.#refreshRead();
+  }
+
+  async #refreshRead(): Promise<void> {
+    const read = CABINET_PARTS.filter((part) => this.snapshot[part].status !== 'unread');
+    if (read.length > 0) await this.refresh(read, { skipCache: true });
+  }
+
+  #refreshPart(part: CabinetPart, skipCache: boolean): Promise<unknown> {
+    const latest = this.#asking.get(part);
+    if (!skipCache && latest !== undefined && this.clock.now() - latest.at < FRESH_MS) return latest.running;
+    const asking: Asking = { at: this.clock.now(), running: this.#ask(part, () => this.#asking.get(part) === asking) };
+    this.#asking.set(part, asking);
+    return asking.running;
+  }
+
+  /** @param isLatest whether nothing else of this part was asked for since, and the user is the same */
+  async #ask<Part extends CabinetPart>(part: Part, isLatest: () => boolean): Promise<CabinetParts[Part] | undefined> {
+    const readAt = this.clock.now();
+    const read: Read = this.reader;
+    this.#change(part, asked);
+    try {
+      const value = await read[part]();
+      if (isLatest()) this.#change(part, () => ({ status: 'here', value, readAt, isRefreshing: false }));
+      return value;
+    } catch (error) {
+      if (!isLatest()) return undefined;
+      this.#asking.delete(part); // it may be asked for again at once
+      this.#change(part, (reading) => failed(reading, error));
+      throw error;
+    }
+  }
+
+  #change<Part extends CabinetPart>(
+    part: Part,
+    change: (reading: Reading<CabinetParts[Part]>) => Reading<CabinetParts[Part]>,
+  ): void {
+    this.#store.update((readings) => ({ ...readings, [part]: change(readings[part]) }));
+  }
+
+  #forget(): void {
+    this.#asking.clear();
+    this.#store.set(NOTHING_READ);
+  }
+
+  dispose(): void {
+    this.#subscription.unsubscribe();
+    this.#asking.clear();
+    this.#store.close();
+  }
+}
+
+export const CABINET = token<Cabinet>('Cabinet');

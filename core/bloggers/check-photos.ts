@@ -1,0 +1,36 @@
+import { BLOGGER_LIMITS } from '../contract/limits';
+
+/** Why photographs are not taken: how many or how large they may be at the most (`limit`, in pictures or bytes), or what they must be. */
+export interface PhotoProblem {
+  readonly reason: 'all-too-large' | 'missing' | 'too-large' | 'too-many' | 'type';
+  readonly limit: number;
+  /** In English, for the command line and programs: 'must be at most 10 pictures'. */
+  readonly message: string;
+}
+
+/** What a photograph may be, by its media type. */
+export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+/**
+ * What is wrong with the photographs of one upload (A §7), for the page before they are sent and for the shop that takes them; undefined where
+ * nothing is. Pure.
+ * @param photos their media types where known, and sizes in bytes
+ */
+export function photoProblem(
+  photos: readonly { readonly type?: string; readonly bytes: { readonly byteLength: number } }[],
+): PhotoProblem | undefined {
+  const { photos: most, photoBytes, uploadBytes } = BLOGGER_LIMITS;
+  const sizes = photos.map(({ bytes }) => bytes.byteLength);
+  if (sizes.length === 0) return { reason: 'missing', limit: most, message: `must be 1 to ${most} pictures` };
+  if (sizes.length > most) return { reason: 'too-many', limit: most, message: `must be at most ${most} pictures` };
+  if (photos.some(({ type }) => type !== undefined && !PHOTO_TYPES.includes(type))) {
+    return { reason: 'type', limit: most, message: 'must be JPEG, PNG or WebP pictures' };
+  }
+  if (sizes.some((size) => size > photoBytes)) {
+    return { reason: 'too-large', limit: photoBytes, message: `must be at most ${photoBytes} bytes each` };
+  }
+  if (sizes.reduce((sum, size) => sum + size, 0) > uploadBytes) {
+    return { reason: 'all-too-large', limit: uploadBytes, message: `must be at most ${uploadBytes} bytes in all` };
+  }
+  return undefined;
+}

@@ -1,0 +1,277 @@
+import { filter, map, distinctUntilChanged, Subscription, type Observable } from 'rxjs';
+import { ACCOUNT_STATE, accountError, type AccountState } from '../accounts';
+import { BLOGGER_LIMITS } from '../contract/limits';
+import type { BloggerPost } from '../contract';
+import { IDS, inject, injectable, NETWORK, STORAGE, TELEMETRY, token } from '../di';
+import { BLOGGER_ERRORS } from '../kernel/blogger-messages';
+import { SerialQueue } from '../kernel/serial-queue';
+import { isShopError, ShopError } from '../kernel/shop-error';
+import { Store } from '../kernel/store';
+import type { HttpFile, Ids, Network, Storage, Telemetry } from '../ports';
+import { BLOGGER_WORK, type BloggerWork } from './blogger-work';
+import { CABINET, type Cabinet } from './cabinet';
+import { photoProblem } from './check-photos';
+import { draftName, DraftStorage } from './draft-storage';
+import type { PostDraftsArea } from './drafts-area';
+import {
+  emptyDraft,
+  isEmptyDraft,
+  resumedDraft,
+  withMovedPhoto,
+  withoutPhoto,
+  withPhoto,
+  withText,
+  type DraftPhoto,
+  type DraftPlace,
+  type KeptDraft,
+} from './post-draft';
+
+type Drafts = ReadonlyMap<string, KeptDraft>;
+
+/** What belongs to one blogger: nothing of it is looked at once another one is signed in. */
+interface Desk {
+  readonly userId: string;
+  readonly storage: DraftStorage;
+  /** Photographs that were chosen here, by key: the device may have no room for them. */
+  readonly files: Map<string, HttpFile>;
+}
+
+/**
+ * Posts that are being written (A §4.9, §7 save_post, upload_photos), and their one writer: kept on the device for their blogger, photographs sent
+ * one after another while there is a network.
+ */
+@injectable()
+export class PostDrafts implements PostDraftsArea {
+  readonly #store = new Store<Drafts>(new Map());
+  readonly #subscription = new Subscription();
+  readonly #uploads = new SerialQueue();
+  readonly #published = new Map<string, Promise<BloggerPost>>();
+  #desk: Desk | undefined;
+  #loaded: Promise<void> = Promise.resolve();
+
+  constructor(
+    @inject(STORAGE) private readonly storage: Storage,
+    @inject(TELEMETRY) private readonly telemetry: Telemetry,
+    @inject(NETWORK) private readonly network: Network,
+    @inject(IDS) private readonly ids: Ids,
+    @inject(ACCOUNT_STATE) private readonly account: Store<AccountState>,
+    @inject(BLOGGER_WORK) private readonly work: BloggerWork,
+    @inject(CABINET) private readonly cabinet: Cabinet,
+  ) {}
+
+  /** Begins to follow who is signed in, and the network. */
+  start(): void {
+    const blogger$ = this.account.select(({ user }) =>
+      user?.roles.includes('blogger') === true ? user.id : undefined,
+    );
+    this.#subscription.add(
+      blogger$.subscribe((id) => {
+        this.#loaded = this.#enter(id === undefined ? undefined : String(id));
+      }),
+    );
+    this.#subscription.add(this.network.online$.pipe(filter(Boolean)).subscribe(() => this.#resend()));
+  }
+
+  draft$(place: DraftPlace): Observable<KeptDraft> {
+    const name = draftName(place);
+    const empty = emptyDraft('');
+    return this.#store.state$.pipe(
+      map((drafts) => drafts.get(name) ?? empty),
+      distinctUntilChanged(),
+    );
+  }
+
+  get drafts$(): Observable<Drafts> {
+    return this.#store.state$;
+  }
+
+  async edit(place: DraftPlace, text: string): Promise<void> {
+    await this.#loaded;
+    await this.#change(draftName(place), (draft) => withText(draft, text));
+  }
+
+  async addPhotos(place: DraftPlace, photos: readonly HttpFile[]): Promise<void> {
+    await this.#loaded;
+    const { desk, name } = this.#at(place);
+    const room = BLOGGER_LIMITS.photos - (this.#store.value.get(name)?.photos.length ?? 0);
+    const problem = photos.length > room ? tooMany() : photos.map((photo) => photoProblem([photo])).find(Boolean);
+    if (problem !== undefined) {
+      const wrong = { field: 'photos', message: problem.message };
+      throw new ShopError('invalid-input', { params: wrong, details: { fields: [wrong], ...problem } });
+    }
+    const added = photos.map((file): DraftPhoto & { readonly file: HttpFile } => {
+      const key = this.ids.uuid();
+      return { key, name: file.name, mediaType: file.type, state: 'waiting', file };
+    });
+    for (const { key, file } of added) desk.files.set(key, file);
+    await this.#change(name, (draft) => ({
+      ...draft,
+      photos: [...draft.photos, ...added.map(({ file: _file, ...photo }) => photo)],
+    }));
+    await Promise.all(added.map(({ key, file }) => desk.storage.keepPhoto(key, file)));
+    this.#send(name);
+  }
+
+  async removePhoto(place: DraftPlace, key: string): Promise<void> {
+    const { desk, name } = this.#at(place);
+    desk.files.delete(key);
+    await this.#change(name, (draft) => withoutPhoto(draft, key));
+    await desk.storage.forgetPhoto(key);
+  }
+
+  async movePhoto(place: DraftPlace, key: string, by: number): Promise<void> {
+    await this.#change(draftName(place), (draft) => withMovedPhoto(draft, key, by));
+  }
+
+  async retry(place: DraftPlace): Promise<void> {
+    const name = draftName(place);
+    await this.#change(name, (draft) => ({
+      ...draft,
+      photos: draft.photos.map((photo) =>
+        photo.state === 'failed' ? { ...photo, state: 'waiting', reason: undefined } : photo,
+      ),
+    }));
+    this.#send(name);
+  }
+
+  /** The bytes of a photograph that was chosen on this device and is not sent yet, for its preview. */
+  async photo(key: string): Promise<HttpFile | undefined> {
+    await this.#loaded;
+    return this.#desk?.files.get(key) ?? this.#desk?.storage.photo(key);
+  }
+
+  /** One press and the next are one post. */
+  publish(place: DraftPlace): Promise<BloggerPost> {
+    const name = draftName(place);
+    const running = this.#published.get(name);
+    if (running !== undefined) return running;
+    const publishing = this.#publish(place).finally(() => this.#published.delete(name));
+    this.#published.set(name, publishing);
+    return publishing;
+  }
+
+  async #publish(place: DraftPlace): Promise<BloggerPost> {
+    await this.#loaded;
+    const { name } = this.#at(place);
+    await this.retry(place);
+    await this.#uploads.idle();
+    const { desk } = this.#at(place);
+    const draft = this.#store.value.get(name) ?? emptyDraft(this.ids.uuid());
+    const images = draft.photos.flatMap(({ path }) => path ?? []);
+    if (images.length < draft.photos.length)
+      throw new ShopError('photos-not-sent', { message: BLOGGER_ERRORS['photos-not-sent'] });
+    const post = await this.work.savePost({ ...place, text: draft.text, images, uid: draft.uid });
+    await this.#forget(desk, name, draft);
+    this.cabinet.changed().catch((error: unknown) => this.telemetry.error(error, { area: 'blogger-drafts' }));
+    return post;
+  }
+
+  async discard(place: DraftPlace): Promise<void> {
+    const { desk, name } = this.#at(place);
+    const draft = this.#store.value.get(name);
+    if (draft !== undefined) await this.#forget(desk, name, draft);
+  }
+
+  async #forget(desk: Desk, name: string, { photos }: KeptDraft): Promise<void> {
+    this.#store.update((drafts) => new Map([...drafts].filter(([other]) => other !== name)));
+    await desk.storage.remove(name);
+    for (const { key } of photos) {
+      desk.files.delete(key);
+      await desk.storage.forgetPhoto(key);
+    }
+  }
+
+  /** @throws ShopError ACCESS_DENIED where no blogger is signed in */
+  #at(place: DraftPlace): { readonly desk: Desk; readonly name: string } {
+    if (this.#desk === undefined) throw accountError('ACCESS_DENIED');
+    return { desk: this.#desk, name: draftName(place) };
+  }
+
+  async #change(name: string, change: (draft: KeptDraft) => KeptDraft): Promise<void> {
+    const desk = this.#desk;
+    if (desk === undefined) throw accountError('ACCESS_DENIED');
+    const before = this.#store.value.get(name) ?? emptyDraft(this.ids.uuid());
+    const after = change(before);
+    if (after === before) return;
+    this.#store.update((drafts) => new Map(drafts).set(name, after));
+    await (isEmptyDraft(after) ? desk.storage.remove(name) : desk.storage.write(name, after));
+  }
+
+  async #enter(userId: string | undefined): Promise<void> {
+    this.#store.set(new Map());
+    this.#desk = undefined;
+    if (userId === undefined) return;
+    const desk: Desk = {
+      userId,
+      storage: new DraftStorage({ storage: this.storage, telemetry: this.telemetry }, userId),
+      files: new Map(),
+    };
+    this.#desk = desk;
+    const kept = await desk.storage.read();
+    if (this.#desk !== desk) return;
+    this.#store.set(new Map([...kept].map(([name, draft]) => [name, resumedDraft(draft)])));
+    this.#resend();
+  }
+
+  /** What no answer came to is sent again; what was refused is not. */
+  #resend(): void {
+    for (const [name, { photos }] of this.#store.value) {
+      const lost = photos.filter(({ state, reason }) => state === 'failed' && reason === undefined);
+      const again = lost.map(({ key }) => this.#change(name, (draft) => withPhoto(draft, key, { state: 'waiting' })));
+      Promise.all(again).then(
+        () => this.#send(name),
+        (error: unknown) => this.telemetry.error(error, { area: 'blogger-drafts' }),
+      );
+    }
+  }
+
+  /** Sends what waits of a draft, one photograph after another. */
+  #send(name: string): void {
+    const desk = this.#desk;
+    const waiting = this.#store.value.get(name)?.photos.filter(({ state }) => state === 'waiting') ?? [];
+    for (const { key } of waiting) {
+      this.#uploads
+        .run(() => this.#upload(desk, name, key))
+        .catch((error: unknown) => this.telemetry.error(error, { area: 'blogger-drafts' }));
+    }
+  }
+
+  async #upload(desk: Desk | undefined, name: string, key: string): Promise<void> {
+    const isDue = () =>
+      desk !== undefined &&
+      this.#desk === desk &&
+      this.#store.value.get(name)?.photos.some((photo) => photo.key === key && photo.state === 'waiting');
+    if (desk === undefined || isDue() !== true || !this.network.isOnline()) return;
+    const file = desk.files.get(key) ?? (await desk.storage.photo(key));
+    if (isDue() !== true) return;
+    const put = (change: Partial<Omit<DraftPhoto, 'key'>>) =>
+      this.#desk === desk ? this.#change(name, (draft) => withPhoto(draft, key, change)) : Promise.resolve();
+    if (file === undefined) return put({ state: 'failed', reason: 'missing' });
+    await put({ state: 'sending' });
+    try {
+      const [path] = await this.work.uploadPhotos([file]);
+      await put({ state: 'sent', path });
+      if (this.#desk === desk) await desk.storage.forgetPhoto(key);
+    } catch (error) {
+      await put({ state: 'failed', reason: reasonOf(error) });
+    }
+  }
+
+  dispose(): void {
+    this.#subscription.unsubscribe();
+    this.#store.close();
+  }
+}
+
+function tooMany() {
+  const { photos } = BLOGGER_LIMITS;
+  return { reason: 'too-many', limit: photos, message: `must be at most ${photos} pictures` } as const;
+}
+
+/** Why the shop did not take a photograph; nothing where no answer came. */
+function reasonOf(error: unknown): string | undefined {
+  if (!isShopError(error) || error.code === 'request-failed') return undefined;
+  return error.code;
+}
+
+export const POST_DRAFTS = token<PostDrafts>('PostDrafts');

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { bloggerPost, promoProduct } from './bloggers';
+import { endpoint, refusal } from './endpoint';
+import { BLOGGER_LIMITS } from './limits';
+import { POST_TYPES } from './post-types';
+
+const base = '/api/blogger';
+const chapter = 'A §7, blogger endpoints';
+const token = z.optional(z.string().check(z.maxLength(200)));
+const text = (max: number) => z.string().check(z.maxLength(max));
+const id = z.number().check(z.int(), z.gte(1));
+/** A number of a form, which has texts alone. */
+const idText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+/** Path of a photograph, as `upload_photos` gave it. */
+const image = text(200);
+
+/** A set of these very parts is there already. */
+export const setExists = refusal('set_exists', 409, { data: z.object({ id: z.number() }) });
+/** The parts make no set type of A §3. */
+export const setIncomplete = refusal('set_incomplete', 400);
+/** It has not arrived yet, so nobody can have shown it. */
+export const notDelivered = refusal('not_delivered', 409);
+/** It is in the archive. */
+export const archived = refusal('archived', 409);
+/** The merchant asks nobody which products the shop takes. */
+export const selectionOff = refusal('selection_off', 409);
+
+export const saveSet = endpoint({
+  name: 'bloggerSaveSet',
+  method: 'POST',
+  path: `${base}/save_set`,
+  access: 'user',
+  bodyKind: 'multipart',
+  query: z.object({ token }),
+  /** `items` is repeated: ids of promo products, in any order. */
+  body: z.object({
+    items: z.array(idText).check(z.minLength(2), z.maxLength(BLOGGER_LIMITS.parts)),
+    title: z.optional(text(BLOGGER_LIMITS.title)),
+  }),
+  result: promoProduct,
+  refusals: [setExists, setIncomplete, notDelivered, archived],
+  summary: 'Makes a set of promo products of the blogger; of the same parts there is one.',
+  chapter,
+});
+export const savePost = endpoint({
+  name: 'bloggerSavePost',
+  method: 'POST',
+  path: `${base}/save_post`,
+  access: 'user',
+  bodyKind: 'multipart',
+  query: z.object({ token }),
+  body: z.object({
+    type: z.enum(POST_TYPES),
+    /** The promo product or set that it shows. */
+    item_id: idText,
+    text: z.optional(text(BLOGGER_LIMITS.postText)),
+    /** Repeated: photographs of `upload_photos`, in their order. */
+    images: z.optional(z.array(image).check(z.maxLength(BLOGGER_LIMITS.photos))),
+    /** Made once for each post, so that one that is sent again is the same post. */
+    uid: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+  }),
+  result: bloggerPost,
+  refusals: [notDelivered, archived],
+  summary: 'Publishes a post, profile or story of a promo product that has arrived.',
+  chapter,
+});
+/** Files by the name 'photos'. */
+export const uploadPhotos = endpoint({
+  name: 'bloggerUploadPhotos',
+  method: 'POST',
+  path: `${base}/upload_photos`,
+  access: 'user',
+  bodyKind: 'multipart',
+  files: { photos: 'many' },
+  query: z.object({ token }),
+  body: z.object({
+    /** The promo product whose `blogger_images` they become; without it they belong to no product yet. */
+    item_id: z.optional(idText),
+  }),
+  result: z.object({ images: z.array(z.string()) }),
+  summary:
+    'Keeps JPEG, PNG or WebP pictures, at most 10 of 10 MB each and 25 MB in all, made anew without what a camera writes into them.',
+  chapter,
+});
+export const orderReceived = endpoint({
+  name: 'bloggerOrderReceived',
+  method: 'POST',
+  path: `${base}/order_received/{id}`,
+  access: 'user',
+  query: z.object({ token, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.undefined(),
+  result: z.object({ items: z.array(promoProduct) }),
+  summary:
+    "Marks the promo products of an order of the blogger's own as delivered today; those that are stay as they are.",
+  chapter,
+});
+export const archiveProduct = endpoint({
+  name: 'bloggerArchiveProduct',
+  method: 'POST',
+  path: `${base}/archive_product`,
+  access: 'user',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({
+    id,
+    type: z.literal('product'),
+    /** False brings it back. */
+    archive: z.boolean(),
+    reason: z.optional(text(BLOGGER_LIMITS.reason)),
+    notes: z.optional(text(BLOGGER_LIMITS.notes)),
+  }),
+  result: promoProduct,
+  summary: 'Puts a promo product or set into the archive, or brings it back.',
+  chapter,
+});
+export const approveProducts = endpoint({
+  name: 'bloggerApproveProducts',
+  method: 'POST',
+  path: `${base}/approve_products`,
+  access: 'user',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({
+    /** Ids of products of the catalogue. */
+    products: z.array(id).check(z.minLength(1), z.maxLength(BLOGGER_LIMITS.approved)),
+    action: z.enum(['approve', 'refuse']),
+  }),
+  /** Those that were not so before. */
+  result: z.object({ changed: z.number() }),
+  refusals: [selectionOff],
+  summary: 'Takes products of the merchant into the shop, or refuses them; with the setting product_choose alone.',
+  chapter,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { recordKind } from './record-kind';
+
+/** Who may see a review: nobody yet, everybody, nobody any more. */
+export const REVIEW_STATES = ['pending', 'approved', 'declined'] as const;
+const status = z.enum(REVIEW_STATES);
+
+/** A review as staff decides on it (S §7, review). All but its status is the shopper's, and shown only. */
+export const reviewDocument = z.object({
+  status,
+  product_sku: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  nickname: z.string(),
+  /** Stars, 1 to 5; none where the shopper gave none. */
+  rating: z.nullable(z.number()),
+  /** ISO 8601. */
+  created_at: z.string(),
+  photos: z.array(z.string()),
+});
+export type ReviewDocument = z.infer<typeof reviewDocument>;
+
+export const reviewRecords = recordKind({
+  kind: 'review',
+  plural: 'reviews',
+  document: reviewDocument,
+  row: reviewDocument,
+  filters: {
+    status: z.optional(status),
+    product_sku: z.optional(z.string().check(z.maxLength(64))),
+    rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  },
+  sorts: ['created_at', 'rating', 'status'],
+  read: 'reviews:read',
+  write: 'reviews:write',
+});

@@ -1,0 +1,11 @@
+/** Why something that a blogger does is refused, in English; loaded with the cabinet. Other languages find their sentence by the code. */
+export const BLOGGER_ERRORS = {
+  'set-exists': 'There is a set of these already',
+  'set-incomplete': 'A set is a top and a bottom, with shoes or without',
+  'not-delivered': 'It has not arrived yet',
+  'promo-archived': 'It is in the archive',
+  'photos-not-sent': 'Some photographs have not been sent yet',
+  'selection-off': 'This shop does not ask for a selection of products',
+} as const satisfies Record<string, string>;
+
+export type BloggerErrorCode = keyof typeof BLOGGER_ERRORS;

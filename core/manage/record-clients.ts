@@ -1,0 +1,14 @@
+import { RECORD_KINDS } from '../contract/record-kinds';
+import type { Gateway } from '../sync';
+import type { ManageArea } from './manage';
+import { recordClient } from './record-client';
+
+/** A client for each kind of record. */
+export function recordClients(gateway: Gateway): ManageArea['records'] {
+  return {
+    blocks: recordClient(RECORD_KINDS.blocks, gateway),
+    coupons: recordClient(RECORD_KINDS.coupons, gateway),
+    pages: recordClient(RECORD_KINDS.pages, gateway),
+    reviews: recordClient(RECORD_KINDS.reviews, gateway),
+  };
+}

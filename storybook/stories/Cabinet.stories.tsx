@@ -1,0 +1,186 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps, ReactNode } from 'react';
+import { profitOver, type BloggerStatistics, type Period, type Reading } from '../../core';
+import { Balance } from '../../ui/pages/cabinet/Balance';
+import { CabinetFrame } from '../../ui/pages/cabinet/CabinetFrame';
+import { LedgerEntries } from '../../ui/pages/cabinet/LedgerEntries';
+import { PayoutList } from '../../ui/pages/cabinet/PayoutList';
+import { ProfitChart } from '../../ui/pages/cabinet/ProfitChart';
+import { Read } from '../../ui/pages/cabinet/Read';
+import { SaleDetails } from '../../ui/pages/cabinet/SaleDetails';
+import { SaleList } from '../../ui/pages/cabinet/SaleList';
+import { Statistics } from '../../ui/pages/cabinet/Statistics';
+import { WikiList, WikiPage } from '../../ui/pages/cabinet/Wiki';
+import { BloggerSidebar } from '../../ui/shell/BloggerSidebar';
+import { CabinetSpeech } from '../../ui/text/cabinet-text';
+import { cabinetEn } from '../../ui/text/messages-cabinet-en';
+import {
+  BALANCE,
+  BALANCE_BELOW,
+  BALANCE_NEGATIVE,
+  BALANCE_OF_TWO,
+  CABINET_READ_AT,
+  LEDGER,
+  NO_STATISTICS,
+  PAYOUTS,
+  sale,
+  SALES,
+  STATISTICS,
+  STATISTICS_OF_TWO,
+  TERMS,
+  WIKIS,
+} from '../fixtures/cabinet';
+import { inMain } from '../in-main';
+
+const speaking: Decorator = (Story) => (
+  <CabinetSpeech messages={cabinetEn} locale="en-US">
+    <Story />
+  </CabinetSpeech>
+);
+const meta: Meta = { title: 'Shop/Cabinet', decorators: [inMain, speaking] };
+export default meta;
+type Story = StoryObj;
+const nothing = () => undefined;
+const self = (slug: string) => slug;
+
+const LINKS = [
+  { path: '/cabinet/sales', label: 'cabinet.sales', isHere: true },
+  { path: '/cabinet/sales/orders', label: 'cabinet.orders', isHere: false },
+  { path: '/cabinet/sales/payouts', label: 'cabinet.payouts', isHere: false },
+  { path: '/cabinet/wiki', label: 'cabinet.wiki', isHere: false },
+] as const;
+const framed = (title: string, children: ReactNode): Story => ({
+  render: () => (
+    <CabinetFrame title={title} links={LINKS}>
+      {children}
+    </CabinetFrame>
+  ),
+});
+
+const chartOf = ({ period, currency }: { readonly period: Period; readonly currency: string }) => (
+  <ProfitChart
+    steps={profitOver(SALES, { period, currency, now: CABINET_READ_AT })}
+    period={period}
+    currency={currency}
+  />
+);
+const statistics = (figures: BloggerStatistics): Story =>
+  framed('Sales', <Statistics statistics={figures} chart={chartOf} />);
+export const SalesStatistics: Story = statistics(STATISTICS);
+export const SalesStatisticsInTwoCurrencies: Story = statistics(STATISTICS_OF_TWO);
+export const SalesStatisticsOfWhoJustBegan: Story = {
+  render: () => (
+    <CabinetFrame title="Sales" links={LINKS}>
+      <Statistics
+        statistics={NO_STATISTICS}
+        chart={({ period, currency }) => (
+          <ProfitChart
+            steps={profitOver([], { period, currency, now: CABINET_READ_AT })}
+            period={period}
+            currency={currency}
+          />
+        )}
+      />
+    </CabinetFrame>
+  ),
+};
+export const ProfitOfAYear: Story = framed(
+  'Sales',
+  <ProfitChart
+    steps={profitOver(SALES, { period: 'year', currency: 'USD', now: CABINET_READ_AT })}
+    period="year"
+    currency="USD"
+    madeOf={1000}
+  />,
+);
+
+export const BalanceWithAPayoutDue: Story = framed('Sales', <Balance balance={BALANCE} terms={TERMS} />);
+export const BalanceBelowTheMinimum: Story = framed('Sales', <Balance balance={BALANCE_BELOW} terms={TERMS} />);
+export const BalanceOfWhichMoreCameBack: Story = framed('Sales', <Balance balance={BALANCE_NEGATIVE} terms={TERMS} />);
+export const BalanceInTwoCurrencies: Story = framed('Sales', <Balance balance={BALANCE_OF_TWO} terms={TERMS} />);
+export const BalanceWithoutTerms: Story = framed('Sales', <Balance balance={BALANCE} />);
+
+const ledger = <LedgerEntries entries={LEDGER} />;
+export const Sales: Story = framed(
+  'Orders',
+  <SaleList
+    sales={{ items: SALES, total: SALES.length }}
+    details={(one) => <SaleDetails sale={one} ledger={ledger} />}
+  />,
+);
+export const SalesOfWhichThereAreMore: Story = framed(
+  'Orders',
+  <SaleList
+    sales={{ items: Array.from({ length: 24 }, (_, index) => sale(index, index)), total: 1240 }}
+    details={() => null}
+  />,
+);
+export const SalesEmpty: Story = framed('Orders', <SaleList sales={{ items: [], total: 0 }} details={() => null} />);
+export const SaleStepByStep: Story = framed('Orders', <SaleDetails sale={SALES[6] ?? sale(1, 1)} ledger={ledger} />);
+export const SaleNotPaidYet: Story = framed(
+  'Orders',
+  <SaleDetails sale={SALES[0] ?? sale(1, 1)} ledger={<LedgerEntries entries={[]} />} />,
+);
+
+export const Payouts: Story = framed('Payouts', <PayoutList payouts={{ items: PAYOUTS, total: 3 }} sales={SALES} />);
+export const PayoutsEmpty: Story = framed('Payouts', <PayoutList payouts={{ items: [], total: 0 }} sales={[]} />);
+
+export const Instructions: Story = framed('Instructions', <WikiList pages={WIKIS} pathOf={self} />);
+export const InstructionsEmpty: Story = framed('Instructions', <WikiList pages={[]} pathOf={self} />);
+export const Instruction: Story = framed('Instructions', <WikiPage page={WIKIS[0]} listPath="/cabinet/wiki" />);
+export const InstructionUnknown: Story = framed('Instructions', <WikiPage listPath="/cabinet/wiki" />);
+
+const reading = (of: Reading<string>, online = true): Story =>
+  framed(
+    'Sales',
+    <Read of={of} online={online} onRetry={nothing}>
+      {(text) => <p>{text}</p>}
+    </Read>,
+  );
+export const PartLoading: Story = reading({ status: 'loading' });
+export const PartFailed: Story = reading({ status: 'failed', error: undefined });
+export const PartOffline: Story = reading({ status: 'failed', error: undefined }, false);
+export const PartOutOfDate: Story = reading({
+  status: 'here',
+  value: 'What was read last.',
+  readAt: CABINET_READ_AT,
+  isRefreshing: false,
+  error: new Error('No answer'),
+});
+/** What the server sends, which knows nobody: no way through the cabinet. */
+export const CabinetOfNobodyYet: Story = {
+  render: () => (
+    <CabinetFrame title="Sales">
+      <Read<string> of={{ status: 'loading' }} online onRetry={nothing}>
+        {(text) => text}
+      </Read>
+    </CabinetFrame>
+  ),
+};
+
+const side = (props: Partial<ComponentProps<typeof BloggerSidebar>> = {}): Story => ({
+  render: () => (
+    <BloggerSidebar
+      status={{ currency: 'USD', active: 23.74, week: { profit: 126.15, orders: 8, mentioned: 3, goal: 5 } }}
+      balancePath="/cabinet/sales"
+      links={[
+        { path: '/cabinet/sales', name: 'Sales' },
+        { path: '/cabinet/wiki', name: 'Instructions', count: 2 },
+      ]}
+      isPromo={false}
+      onPromo={nothing}
+      promoLink="https://shop.example/?promo=LOTTE"
+      feeds={[
+        { language: 'English', url: 'https://shop.example/feeds/en.xml' },
+        { language: 'Deutsch', url: 'https://shop.example/feeds/de.xml' },
+      ]}
+      onCopyLink={nothing}
+      onCopyFeed={nothing}
+      onGo={nothing}
+      {...props}
+    />
+  ),
+});
+export const Sidebar: Story = side();
+export const SidebarInPromoMode: Story = side({ isPromo: true });
+export const SidebarBeforeAnythingWasRead: Story = side({ status: { currency: '' }, promoLink: undefined, feeds: [] });

@@ -1,0 +1,192 @@
+import type { Database } from '../../adapters/platform/ports/database';
+import type { NewCustomer } from '../../adapters/platform/ports/customers';
+import type { LedgerRepository, NewPosting, PostedEntry } from '../../adapters/platform/ports/ledger';
+import type { NewRoyalty } from '../../adapters/platform/ports/royalties';
+import type { SuiteApi } from '../api/suite-api';
+import { crowd } from './crowd';
+import { newOrder } from './new-order';
+
+const BLOGGER: NewCustomer = {
+  loginPhone: undefined,
+  loginEmail: 'lotte@shop.test',
+  isVerified: true,
+  email: undefined,
+  firstname: 'Lotte',
+  lastname: '',
+  photo: undefined,
+  city: undefined,
+  postcode: undefined,
+  country: undefined,
+  addresses: [],
+  roles: ['blogger'],
+  groupId: 1,
+  bonus: 0,
+  currency: 'USD',
+  password: undefined,
+  source: 'shop',
+};
+
+const EARNED: NewPosting['movement'] = { reason: 'order_placed', from: 'shop', to: 'pending', sum: 100, bonus: 20 };
+const CONFIRMED: NewPosting['movement'] = {
+  reason: 'return_period_over',
+  from: 'pending',
+  to: 'active',
+  sum: 100,
+  bonus: 20,
+};
+
+type Movement = NewPosting['movement'];
+
+/** Posts a movement with its entries: what one account loses another one gains. */
+function post(ledger: LedgerRepository, posting: NewPosting): Promise<number> {
+  const { from, to, sum, bonus } = posting.movement;
+  const pair = (kind: PostedEntry['kind'], amount: number): readonly PostedEntry[] => [
+    { account: from, kind, amount: -amount },
+    { account: to, kind, amount },
+  ];
+  const entries = [...pair('profit', sum), ...pair('bonus', bonus)].filter(({ amount }) => amount !== 0);
+  return ledger.post(posting, entries);
+}
+
+/** A blogger with one order. */
+async function sold(database: Database): Promise<{ readonly bloggerId: number; readonly orderId: number }> {
+  return database.write(async ({ customers, orders, royalties }) => {
+    const bloggerId = await customers.insert(BLOGGER, 0);
+    const { id: orderId, number } = await orders.next();
+    await orders.insert(newOrder('order', orderId, number));
+    const royalty: NewRoyalty = {
+      orderId,
+      bloggerId,
+      currency: 'USD',
+      rule: 'link',
+      code: 'LOTTE',
+      base: 1000,
+      profitPercent: 10,
+      bonusPercent: 2.5,
+      returnDays: 14,
+      orderedAt: 5,
+      orderTotal: 1200,
+    };
+    await royalties.add(royalty);
+    return { bloggerId, orderId };
+  });
+}
+
+/** The books of bloggers: each movement whole, balances that are their sums, payouts of exactly what is in them. */
+export function ledgerCases(api: SuiteApi, open: () => Promise<Database>): void {
+  bookCases(api, open);
+  payoutCases(api, open);
+  crowdCases(api, open);
+}
+
+function bookCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps a movement as entries that sum to zero, and balances that are the sums of entries', async () => {
+    const database = await open();
+    const { bloggerId, orderId } = await sold(database);
+    await database.write(async ({ ledger, royalties }) => {
+      await ledger.lock(bloggerId);
+      await post(ledger, { bloggerId, currency: 'USD', at: 1, orderId, movement: EARNED });
+      await post(ledger, { bloggerId, currency: 'USD', at: 2, orderId, movement: CONFIRMED });
+      const stand = { state: 'confirmed', kept: 1000, sum: 100, bonus: 20, dueAt: 2, confirmedAt: 2 } as const;
+      await royalties.change(orderId, stand);
+    });
+    const [balances, postings, known, check, none] = await database.read(async ({ ledger, royalties }) => [
+      await ledger.balances(bloggerId),
+      await ledger.list(bloggerId, { orderId }, 10),
+      await royalties.ofOrder(orderId),
+      await ledger.check(),
+      await ledger.count(bloggerId, { currency: 'EUR' }),
+    ]);
+    const held = (account: string, kind: string) =>
+      balances.find((one) => one.account === account && one.kind === kind)?.balance;
+    expect([held('shop', 'profit'), held('pending', 'profit'), held('active', 'profit')]).toEqual([-100, 0, 100]);
+    expect([held('shop', 'bonus'), held('active', 'bonus')]).toEqual([-20, 20]);
+    expect(postings.map(({ movement }) => movement.reason)).toEqual(['return_period_over', 'order_placed']);
+    expect(known).toMatchObject({ state: 'confirmed', bonusPercent: 2.5, rule: 'link', confirmedAt: 2 });
+    expect(check).toEqual({ transactions: 2, entries: 8, sum: 0, faults: [] });
+    expect(none).toBe(0);
+  });
+
+  it('finds what was written past the books', async () => {
+    const database = await open();
+    const { bloggerId, orderId } = await sold(database);
+    await database.write(async ({ ledger, royalties }) => {
+      await post(ledger, { bloggerId, currency: 'USD', at: 1, orderId, movement: EARNED });
+      const stand = { state: 'pending', kept: 1000, sum: 99, bonus: 20, dueAt: undefined, confirmedAt: undefined };
+      await royalties.change(orderId, { ...stand, state: 'pending' });
+    });
+    const { faults } = await database.read(({ ledger }) => ledger.check());
+    expect(faults).toEqual([`the royalty of order ${String(orderId)} is not what was posted for it`]);
+  });
+}
+
+function payoutCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('puts into a payout what is confirmed by then, and sets it free when that is withdrawn', async () => {
+    const database = await open();
+    const { bloggerId, orderId } = await sold(database);
+    const made = await database.write(async ({ ledger, payouts, royalties }) => {
+      await post(ledger, { bloggerId, currency: 'USD', at: 1, orderId, movement: { ...EARNED, to: 'active' } });
+      const stand = { state: 'confirmed', kept: 1000, sum: 100, bonus: 20, dueAt: 1, confirmedAt: 1 } as const;
+      await royalties.change(orderId, stand);
+      const [due] = await ledger.open({ bloggerId, until: 9 });
+      expect(due).toMatchObject({ sum: 100, bonus: 20, orders: 1 });
+      const upTo = due?.upTo ?? 0;
+      const id = await payouts.add({ bloggerId, currency: 'USD', sum: 100, bonus: 20, createdAt: 9, upTo });
+      const movement: Movement = { reason: 'payout_made', from: 'active', to: 'payout', sum: 100, bonus: 20 };
+      await post(ledger, { bloggerId, currency: 'USD', at: 9, payoutId: id, movement });
+      return { id, upTo };
+    });
+    const facts = () =>
+      database.read(async ({ ledger, payouts, royalties }) => ({
+        open: await ledger.open(),
+        list: await payouts.ofBlogger(bloggerId, 10),
+        same: (await payouts.ofList(bloggerId, 'USD', made.upTo))?.id,
+        payoutId: (await royalties.ofOrder(orderId))?.payoutId,
+        faults: (await ledger.check()).faults,
+      }));
+    expect(await facts()).toMatchObject({ open: [], list: [{ id: made.id, orders: 1 }], same: made.id, faults: [] });
+    await database.write(async ({ ledger, payouts }) => {
+      const movement: Movement = { reason: 'payout_withdrawn', from: 'payout', to: 'active', sum: 100, bonus: 20 };
+      await post(ledger, { bloggerId, currency: 'USD', at: 10, payoutId: made.id, movement });
+      await payouts.withdraw(made.id, 10);
+    });
+    const after = await facts();
+    expect(after).toMatchObject({ open: [{ sum: 100, upTo: made.upTo }], list: [], faults: [] });
+    expect([after.same, after.payoutId]).toEqual([undefined, undefined]);
+  });
+}
+
+function crowdCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('posts for a blogger one after another, with fifty at once: no balance loses any', async () => {
+    const database = await open();
+    const { bloggerId } = await sold(database);
+    await crowd((at) =>
+      database.write(async ({ ledger }) => {
+        await ledger.lock(bloggerId);
+        const held = (await ledger.balances(bloggerId)).find(({ account }) => account === 'pending')?.balance ?? 0;
+        const movement: Movement = { ...EARNED, sum: held + 1, bonus: 0 };
+        await post(ledger, { bloggerId, currency: 'USD', at, movement });
+      }),
+    );
+    const [balances, check] = await database.read(async ({ ledger }) => [
+      await ledger.balances(bloggerId),
+      await ledger.check(),
+    ]);
+    expect(balances.find(({ account }) => account === 'pending')?.balance).toBe(2 ** 50 - 1);
+    expect(check).toMatchObject({ transactions: 50, sum: 0, faults: [] });
+  });
+
+  it('gives each code to one blogger alone', async () => {
+    const database = await open();
+    const { bloggerId } = await sold(database);
+    await database.write(async ({ customers, royalties }) => {
+      const other = await customers.insert({ ...BLOGGER, loginEmail: 'other@shop.test' }, 0);
+      expect(await royalties.setCode(bloggerId, 'LOTTE')).toBe(true);
+      expect(await royalties.setCode(other, 'LOTTE')).toBe(false);
+      expect(await royalties.setCode(bloggerId, 'LOTTE2')).toBe(true);
+      expect(await royalties.setCode(other, 'LOTTE')).toBe(true);
+      expect(await royalties.ownersOf(['LOTTE', 'LOTTE2', 'NONE'])).toHaveLength(2);
+    });
+    expect(await database.read(({ royalties }) => royalties.codeOf(bloggerId))).toBe('LOTTE2');
+  });
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toMinor } from '../../../../core/kernel/money';
+import { BloggerShop } from '../../../fixtures/bloggers';
+import { NEW_YORK, resultOf } from '../../../fixtures/order';
+
+let shop: BloggerShop;
+beforeEach(async () => {
+  shop = await BloggerShop.open();
+});
+afterEach(async () => {
+  expect(await shop.verify()).toMatchObject({ sum: 0, faults: [] });
+  expect(shop.fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
+  await shop.close();
+});
+
+const TWO = [
+  { sku: 'TEE', qty: 2 },
+  { sku: 'CAP', qty: 1 },
+];
+const royaltyOf = async () => (await shop.sales()).items[0]?.royalty;
+const delivered = '2026-01-03';
+
+describe('an order by a code (promise 6)', () => {
+  it.each([
+    ['lotte', undefined, 'lotte'],
+    ['LOTTE', 'LOTTE', 'lotte'],
+    ['LOTTE', 'OTTO', 'otto'],
+    ['LOTTE', 'WELCOME10', 'lotte'],
+    [undefined, 'LOTTE', 'lotte'],
+    [undefined, 'WELCOME10', undefined],
+    ['NOBODY', undefined, undefined],
+    [undefined, undefined, undefined],
+  ])('with link %s and coupon %s is credited to %s alone', async (promo, coupon, winner) => {
+    await shop.buy(TWO, { ...(promo !== undefined && { promo }), ...(coupon !== undefined && { coupon }) });
+    const counts = [(await shop.sales()).total, (await shop.sales(shop.otto)).total];
+    expect(counts).toEqual([Number(winner === 'lotte'), Number(winner === 'otto')]);
+  });
+
+  it('earns its own blogger nothing, signed in, by their address or by their number', async () => {
+    await shop.buy(TWO, { promo: 'LOTTE', token: shop.lotte.token });
+    await shop.buy(TWO, { promo: 'LOTTE', email: 'Lotte@shop.test' });
+    expect((await shop.sales()).total).toBe(0);
+    await shop.buy(TWO, { promo: 'OTTO', token: shop.lotte.token });
+    expect((await shop.sales(shop.otto)).total).toBe(1);
+  });
+
+  it('is credited to nobody who is no blogger any more, and to a new code at once', async () => {
+    const { platform } = shop.fixture;
+    expect(await platform.bloggers.setCode('otto@shop.test', 'lotte')).toMatchObject({ code: 'code-taken' });
+    expect(await platform.bloggers.setCode('mira@shop.test', 'mira')).toMatchObject({ code: 'not-found' });
+    expect(await platform.bloggers.setCode('otto@shop.test', '?')).toMatchObject({ code: 'invalid-code' });
+    expect(await platform.bloggers.setCode('otto@shop.test', 'summer')).toEqual({ kind: 'set', code: 'SUMMER' });
+    await shop.buy(TWO, { promo: 'OTTO' });
+    await shop.buy(TWO, { promo: 'Summer' });
+    expect((await shop.sales(shop.otto)).total).toBe(1);
+  });
+});
+
+describe('what an order earns', () => {
+  it('is by the merchant’s percentages of the money for its goods, without shipping and tax, and stays as agreed', async () => {
+    const { price } = await shop.buy(TWO, { promo: 'LOTTE' });
+    const [sale] = (await shop.sales()).items;
+    const goods = sale?.products.reduce((sum, { count }) => sum + count, 0);
+    expect(goods).toBe(3);
+    const { totals } = await shop.advance((await shop.sales()).items[0]?.id, {});
+    const value = (code: string) => totals.find((one) => one.code === code)?.value ?? 0;
+    expect(value('tax')).toBeGreaterThan(0);
+    expect(sale?.royalty.base).toBe(value('subtotal'));
+    expect(toMinor(price)).toBe(
+      toMinor(value('subtotal')) + toMinor(value('shipping')) + toMinor(value('tax')) + toMinor(value('discount')),
+    );
+    expect(toMinor(sale?.royalty.sum ?? 0)).toBe(Math.floor(toMinor(value('subtotal')) / 10));
+    const rules = (await shop.fixture.platform.commerce.read()).royalty_rules;
+    await shop.fixture.platform.commerce.write({ royalty_rules: { ...rules, profit_percent: 50 } });
+    await shop.buy(TWO, { promo: 'LOTTE' });
+    const [next, first] = (await shop.sales()).items;
+    expect([next?.royalty.profit_percent, first?.royalty.profit_percent]).toEqual([50, 10]);
+    expect(toMinor(next?.royalty.sum ?? 0)).toBe(Math.floor(toMinor(value('subtotal')) / 2));
+    expect(first?.royalty.sum).toBe(sale?.royalty.sum);
+  });
+
+  it('is no bonus in another currency than the blogger’s account', async () => {
+    await shop.buy(TWO, { promo: 'LOTTE', store: 'de', address: { ...NEW_YORK, countryId: 'DE', region: null } });
+    expect(await royaltyOf()).toMatchObject({ currency: 'EUR', bonus: 0, bonus_percent: 0, profit_percent: 10 });
+    const { currencies } = await shop.balance();
+    expect(currencies.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
+    expect(currencies[1]?.pending).toBe((await royaltyOf())?.sum);
+  });
+});
+
+describe('money that goes back (promise 7)', () => {
+  it('takes its royalty along line by line, before and after it was confirmed and paid', async () => {
+    const { id } = await shop.buy([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
+    const whole = (await royaltyOf())?.sum ?? 0;
+    await shop.advance(id, { delivered, status: 'O' });
+    await shop.advance(id, { returned: ['CAP'] });
+    const less = await royaltyOf();
+    expect(less?.sum).toBeLessThan(whole);
+    expect(toMinor(less?.sum ?? 0)).toBe(Math.floor(toMinor(less?.base ?? 0) / 10));
+    expect(await shop.balance()).toMatchObject({ pending: less?.sum, active: 0 });
+    await shop.days(20);
+    expect(await shop.balance()).toMatchObject({ pending: 0, active: less?.sum });
+    await shop.advance(id, { returned: ['SOCKS'] });
+    const rest = await royaltyOf();
+    expect(rest?.sum).toBeLessThan(less?.sum ?? 0);
+    expect(await shop.balance()).toMatchObject({ pending: 0, active: rest?.sum });
+    const { items } = await shop.ledger(`&order=${String(id)}`);
+    expect(items.map(({ reason, sku, from, to }) => [reason, sku, from, to])).toEqual([
+      ['line_returned', 'SOCKS', 'active', null],
+      ['return_period_over', null, 'pending', 'active'],
+      ['line_returned', 'CAP', 'pending', null],
+      ['order_placed', null, null, 'pending'],
+    ]);
+  });
+
+  it('takes all of it where staff cancels the order, and the blogger is written why', async () => {
+    const { id, number } = await shop.buy(TWO, { promo: 'LOTTE' });
+    await shop.advance(id, { cancel_reason: 'Sold out' });
+    expect(await royaltyOf()).toMatchObject({ sum: 0, bonus: 0, state: 'rejected', payable_on: null });
+    expect(await shop.balance()).toMatchObject({ pending: 0, active: 0, total: 0 });
+    const [mail, ...others] = (await shop.fixture.platform.outbox.list('lotte@shop.test')).filter(
+      ({ kind }) => kind === 'royalty-back',
+    );
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(number);
+    expect(mail?.text).toContain('The order was cancelled: −$');
+  });
+});
+
+describe('an order that waits for its payment (promise 8)', () => {
+  const press = async (number: string, answer: string) => {
+    const form = new URLSearchParams({ answer, return: '/', payment: '1' });
+    const url = `http://shop.test/pay/${number}`;
+    const shown = await shop.fixture.platform.fetch(new Request(url));
+    expect(shown.status).toBe(200);
+    return shop.fixture.platform.fetch(new Request(url, { method: 'POST', body: form }));
+  };
+  const reasons = async () => (await shop.ledger()).items.map(({ reason }) => reason);
+
+  it('earns nothing before it is paid, once when it is paid at the third attempt, and nothing more when that is said again', async () => {
+    await shop.buy(TWO, { promo: 'LOTTE', payment: 'card', orderId: 'paid-by-card' });
+    expect(await royaltyOf()).toMatchObject({ state: 'awaits-payment', sum: 0 });
+    for (const answer of ['decline', 'decline']) await press('paid-by-card', answer);
+    expect(await reasons()).toEqual([]);
+    for (const answer of ['approve', 'approve']) await press('paid-by-card', answer);
+    expect(await reasons()).toEqual(['order_paid']);
+    expect(await royaltyOf()).toMatchObject({ state: 'pending' });
+    expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum, active: 0 });
+  });
+
+  it('is rejected where it is never paid', async () => {
+    await shop.buy(TWO, { promo: 'LOTTE', payment: 'card' });
+    await shop.days(2);
+    await shop.fixture.platform.payments.check();
+    expect(await royaltyOf()).toMatchObject({ state: 'rejected', sum: 0 });
+    expect(await reasons()).toEqual([]);
+    const statistics = await resultOf<{ year: Record<string, { count: number }> }>(
+      shop.fixture.call('GET', `/api/blogger/statistics?token=${shop.lotte.token}`),
+    );
+    expect(statistics.year['USD']?.count).toBe(0);
+  });
+
+  it('by bank transfer is pending at once, and confirmed only when it is paid, has arrived and cannot come back', async () => {
+    const { id } = await shop.buy([{ sku: 'TEE', qty: 2 }], { promo: 'LOTTE', payment: 'banktransfer' });
+    const { sum } = (await royaltyOf()) ?? { sum: 0 };
+    await shop.advance(id, { delivered, status: 'O' });
+    await shop.days(30);
+    expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: null });
+    await shop.advance(id, { paid: true });
+    expect(await royaltyOf()).toMatchObject({ state: 'confirmed', payable_on: '2026-01-31' });
+    expect(await shop.balance()).toMatchObject({ pending: 0, active: sum });
+  });
+});
+
+describe('a blogger (promise 10)', () => {
+  it('sees of each line the day on which it becomes payable, and of each movement its reason and date', async () => {
+    const { id } = await shop.buy(TWO, { promo: 'LOTTE' });
+    expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: null });
+    await shop.advance(id, { delivered, status: 'O' });
+    expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: '2026-01-17' });
+    // What arrived on the third is confirmed on the seventeenth, and paid with the payouts after that.
+    expect((await shop.ledger()).items[0]?.next_payout).toBe('2026-02-01T00:00:00.000Z');
+    await shop.days(20);
+    expect(await royaltyOf()).toMatchObject({ state: 'confirmed', payable_on: '2026-01-21' });
+    const { items } = await shop.ledger();
+    expect(items).toMatchObject([
+      { reason: 'return_period_over', at: '2026-01-21T00:00:00.000Z', from: 'pending', to: 'active', order_id: id },
+      { reason: 'order_placed', at: '2026-01-01T00:00:00.000Z', from: null, to: 'pending', order_id: id },
+    ]);
+    expect(items.map((entry) => entry.next_payout)).toEqual(Array(2).fill('2026-02-01T00:00:00.000Z'));
+  });
+
+  it('sees the minimum, the rules and the next payout, and that it comes once the minimum is reached', async () => {
+    const path = `/api/blogger/terms?token=${shop.lotte.token}`;
+    expect(await resultOf(shop.fixture.call('GET', path))).toMatchObject({
+      promo_code: 'LOTTE',
+      profit_percent: 10,
+      bonus_percent: 2,
+      return_days: 14,
+      payout_minimum: { USD: 20 },
+      payout_day: 1,
+      next_payout: '2026-02-01T00:00:00.000Z',
+    });
+    const { id } = await shop.buy([{ sku: 'TEE', qty: 1 }], { promo: 'LOTTE' });
+    await shop.advance(id, { delivered, status: 'O' });
+    await shop.days(20);
+    const balance = await shop.balance();
+    expect(balance.active).toBeGreaterThan(0);
+    expect(balance.next_payment).toBeNull();
+  });
+
+  it('finds the totals of statistics to be the sums of the rows', async () => {
+    for (let at = 0; at < 4; at += 1) await shop.buy([{ sku: 'TEE' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
+    const { items } = await shop.sales();
+    await shop.advance(items[0]?.id, { cancel_reason: 'Sold out' });
+    await shop.advance(items[1]?.id, { delivered, status: 'O' });
+    await shop.advance(items[1]?.id, { returned: ['SOCKS'] });
+    const rows = (await shop.sales()).items.filter(({ royalty }) => royalty.state !== 'rejected');
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + toMinor(of(row)), 0);
+    const { week, total } = await resultOf<{
+      week: Record<string, { count: number; sum: number; profit: number; bonus: number }>;
+      total: Record<string, { profit: number }>;
+    }>(shop.fixture.call('GET', `/api/blogger/statistics?token=${shop.lotte.token}`));
+    const usd = week['USD'];
+    expect([usd?.count, toMinor(usd?.sum ?? 0)]).toEqual([3, sum(({ price }) => price)]);
+    expect(toMinor(usd?.profit ?? 0)).toBe(sum(({ royalty }) => royalty.sum));
+    expect(toMinor(usd?.bonus ?? 0)).toBe(sum(({ royalty }) => royalty.bonus));
+    expect(toMinor(total['USD']?.profit ?? 0)).toBe(toMinor((await shop.balance()).total));
+  });
+});

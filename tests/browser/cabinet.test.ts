@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+let lotte: SignedInDevice;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  lotte = await signInOnce(browser, url, 'lotte@vitrine.example');
+});
+afterAll(() => browser.close());
+
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await isWide(page)).toBe(false);
+}
+
+/** Scripts of the cabinet among those that a page has loaded; the names of its pages belong to the head of any page. */
+const cabinetScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /cabinet(?!-title)|blogger/i.test(new URL(name).pathname)),
+  );
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)("the blogger's cabinet on %s", (_name, viewport) => {
+  it('begins with the products by their phases', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport, device: lotte });
+    await page.goto(`${url}/cabinet`);
+    for (const phase of ['delivering', 'for-promotion', 'promoted']) {
+      const list = page.getByTestId(`phase-${phase}`);
+      await list.getByTestId('promo').first().waitFor();
+      const count = Number(await list.getByRole('heading', { level: 2 }).locator('span').textContent());
+      expect(await list.getByTestId('promo').count(), phase).toBe(Math.min(count, 6)); // folded to its beginning
+    }
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('shows what was earned, each order with how that came to be, payouts and instructions', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport, device: lotte });
+    await page.goto(`${url}/cabinet/sales`);
+    await page.getByTestId('statistics').waitFor();
+    await page.getByTestId('balance').waitFor();
+    await page.getByRole('radio', { name: 'Year' }).check();
+    await page.getByText('As a table').click();
+    await expectSound(page);
+    const nav = page.getByRole('navigation', { name: "Blogger's cabinet" });
+
+    await nav.getByRole('link', { name: 'Orders' }).click();
+    const sale = page.getByTestId('sale').first();
+    await sale.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/cabinet/sales/orders');
+    await sale.getByRole('button').click();
+    await page.getByTestId('ledger').getByRole('row').nth(1).waitFor();
+    const [earned] = (await sale.getByTestId('sale-royalty').textContent())?.match(/[\d.,]+/) ?? [];
+    expect(await page.getByTestId('sale-steps').textContent()).toContain(earned ?? 'an amount');
+    await expectSound(page);
+
+    await nav.getByRole('link', { name: 'Payouts' }).click();
+    await page.getByTestId('payout').last().getByRole('button').click();
+    await page.getByTestId('payout-orders').waitFor();
+    await expectSound(page);
+
+    await nav.getByRole('link', { name: 'Instructions' }).click();
+    await page.getByTestId('wiki').first().getByRole('link').click();
+    await page.getByRole('link', { name: 'All instructions' }).waitFor();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is in the sidebar of a blogger, with agreements to read', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport, device: lotte });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.locator('header').getByRole('link', { name: 'Menu' }).click();
+    const side = page.getByTestId('blogger-sidebar');
+    await side.getByRole('switch', { name: /^Promo mode/ }).waitFor();
+    await side.getByRole('button', { name: 'Copy: Your promo link' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await side.getByRole('link', { name: 'User agreement for bloggers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'User agreement for bloggers' }).waitFor();
+    await expect.poll(() => page.locator('main p').count()).toBeGreaterThan(1);
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a post', () => {
+  it('is begun with what makes a good photograph, and opens the camera where the screen can be touched', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE, hasTouch: true, device: lotte });
+    await page.goto(`${url}/cabinet/products`);
+    const row = page.getByTestId('phase-for-promotion').getByTestId('promo').first();
+    await row.getByRole('link', { name: /^New post: / }).click();
+    const advice = page.getByRole('dialog', { name: 'Good photographs' });
+    await advice.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await advice.getByRole('button', { name: 'Understood' }).click();
+    await advice.waitFor({ state: 'detached' });
+    await page.getByTestId('post-guide').waitFor();
+    const camera = page.getByText('Take a photograph');
+    expect(await camera.isVisible()).toBe(true);
+    await expectSound(page);
+    // A laptop with a touch screen, and one without.
+    await page.setViewportSize(DESKTOP);
+    expect(await camera.isVisible()).toBe(true);
+    const device = await page.context().newCDPSession(page);
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    expect(await camera.isVisible()).toBe(false);
+    expect(await page.getByText('Choose photographs').isVisible()).toBe(true);
+    await expectSound(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Tips for good photographs' }).waitFor();
+    expect(await advice.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("what is not the blogger's", () => {
+  it('gets the same page from the server as everybody, without a figure, kept by nobody', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    const answer = await page.request.get(`${url}/cabinet/sales/orders`);
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+    const html = await answer.text();
+    expect(html).toContain('noindex');
+    expect(html).not.toMatch(/Lotte|Bergqvist|royalty|data-testid="sale"/);
+    await page.goto(`${url}/cabinet/sales/orders`);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.mouse.move(200, 200);
+    await page.waitForTimeout(1500);
+    expect(await cabinetScripts(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { signInByLink, signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+const MANAGER = 'mira@vitrine.example';
+const ADMIN = 'alma@vitrine.example';
+
+let manager: SignedInDevice;
+let admin: SignedInDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+  manager = await signInOnce(browser, url, MANAGER);
+  admin = await signInOnce(browser, url, ADMIN);
+}, 120_000);
+afterAll(() => browser.close());
+
+/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+}
+
+const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
+
+async function makeCoupon(page: Page, code: string, value: string): Promise<void> {
+  await page.goto(`${url}/manage/coupons`);
+  await page.getByRole('link', { name: 'New', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('textbox', { name: 'Value' }).fill(value);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await page.waitForURL(`${url}/manage/coupons/${code}`);
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('the back office on %s', (name, viewport) => {
+  const code = `SPRING-${name.includes('phone') ? 'P' : 'D'}`;
+
+  it('keeps coupons: made, refused with its reason, found, changed, removed, and each change undone', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport, device: manager });
+    await makeCoupon(page, code, '15');
+    await expectSound(page);
+
+    await page.getByRole('textbox', { name: 'Value' }).fill('150');
+    await page.keyboard.press('Control+s');
+    await page.getByText('value must be at most 100 percent').waitFor();
+    expect(
+      await page.getByRole('textbox', { name: 'Value' }).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await page.getByRole('textbox', { name: 'Value' }).fill('20');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await page.getByText('value: 15 → 20').waitFor();
+    await expectSound(page);
+
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Coupons' }).click();
+    await page.getByRole('searchbox').fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('1 entry', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('fixed');
+    await page.getByText('Nothing was found.').waitFor();
+    await page.getByRole('link', { name: 'Clear search and filters' }).click();
+    await page.getByRole('link', { name: code }).click();
+
+    await page.getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('dialog', { name: `Remove ${code}?` });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await page.waitForURL(`${url}/manage/coupons`);
+    await expectSound(page);
+    await page.goto(`${url}/manage/changes`);
+    const removal = page.getByRole('listitem').filter({ hasText: `removed ${code}` });
+    await removal.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('It is as it was before.').waitFor();
+    await page.goto(`${url}/manage/coupons/${code}`);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('20');
+    // The answers that refuse are complaints of the browser's.
+    expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
+    await close();
+  });
+
+  it('shows two who change the same what both did, and loses nothing of either', async () => {
+    const mine = await visit(browser, { viewport, device: manager });
+    const shared = `${code}-2`;
+    await makeCoupon(mine.page, shared, '10');
+    const other = await visit(browser, { viewport, device: admin });
+    await other.page.goto(`${url}/manage/coupons/${shared}`);
+    await other.page.getByRole('textbox', { name: 'Value' }).fill('30');
+    await other.page.getByLabel('May be used').uncheck();
+    await other.page.getByRole('button', { name: 'Save' }).click();
+    await saved(other.page);
+
+    await mine.page.getByRole('textbox', { name: 'Value' }).fill('12');
+    await mine.page.getByRole('combobox', { name: 'Kind' }).selectOption('fixed');
+    await mine.page.getByRole('button', { name: 'Save' }).click();
+    const dialog = mine.page.getByRole('dialog', { name: 'Somebody else has changed this' });
+    await dialog.getByText(`${ADMIN} saved another version`).waitFor();
+    await dialog.getByRole('radio', { name: 'Theirs: 30' }).check();
+    await expectSound(mine.page);
+    await dialog.getByRole('button', { name: 'Save both together' }).click();
+    await saved(mine.page);
+    expect(await mine.page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('30');
+    expect(await mine.page.getByRole('combobox', { name: 'Kind' }).inputValue()).toBe('fixed');
+    expect(await mine.page.getByLabel('May be used').isChecked()).toBe(false);
+    await other.close();
+    await mine.close();
+  });
+
+  it('keeps what was typed and not saved through a reload', async () => {
+    const { page, close } = await visit(browser, { viewport, device: manager });
+    await makeCoupon(page, `${code}-3`, '10');
+    await page.getByRole('textbox', { name: 'Value' }).fill('17');
+    await page.getByText('Not saved yet.').waitFor();
+    await page.waitForTimeout(400); // it is kept a moment after the last key
+    await page.reload();
+    await page.getByText('Changes of yours that were not saved are here again.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('17');
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('10');
+    await close();
+  });
+});
+
+describe('what shoppers read', () => {
+  it('is written by staff: a page is made, hidden until it is published, and shown at its address', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP, device: manager });
+    await page.goto(`${url}/manage/pages/~new`);
+    await page.getByRole('textbox', { name: 'Name in addresses' }).fill('night-run');
+    const english = page.getByRole('group', { name: 'English' });
+    await english.getByRole('textbox', { name: 'Title', exact: false }).first().fill('Night run');
+    await english.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>We meet at nine.</p><script>bad()</script>');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await page.waitForURL(`${url}/manage/pages/*`);
+    await expectSound(page);
+    expect((await page.request.get(`${url}/i/night-run`)).status()).toBe(404);
+    await page.getByRole('checkbox', { name: 'Published' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await expect.poll(async () => (await page.request.get(`${url}/i/night-run`)).status()).toBe(200);
+    const shown = await (await page.request.get(`${url}/i/night-run`)).text();
+    expect(shown).toContain('We meet at nine.');
+    expect(shown).not.toContain('bad()');
+    await close();
+  });
+
+  it('of other shoppers is decided on by staff', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE, device: manager });
+    await page.goto(`${url}/manage/reviews?status=approved`);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('combobox', { name: 'Shown' }).selectOption('declined');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await expectSound(page);
+    await page.getByRole('combobox', { name: 'Shown' }).selectOption('approved');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await close();
+  });
+});
+
+describe('whom the back office is not for', () => {
+  it('is asked to sign in, or reads so, and the server sends everybody the same page', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${url}/manage/coupons`);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await signInByLink(page, url, 'ada@vitrine.example');
+    await page.goto(`${url}/manage/coupons`);
+    await page.getByText('This part of the shop is for its staff.').waitFor();
+    const response = await page.request.get(`${url}/manage/coupons`);
+    expect(response.headers()['cache-control']).toContain('no-store');
+    expect(await response.text()).toContain('noindex');
+    await close();
+  });
+
+  it('loads no code of it', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(scripts.filter((name) => /manage|RecordForm|hook-form/i.test(new URL(name).pathname))).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { RECORDS } from '../../cli/areas/admin/records';
+import { RECORD_KINDS } from '../../core/contract/record-kinds';
+import { BIN } from './built-bin';
+import { openShop, type Shop } from './vitrine';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(20);
+}, 120_000);
+afterAll(() => shop.remove());
+
+const record = z.object({ id: z.string(), version: z.string(), document: z.looseObject({}) });
+const log = z.object({ items: z.array(z.object({ id: z.number(), who: z.string(), action: z.string() })) });
+const spring = { code: 'SPRING', kind: 'percent', value: '15', active: true };
+
+const file = (content: unknown): string => {
+  const path = join(shop.data, 'record.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+const coupon = (...args: readonly string[]) => shop.ask('admin', 'coupon', ...args);
+const refused = async (...args: readonly string[]) => {
+  const outcome = await shop.run('--json', 'admin', 'coupon', ...args);
+  return [outcome.code, outcome.error()];
+};
+
+describe('admin commands of records', () => {
+  it('are there for every kind', () => {
+    const kinds = new Set(RECORDS.map(({ name }) => name.split(' ')[0]));
+    expect([...kinds].sort()).toEqual(
+      Object.values(RECORD_KINDS)
+        .map(({ kind }) => kind.replaceAll('_', '-'))
+        .sort(),
+    );
+    expect(RECORDS).toHaveLength(kinds.size * 6);
+  });
+
+  it('save what they show, say what would change, and find it again', async () => {
+    await coupon('save', file({ document: spring }));
+    const shown = record.parse(await coupon('show', 'spring'));
+    expect(shown).toMatchObject({ id: 'SPRING', document: spring });
+    expect(await coupon('save', file(shown))).toMatchObject({ changes: [] });
+    const changed = { ...shown, document: { ...spring, value: '20' } };
+    const changes = [{ path: 'value', from: '15', to: '20' }];
+    expect(await coupon('save', file(changed), '--dry-run')).toMatchObject({ changes });
+    expect(await coupon('show', 'SPRING')).toMatchObject({ document: spring });
+    const piped = spawnSync(process.execPath, [BIN, '--data', shop.data, '--json', 'admin', 'coupon', 'save', '-'], {
+      input: JSON.stringify(changed),
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(piped.stdout)).toMatchObject({ changes });
+    expect(await coupon('list', '--q', 'spr', '--filter', 'kind=percent', '--filter', 'active=true')).toMatchObject({
+      items: [{ id: 'SPRING', value: '20' }],
+      total: 1,
+    });
+    expect(await coupon('list', '--filter', 'active=false', '--q', 'spr')).toMatchObject({ total: 0 });
+    const { stdout } = await shop.run('admin', 'coupon', 'list', '--sort', 'code:asc');
+    expect(stdout).toMatch(/SPRING +SPRING +percent +20 +true/);
+  });
+
+  it('refuse with the code of the refusal, and save nothing over another change', async () => {
+    await coupon('save', file({ document: { ...spring, code: 'OLD' } }));
+    const shown = record.parse(await coupon('show', 'OLD'));
+    await coupon('save', file({ ...shown, document: { ...shown.document, value: '30' } }));
+    expect(await refused('save', file({ ...shown, document: { ...shown.document, value: '40' } }))).toMatchObject([
+      1,
+      { error: { code: 'record_changed', document: { value: '30' }, changed: { who: 'shop' } } },
+    ]);
+    expect(await refused('save', file({ document: { ...spring, code: 'BAD', value: '101' } }))).toMatchObject([
+      1,
+      { error: { code: 'invalid_input', fields: [{ field: 'value' }] } },
+    ]);
+    expect(await refused('show', 'NONE')).toMatchObject([1, { error: { code: 'not_found' } }]);
+    expect(await refused('save', file([]))).toMatchObject([1, { error: { code: 'invalid-input' } }]);
+    expect(await refused('list', '--sort', 'secret:asc')).toMatchObject([1, { error: { code: 'invalid_input' } }]);
+    expect((await shop.run('admin', 'coupon', 'restore', 'soon')).code).toBe(2);
+  });
+
+  it('remove, tell the history, and bring back', async () => {
+    await coupon('save', file({ document: { ...spring, code: 'GONE' } }));
+    const { version } = record.parse(await coupon('show', 'GONE'));
+    expect(await refused('remove', 'GONE', '--revision', 'another')).toMatchObject([
+      1,
+      { error: { code: 'record_changed' } },
+    ]);
+    await coupon('remove', 'GONE', '--revision', version);
+    const { items } = log.parse(await coupon('history', 'GONE'));
+    expect(items.map(({ action, who }) => [action, who])).toEqual([
+      ['removed', 'shop'],
+      ['created', 'shop'],
+    ]);
+    await coupon('restore', String(items[0]?.id));
+    expect(await coupon('show', 'GONE')).toMatchObject({ document: { code: 'GONE' } });
+  });
+});

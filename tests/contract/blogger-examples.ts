@@ -1,0 +1,55 @@
+import type { SignedIn } from '../../core/contract';
+import type { FixturePlatform } from '../fixtures/platform';
+
+interface Example {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** Where the answer is another than 200, and right to be. */
+  readonly status?: number;
+}
+
+interface Needed {
+  readonly fixture: () => FixturePlatform;
+  readonly userOf: (contact: string) => Promise<SignedIn>;
+}
+
+/** A call of each endpoint for bloggers. */
+export function bloggerExamples({ fixture, userOf }: Needed): Readonly<Record<string, () => Promise<Example>>> {
+  const lotte = async (body?: unknown): Promise<Example> => {
+    const { token } = await userOf('lotte@vitrine.example');
+    return { query: { token }, body };
+  };
+  const given = async (type: 'bottom' | 'top') => {
+    const { id } = await userOf('lotte@vitrine.example');
+    return fixture().platform.people.write((people) => people.writePromo(id, { title: 'Given', type, deliveredAt: 0 }));
+  };
+  const read =
+    (query: object = {}) =>
+    async (): Promise<Example> => {
+      const { token } = await userOf('lotte@vitrine.example');
+      return { query: { ...query, token } };
+    };
+  return {
+    bloggerPromoProducts: read(),
+    bloggerPosts: read({ size: 5 }),
+    bloggerStatistics: read(),
+    bloggerPayouts: read(),
+    bloggerOrders: read(),
+    bloggerBalance: read(),
+    bloggerLedger: read({ size: 5, currency: 'USD' }),
+    bloggerTerms: read(),
+    bloggerCheckSet: read({ ids: '1,2' }),
+    bloggerSaveSet: async () => lotte({ items: [await given('top'), await given('bottom')] }),
+    bloggerSavePost: async () => lotte({ type: 'story', item_id: await given('top') }),
+    // The files themselves are no fields of the form's schema.
+    bloggerUploadPhotos: async () => ({ ...(await lotte({})), status: 400 }),
+    bloggerOrderReceived: async () => {
+      const { token, orders_history: orders } = await userOf('lotte@vitrine.example');
+      return { query: { token, id: orders[0]?.increment_id } };
+    },
+    bloggerArchiveProduct: async () =>
+      lotte({ id: await given('top'), type: 'product', archive: true, reason: 'worn out' }),
+    // The fixture shop does not ask for a selection.
+    bloggerApproveProducts: async () => ({ ...(await lotte({ products: [1], action: 'approve' })), status: 409 }),
+  };
+}

@@ -1,0 +1,167 @@
+import type { SignedIn } from '../../core/contract';
+import type { DuePayout } from '../../core/contract/manage-payouts';
+import { cartWith, orderOf, resultOf } from '../fixtures/order';
+import type { FixturePlatform } from '../fixtures/platform';
+
+interface Example {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** Where the answer is another than 200, and right to be. */
+  readonly status?: number;
+}
+type Examples = Readonly<Record<string, () => Promise<Example>>>;
+
+interface Needed {
+  readonly fixture: () => FixturePlatform;
+  readonly userOf: (contact: string) => Promise<SignedIn>;
+}
+
+const mira = 'mira@vitrine.example';
+
+/** Makes a call by the shop's manager. */
+function asMira({ userOf }: Needed) {
+  return async ({ query, body }: Partial<Example> = {}): Promise<Example> => {
+    const { token } = await userOf(mira);
+    return { query: { ...query, token }, body };
+  };
+}
+
+/** A call of each endpoint for staff. */
+export function manageExamples(needed: Needed): Examples {
+  return { ...payoutExamples(needed), ...orderExamples(needed), ...recordExamples(needed), ...updateExamples(needed) };
+}
+
+function payoutExamples(needed: Needed): Examples {
+  const { fixture, userOf } = needed;
+  const as = asMira(needed);
+  const due = async () => {
+    const { token } = await userOf(mira);
+    return resultOf<{ items: DuePayout[] }>(fixture().call('GET', `/api/manage/payouts-due?token=${token}`));
+  };
+  const payout = async () => {
+    const list = await fixture().platform.payouts.list();
+    return as({ query: { id: list.find(({ paid_at: paidAt }) => paidAt === null)?.id } });
+  };
+  return {
+    managedPayouts: () => as(),
+    duePayouts: () => as(),
+    makePayouts: async () => as({ body: await due() }),
+    withdrawPayout: payout,
+    sendPayout: payout,
+  };
+}
+
+function orderExamples(needed: Needed): Examples {
+  const as = asMira(needed);
+  const placed = async () => {
+    const fixture = needed.fixture();
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
+    return resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
+  };
+  return {
+    managedOrder: async () => as({ query: { id: (await placed()).number } }),
+    advanceOrder: async () => as({ body: { id: (await placed()).number, status: 'D', tracking: 'VT1' } }),
+    // The file itself is no field of the form's schema.
+    attachOrderFile: async () => {
+      const { number } = await placed();
+      return { ...(await as({ body: { id: number, kind: 'invoice' } })), status: 400 };
+    },
+  };
+}
+
+function recordExamples(needed: Needed): Examples {
+  const { fixture, userOf } = needed;
+  const as = asMira(needed);
+  const coupon = { code: 'SPRING', kind: 'percent', value: '15', active: true };
+  const kept = async (code: string) => {
+    const { token } = await userOf(mira);
+    const document = { ...coupon, code };
+    return resultOf<{ version: string }>(fixture().call('POST', `/api/manage/coupon?token=${token}`, { document }));
+  };
+  return {
+    managedCoupons: () => as(),
+    managedCoupon: async () => {
+      await kept('SHOWN');
+      return as({ query: { id: 'SHOWN' } });
+    },
+    saveCoupon: () => as({ body: { document: coupon } }),
+    removeCoupon: async () => as({ body: { id: 'GONE', version: (await kept('GONE')).version } }),
+    ...reviewExamples(needed),
+    ...contentExamples(needed),
+    staffChanges: () => as(),
+    restoreRecord: async () => {
+      const { version } = await kept('BACK');
+      const { token } = await userOf(mira);
+      const path = `/api/manage/changes?record=BACK&token=${token}`;
+      const { items } = await resultOf<{ items: { id: number }[] }>(fixture().call('GET', path));
+      return as({ body: { change: items[0]?.id, version } });
+    },
+  };
+}
+
+function reviewExamples(needed: Needed): Examples {
+  const as = asMira(needed);
+  const id = 9000;
+  const kept = async () => {
+    const { token } = await needed.userOf(mira);
+    await needed.fixture().platform.catalogue.writeReviews([
+      {
+        id,
+        product_sku: 'TEE',
+        status: 2,
+        title: 'Soft',
+        detail: 'Soft.',
+        nickname: 'Ada',
+        created_at: '2026-01-01',
+      },
+    ]);
+    const path = `/api/manage/review?id=${String(id)}&token=${token}`;
+    return resultOf<{ version: string; document: object }>(needed.fixture().call('GET', path));
+  };
+  return {
+    managedReviews: () => as(),
+    managedReview: async () => {
+      await kept();
+      return as({ query: { id: String(id) } });
+    },
+    saveReview: async () => {
+      const { version, document } = await kept();
+      return as({ body: { id: String(id), version, document: { ...document, status: 'approved' } } });
+    },
+    // What a shopper wrote is never removed.
+    removeReview: async () => ({
+      ...(await as({ body: { id: String(id), version: (await kept()).version } })),
+      status: 409,
+    }),
+  };
+}
+
+function contentExamples(needed: Needed): Examples {
+  const as = asMira(needed);
+  const block = (identifier: string) => ({ identifier, published: true, texts: { en: { title: 'Sale' } } });
+  const page = (identifier: string) => ({
+    ...{ identifier, published: true, section_code: null, parent_id: null, sort: null },
+    texts: { en: { title: 'Sale', content: '<p>All.</p>' } },
+  });
+  const kept = async (kind: string, document: object) => {
+    const { token } = await needed.userOf(mira);
+    const saved = needed.fixture().call('POST', `/api/manage/${kind}?token=${token}`, { document });
+    const { id, version } = await resultOf<{ id: string; version: string }>(saved);
+    return { id, version };
+  };
+  return {
+    managedPages: () => as(),
+    managedPage: async () => as({ query: { id: (await kept('page', page('shown'))).id } }),
+    savePage: () => as({ body: { document: page('saved') } }),
+    removePage: async () => as({ body: await kept('page', page('gone')) }),
+    managedBlocks: () => as(),
+    managedBlock: async () => as({ query: { id: (await kept('block', block('shown'))).id } }),
+    saveBlock: () => as({ body: { document: block('saved') } }),
+    removeBlock: async () => as({ body: await kept('block', block('gone')) }),
+  };
+}
+
+function updateExamples(needed: Needed): Examples {
+  const as = asMira(needed);
+  return { updateImport: () => as(), updateReport: () => as(), updateSkins: () => as() };
+}

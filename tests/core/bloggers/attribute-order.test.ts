@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { attributeOrder, type CodeOwner, type CreditFacts } from '../../../core/bloggers/attribute-order';
+
+const LOTTE: CodeOwner = { bloggerId: 1, code: 'LOTTE', contacts: ['lotte@shop.test', '125550100'] };
+const OTTO: CodeOwner = { bloggerId: 2, code: 'OTTO', contacts: ['otto@shop.test'] };
+const FACTS: CreditFacts = {
+  linkCode: undefined,
+  couponCode: undefined,
+  customerId: 9,
+  contacts: ['ada@shop.test'],
+  isPromo: false,
+};
+const winner = (facts: Partial<CreditFacts>) => {
+  const found = attributeOrder({ ...FACTS, ...facts }, [LOTTE, OTTO]);
+  return found.kind === 'credited' ? `${String(found.bloggerId)} by ${found.rule}` : found.reason;
+};
+
+describe('who is paid for an order', () => {
+  // Promise 6: link × coupon, one winner in each cell.
+  it.each([
+    // link, coupon: none, the blogger's own code, another blogger's, one of the shop
+    ['LOTTE', undefined, '1 by link'],
+    ['LOTTE', 'LOTTE', '1 by coupon'],
+    ['LOTTE', 'OTTO', '2 by coupon'],
+    ['LOTTE', 'WELCOME10', '1 by link'],
+    [undefined, undefined, 'no-code'],
+    [undefined, 'LOTTE', '1 by coupon'],
+    [undefined, 'OTTO', '2 by coupon'],
+    [undefined, 'WELCOME10', 'no-code'],
+    ['NOBODY', undefined, 'no-code'],
+    ['NOBODY', 'LOTTE', '1 by coupon'],
+    ['NOBODY', 'OTTO', '2 by coupon'],
+    ['NOBODY', 'WELCOME10', 'no-code'],
+  ])('has one winner for link %s and coupon %s: %s', (linkCode, couponCode, expected) => {
+    expect(winner({ linkCode, couponCode })).toBe(expected);
+  });
+
+  it('compares codes without regard to capitals and spaces around them', () => {
+    expect(winner({ linkCode: ' lotte ' })).toBe('1 by link');
+    expect(winner({ couponCode: 'oTTo' })).toBe('2 by coupon');
+  });
+
+  it('is nobody where bloggers order for themselves, be it by account, address or number; nor is it another one then', () => {
+    expect(winner({ linkCode: 'LOTTE', customerId: 1 })).toBe('own-order');
+    expect(winner({ linkCode: 'LOTTE', contacts: ['ada@shop.test', 'lotte@shop.test'] })).toBe('own-order');
+    expect(winner({ linkCode: 'LOTTE', contacts: ['125550100'] })).toBe('own-order');
+    expect(winner({ linkCode: 'OTTO', couponCode: 'LOTTE', customerId: 1 })).toBe('own-order');
+    expect(winner({ linkCode: 'OTTO', customerId: 1 })).toBe('2 by link');
+  });
+
+  it('is nobody for a free order of a blogger', () => {
+    expect(winner({ linkCode: 'OTTO', isPromo: true })).toBe('promo-order');
+  });
+});

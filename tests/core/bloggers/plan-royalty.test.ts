@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { planRoyalty, type OrderFacts, type RoyaltyStanding } from '../../../core/bloggers/plan-royalty';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TERMS = { base: 10_000, profitPercent: 10, bonusPercent: 2, returnDays: 14 };
+const ORDER: OrderFacts = {
+  isPaid: false,
+  isCanceled: false,
+  paysFirst: false,
+  arrivedAt: undefined,
+  money: { total: 10_500, goods: 10_000 },
+  returned: [],
+  otherBack: 0,
+};
+const NONE = { sum: 0, bonus: 0 };
+const FULL = { sum: 1_000, bonus: 200 };
+const NEW: RoyaltyStanding = { pending: NONE, active: NONE, confirmedAt: undefined, returned: [] };
+const EXPECTED: RoyaltyStanding = { ...NEW, pending: FULL };
+const CONFIRMED: RoyaltyStanding = { ...NEW, active: FULL, confirmedAt: 5 };
+const plan = (facts: Partial<OrderFacts>, standing: RoyaltyStanding, now = 0) =>
+  planRoyalty({ ...ORDER, ...facts }, TERMS, standing, now);
+const ARRIVED = { isPaid: true, arrivedAt: 100 };
+const OVER = 100 + 14 * DAY_MS;
+
+describe('the royalty of an order', () => {
+  it('is expected at once where it is paid on delivery or by bank transfer', () => {
+    expect(plan({}, NEW)).toMatchObject({
+      state: 'pending',
+      movements: [{ reason: 'order_placed', from: 'shop', to: 'pending', ...FULL }],
+    });
+  });
+
+  it('has no entry while the order waits for its payment page, and is rejected where it is never paid', () => {
+    expect(plan({ paysFirst: true }, NEW)).toMatchObject({ state: 'awaits-payment', movements: [] });
+    expect(plan({ paysFirst: true, isCanceled: true }, NEW)).toMatchObject({ state: 'rejected', movements: [] });
+    expect(plan({ paysFirst: true, isPaid: true }, NEW).movements).toMatchObject([{ reason: 'order_paid', ...FULL }]);
+  });
+
+  it('posts nothing for the same facts again', () => {
+    expect(plan({}, EXPECTED).movements).toEqual([]);
+    expect(plan(ARRIVED, CONFIRMED, OVER).movements).toEqual([]);
+  });
+
+  it('is confirmed once it is paid, has arrived and its return period is over, to the moment', () => {
+    expect(plan(ARRIVED, EXPECTED, OVER - 1)).toMatchObject({ state: 'pending', dueAt: OVER, movements: [] });
+    expect(plan(ARRIVED, EXPECTED, OVER)).toMatchObject({
+      state: 'confirmed',
+      confirmedAt: OVER,
+      movements: [{ reason: 'return_period_over', from: 'pending', to: 'active', ...FULL }],
+    });
+    expect(plan({ arrivedAt: 100 }, EXPECTED, OVER)).toMatchObject({ state: 'pending', dueAt: undefined });
+    expect(plan({ isPaid: true }, EXPECTED, OVER)).toMatchObject({ state: 'pending', dueAt: undefined });
+  });
+
+  it('stays confirmed where a delivery is set back by mistake', () => {
+    expect(plan({}, CONFIRMED)).toMatchObject({ state: 'confirmed', confirmedAt: 5, movements: [] });
+  });
+
+  it('is taken back line by line from where it stands, each with its sku', () => {
+    const returned = [
+      { sku: 'A', goods: 2_500 },
+      { sku: 'B', goods: 1_000 },
+    ];
+    const back = { reason: 'line_returned', to: 'shop' };
+    expect(plan({ ...ARRIVED, returned }, EXPECTED)).toMatchObject({
+      kept: 6_500,
+      earned: { sum: 650, bonus: 130 },
+      movements: [
+        { ...back, from: 'pending', sku: 'A', sum: 250, bonus: 50 },
+        { ...back, from: 'pending', sku: 'B', sum: 100, bonus: 20 },
+      ],
+    });
+    const one: RoyaltyStanding = { ...CONFIRMED, active: { sum: 750, bonus: 150 }, returned: ['A'] };
+    expect(plan({ ...ARRIVED, returned }, one).movements).toEqual([
+      { ...back, from: 'active', sku: 'B', sum: 100, bonus: 20 },
+    ]);
+  });
+
+  it('is taken back in proportion to money that was given back', () => {
+    expect(plan({ isPaid: true, otherBack: 3_150 }, EXPECTED).movements).toEqual([
+      { reason: 'money_returned', from: 'pending', to: 'shop', sum: 300, bonus: 60 },
+    ]);
+  });
+
+  it('is taken back whole where the order is cancelled, and rejected where all of it came back', () => {
+    expect(plan({ isCanceled: true }, EXPECTED)).toMatchObject({
+      state: 'rejected',
+      movements: [{ reason: 'order_canceled', from: 'pending', to: 'shop', ...FULL }],
+    });
+    const all = [{ sku: 'A', goods: 10_000 }];
+    expect(plan({ ...ARRIVED, returned: all }, CONFIRMED)).toMatchObject({ state: 'rejected', kept: 0 });
+  });
+
+  it('confirms what is left where something comes back on the last day', () => {
+    const { movements } = plan({ ...ARRIVED, returned: [{ sku: 'A', goods: 4_000 }] }, EXPECTED, OVER);
+    expect(movements.map(({ reason, sum }) => [reason, sum])).toEqual([
+      ['line_returned', 400],
+      ['return_period_over', 600],
+    ]);
+  });
+
+  it('earns nothing where nothing was paid in money', () => {
+    expect(planRoyalty(ORDER, { ...TERMS, base: 0 }, NEW, 0)).toMatchObject({ state: 'rejected', movements: [] });
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { FEED_PORTALS, feedOfPath, feedPath, STORE_VIEWS } from '../../../core';
+
+describe('the path of a feed', () => {
+  it('names portal and store, and is read as it is written', () => {
+    expect(feedPath('google', 'us')).toBe('/feeds/google-us.xml');
+    for (const portal of FEED_PORTALS)
+      for (const { storeCode } of STORE_VIEWS)
+        expect(feedOfPath(feedPath(portal, storeCode))).toEqual({ portal, storeCode });
+  });
+  it.each(['/feeds/shop-us.xml', '/feeds/google-.xml', '/feeds/google-US.xml', '/de/feeds/google-us.xml', ''])(
+    '%j is none',
+    (path) => {
+      expect(feedOfPath(path)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/demo';
+import { BALANCE, LEDGER, sale, SALES, STATISTICS, TERMS } from '../../../storybook/fixtures/cabinet';
+import { json, type OpenShop } from '../../core/open-shop';
+import { signIn } from '../../core/sign-in';
+import { openStorefront } from '../open-storefront';
+
+interface Answers {
+  readonly contact?: string | undefined;
+  readonly before?: (shop: OpenShop) => void;
+}
+
+const answer = (shop: OpenShop, path: string, result: unknown) =>
+  shop.mishap(`/api/blogger/${path}`, json(200, { code: 200, result }));
+
+/** The storefront of somebody of the demo at a page of the cabinet, whose figures the test gives. */
+function open(path: string, { contact = 'lotte@vitrine.example', before }: Answers = {}) {
+  return openStorefront(path, {
+    prepare: async (shop) => {
+      await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      if (contact !== '') await signIn(shop, contact);
+      before?.(shop);
+    },
+  });
+}
+
+const withSales = (shop: OpenShop) => answer(shop, 'orders', { items: SALES, total: SALES.length });
+const figures = (shop: OpenShop) => {
+  answer(shop, 'statistics', STATISTICS);
+  answer(shop, 'balance', BALANCE);
+  answer(shop, 'terms', TERMS);
+  withSales(shop);
+};
+const calls = ({ requests }: OpenShop) => requests.filter((path) => path.includes('/api/blogger/'));
+
+describe('who sees the cabinet (A §2.1)', () => {
+  it('is asked to sign in as a guest, and comes back to the page that was wanted', async () => {
+    const { shop, user } = await open('/cabinet/sales', { contact: '' });
+    await user.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Sign in' }));
+    expect(shop.ui.snapshot).toMatchObject({ authElem: { view: 'login' }, redirect: '/cabinet/sales' });
+  });
+
+  it('reads that it is for bloggers, where they are none; nothing is asked', async () => {
+    const opened = await open('/cabinet/sales/orders', { contact: 'ada@vitrine.example' });
+    expect(await screen.findByText(/This part of the shop is for bloggers/)).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: "Blogger's cabinet" })).not.toBeInTheDocument();
+    expect(calls(opened)).toEqual([]);
+  });
+
+  it('goes through its pages as a blogger; instructions are among them where there are some', async () => {
+    await open('/cabinet/sales/payouts');
+    const nav = await screen.findByRole('navigation', { name: "Blogger's cabinet" });
+    const names = within(nav).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Products',
+      'Archive',
+      'Posts',
+      'Sales',
+      'Orders',
+      'Payouts',
+    ]);
+    expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Payouts');
+  });
+});
+
+describe('promo mode', () => {
+  it('is ignored in the cabinet: no strip is shown there, and it is on again elsewhere (A §2.1)', async () => {
+    const { shop } = await open('/cabinet/sales/payouts');
+    await act(() => shop.promo.turnOn());
+    await screen.findAllByTestId('payout');
+    expect(screen.queryByTestId('promo-strip')).not.toBeInTheDocument();
+    act(() => window.history.pushState(null, '', '/'));
+    expect(await screen.findByTestId('promo-strip')).toBeInTheDocument();
+  });
+});
+
+describe('sales (A §2.11, §3)', () => {
+  it('show the week first, another period when it is chosen, and what was earned in all', async () => {
+    const { user } = await open('/cabinet/sales', { before: figures });
+    expect(await screen.findByTestId('stat-profit')).toHaveTextContent('$56.70');
+    expect(screen.getByTestId('stat-profit')).toHaveTextContent('$12.40 more than before');
+    expect(screen.getByTestId('stat-orders')).toHaveTextContent('1 more than before');
+    expect(screen.getByTestId('stat-mentioned')).toHaveTextContent('3 of 5');
+    expect(screen.getByTestId('stat-bonus')).toHaveTextContent('$11.34');
+    expect(screen.getByTestId('stat-total')).toHaveTextContent('Earned since January 23, 2026$455.28');
+    expect(screen.getByRole('radio', { name: 'Week' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Year' }));
+    expect(screen.getByTestId('stat-profit')).toHaveTextContent('$132.30');
+    expect(screen.getByTestId('stat-mentioned')).toHaveTextContent('140 of 240');
+  });
+
+  it('say what the balance is made of, what a payout needs, and by which rules it is earned', async () => {
+    await open('/cabinet/sales', { before: figures });
+    expect(await screen.findByTestId('balance-active')).toHaveTextContent('$23.74');
+    expect(screen.getByTestId('balance-active')).toHaveTextContent('Next payout: December 1, 2026');
+    expect(screen.getByTestId('balance-pending')).toHaveTextContent('$291.10');
+    expect(screen.getByTestId('balance-paid')).toHaveTextContent('$140.44');
+    expect(screen.getByTestId('balance-total')).toHaveTextContent('$455.28');
+    const minimum = await screen.findByRole('progressbar', { name: 'More than the $20.00 that a payout needs.' });
+    expect(minimum).toHaveAttribute('value', '20');
+    expect(screen.getByText(/You earn 10% of what is paid for the goods, and 2% in bonuses/)).toBeInTheDocument();
+  });
+
+  it('draw a chart that can be read as a table', async () => {
+    const { user } = await open('/cabinet/sales', {
+      before: (shop) => {
+        const items = [{ ...sale(1, 0), date: new Date().toISOString() }];
+        answer(shop, 'orders', { items, total: 2000 });
+        answer(shop, 'statistics', STATISTICS);
+      },
+    });
+    await screen.findByTestId('statistics');
+    await user.click(screen.getByRole('radio', { name: 'Year' }));
+    const chart = await screen.findByTestId('profit-chart');
+    expect(chart).toHaveTextContent('Profit by the month');
+    expect(chart).toHaveTextContent('Of your newest orders alone: 1.');
+    await user.click(within(chart).getByText('As a table'));
+    const rows = within(within(chart).getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(14);
+    expect(rows[0]).toHaveTextContent('TimeOrdersProfit');
+    expect(rows[13]).toHaveTextContent('1$18.90');
+  });
+
+  it('draw a chart without that remark where the orders that are here reach back beyond the period', async () => {
+    await open('/cabinet/sales', {
+      before: (shop) => {
+        const old = { ...sale(2, 0), date: new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString() };
+        const items = [{ ...sale(1, 0), date: new Date().toISOString() }, old];
+        answer(shop, 'orders', { items, total: 2000 });
+        answer(shop, 'statistics', STATISTICS);
+      },
+    });
+    expect(await screen.findByTestId('profit-chart')).not.toHaveTextContent('newest orders');
+  });
+
+  it('can be tried again where they could not be had', async () => {
+    const { user, shop } = await open('/cabinet/sales/payouts', {
+      before: (device) => {
+        device.mishap('/api/blogger/payouts', 'lost-before');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByTestId('payout')).toHaveLength((await (await shop.bloggers()).payouts()).total);
+  });
+});
+
+describe('orders that a blogger is paid for', () => {
+  it('say how far their royalty is, and how it is worked out step by step when one is opened', async () => {
+    const { user } = await open('/cabinet/sales/orders', {
+      before: (shop) => {
+        withSales(shop);
+        answer(shop, 'ledger', { items: LEDGER, total: LEDGER.length });
+      },
+    });
+    const rows = await screen.findAllByTestId('sale');
+    const states = ['Not paid by the customer yet', 'Waiting', 'Earns nothing', 'Waiting', 'Confirmed', 'In a payout'];
+    for (const [index, state] of states.entries()) expect(rows[index]).toHaveTextContent(state);
+    const button = within(rows[6]!).getByRole('button');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const details = await screen.findByTestId('sale-steps');
+    expect(details).toHaveTextContent('Goods, after what came back$189.00');
+    expect(details).toHaveTextContent('Profit10% of $189.00$18.90');
+    expect(details).toHaveTextContent('Bonuses2% of $189.00$3.78');
+    expect(details).toHaveTextContent('PayoutPayout 2');
+    const ledger = within(await screen.findByTestId('ledger')).getAllByRole('row');
+    expect(ledger[1]).toHaveTextContent('Came backTERRACE-HOODIE-M-$7.90and -$1.58 in bonuses');
+    expect(ledger[4]).toHaveTextContent('Can no longer come back: confirmed$18.90');
+    await user.click(button);
+    expect(screen.queryByTestId('sale-details')).not.toBeInTheDocument();
+  });
+});
+
+describe('payouts', () => {
+  it('open and show the orders that make them', async () => {
+    const { user, shop } = await open('/cabinet/sales/payouts');
+    const rows = await screen.findAllByTestId('payout');
+    expect(rows[0]).toHaveTextContent('On its way since');
+    expect(rows[1]).toHaveTextContent('Sent on');
+    await user.click(within(rows[1]!).getByRole('button'));
+    const { items } = await (await shop.bloggers()).sales();
+    const [, payout] = (await (await shop.bloggers()).payouts()).items;
+    const numbers = items.filter(({ royalty }) => royalty.payout_id === payout?.id).map(({ number }) => number);
+    const list = await screen.findByTestId('payout-orders');
+    expect(numbers.length).toBeGreaterThan(0);
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(numbers.length));
+    for (const number of numbers) expect(list).toHaveTextContent(`Order ${number}`);
+  });
+});
+
+describe('instructions (A §2.1)', () => {
+  it('say that there is none of that name, with a way to all of them', async () => {
+    await open('/cabinet/wiki/nothing');
+    expect(await screen.findByText('There is no such instruction.')).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole('link', { name: 'All instructions' })).toHaveAttribute('href', '/cabinet/wiki');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { cabinetDe } from '../../../ui/text/messages-cabinet-de';
+import { cabinetEn } from '../../../ui/text/messages-cabinet-en';
+import { cabinetRu } from '../../../ui/text/messages-cabinet-ru';
+import { cabinetUk } from '../../../ui/text/messages-cabinet-uk';
+import { cabinetZh } from '../../../ui/text/messages-cabinet-zh';
+import { manageDe } from '../../../ui/text/messages-manage-de';
+import { manageEn } from '../../../ui/text/messages-manage-en';
+import { manageRu } from '../../../ui/text/messages-manage-ru';
+import { manageUk } from '../../../ui/text/messages-manage-uk';
+import { manageZh } from '../../../ui/text/messages-manage-zh';
+import type { Message } from '../../../ui/text/messages-en';
+
+type Catalogue = Readonly<Record<string, Message>>;
+
+/** Part, language, its sentences, the English ones. */
+const CATALOGUES: readonly (readonly [part: string, language: string, own: Catalogue, english: Catalogue])[] = [
+  ['the cabinet', 'de', cabinetDe, cabinetEn],
+  ['the cabinet', 'ru', cabinetRu, cabinetEn],
+  ['the cabinet', 'uk', cabinetUk, cabinetEn],
+  ['the cabinet', 'zh', cabinetZh, cabinetEn],
+  ['the back office', 'de', manageDe, manageEn],
+  ['the back office', 'ru', manageRu, manageEn],
+  ['the back office', 'uk', manageUk, manageEn],
+  ['the back office', 'zh', manageZh, manageEn],
+];
+
+const formsOf = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message);
+/** The blanks of a sentence, each once: '{count} of {goal}' → count, goal. */
+const blanksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
+
+describe.each(CATALOGUES)('the sentences of %s in %s', (_part, _language, messages, sentences) => {
+  const own = new Map(Object.entries(messages));
+  const english = Object.entries(sentences);
+
+  it('have the blanks of the English ones, in each form', () => {
+    const wrong = english.filter(([key, message]) => {
+      const wanted = blanksOf(formsOf(message)[0] ?? '').join();
+      return formsOf(own.get(key) ?? '').some((form) => blanksOf(form).join() !== wanted);
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('are translated', () => {
+    const same = english.filter(
+      ([key, message]) => formsOf(message).some(hasWords) && formsOf(message)[0] === formsOf(own.get(key) ?? '')[0],
+    );
+    expect(same.map(([key]) => key)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { PageComponent } from './page-component';
+
+/** Pages that are opened by few, or seldom: what loads their code comes with the first of them, so that no first page carries it. */
+export type RarePage =
+  | 'cabinet'
+  | 'compare'
+  | 'failed-payment'
+  | 'manage'
+  | 'my-account-edit'
+  | 'my-account-recently-viewed'
+  | 'my-account-wishlist'
+  | 'my-orders'
+  | 'recently-viewed'
+  | 'reset-password'
+  | 'successful-payment';
+
+const payment = async () => (await import('../routes/PaymentRoute')).PaymentRoute;
+const viewed = async () => (await import('../routes/RecentlyViewedRoute')).RecentlyViewedRoute;
+
+const LOADERS: Readonly<Record<RarePage, () => Promise<PageComponent>>> = {
+  'my-account-edit': async () => (await import('../routes/ProfileRoute')).ProfileRoute,
+  'my-account-recently-viewed': viewed,
+  'my-account-wishlist': async () => (await import('../routes/WishlistRoute')).WishlistRoute,
+  'my-orders': async () => (await import('../routes/MyOrdersRoute')).MyOrdersRoute,
+  'recently-viewed': viewed,
+  'successful-payment': payment,
+  cabinet: async () => (await import('../routes/CabinetRoute')).CabinetRoute,
+  compare: async () => (await import('../routes/CompareRoute')).CompareRoute,
+  'failed-payment': payment,
+  manage: async () => (await import('../routes/ManageRoute')).ManageRoute,
+  'reset-password': async () => (await import('../routes/ResetPasswordRoute')).ResetPasswordRoute,
+};
+
+export function loadRarePage(name: RarePage): Promise<PageComponent> {
+  return LOADERS[name]();
+}
+
+/** The source files of what such a page needs besides its own component. */
+export function rareModules(name: string): readonly string[] {
+  return Object.hasOwn(LOADERS, name) ? ['ui/app/rare-pages.ts'] : [];
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { lookUp, moneyText, type BloggerBalance, type BloggerTerms } from '../../../core';
+import { useCabinetText } from '../../text/cabinet-text';
+import { longDate } from '../../text/long-date';
+import { useLocale } from '../../text/text-context';
+import styles from './Balance.module.css';
+
+type Part = Omit<BloggerBalance, 'currencies'>;
+
+interface Props {
+  readonly balance: BloggerBalance;
+  /** Left out while they are not known: then nothing is said of a minimum. */
+  readonly terms?: BloggerTerms | undefined;
+}
+
+/** What a blogger has earned and was paid, by currency, and how far the next payout is (A §2.1, §3 balance). */
+export function Balance({ balance, terms }: Props) {
+  const t = useCabinetText();
+  const id = useId();
+  const parts: readonly Part[] = balance.currencies;
+  return (
+    <section aria-labelledby={id} className={styles.block} data-testid="balance">
+      <h2 id={id} className={clsx('display', styles.heading)}>
+        {t('balance.title')}
+      </h2>
+      {parts.map((part) => (
+        <Currency key={part.currency} part={part} terms={terms} />
+      ))}
+      {terms !== undefined && (
+        <p className={styles.terms}>
+          {t('terms.earn', { profit: terms.profit_percent, bonus: terms.bonus_percent })}{' '}
+          {t('terms.when', { count: terms.return_days })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Currency({ part, terms }: { readonly part: Part; readonly terms?: BloggerTerms | undefined }) {
+  const t = useCabinetText();
+  const locale = useLocale();
+  const { currency, active, pending, paid, total, next_payment: next } = part;
+  const money = (amount: number) => moneyText(amount, currency, locale);
+  return (
+    <div className={styles.currency} data-currency={currency}>
+      <div className={styles.active} data-testid="balance-active">
+        <p>{t('balance.active')}</p>
+        <p className={clsx('display', styles.amount)}>{money(active)}</p>
+        <p className={styles.hint}>{t(active < 0 ? 'balance.negative' : 'balance.active-hint')}</p>
+        <Minimum part={part} minimum={lookUp(terms?.payout_minimum, currency)} />
+        <p>{next === null ? t('balance.no-next') : t('balance.next', { date: longDate(next, locale) })}</p>
+      </div>
+      <dl className={styles.parts}>
+        <div data-testid="balance-pending">
+          <dt>
+            {t('balance.pending')} <small className={styles.hint}>{t('balance.pending-hint')}</small>
+          </dt>
+          <dd>{money(pending)}</dd>
+        </div>
+        <div data-testid="balance-paid">
+          <dt>{t('balance.paid')}</dt>
+          <dd>{money(paid)}</dd>
+        </div>
+        <div data-testid="balance-total">
+          <dt>{t('balance.total')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** How far what is to be paid out is on the way to what a payout needs. */
+function Minimum({
+  part: { active, currency },
+  minimum,
+}: {
+  readonly part: Part;
+  readonly minimum: number | undefined;
+}) {
+  const t = useCabinetText();
+  const locale = useLocale();
+  if (minimum === undefined || minimum <= 0) return null;
+  const money = (amount: number) => moneyText(amount, currency, locale);
+  const text =
+    active >= minimum
+      ? t('balance.reached', { minimum: money(minimum) })
+      : t('balance.minimum', { amount: money(Math.max(0, active)), minimum: money(minimum) });
+  return (
+    <div className={styles.minimum}>
+      <progress className={styles.bar} aria-label={text} max={minimum} value={Math.min(Math.max(active, 0), minimum)} />
+      <p className={styles.hint}>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { moneyText, type LedgerEntry } from '../../../core';
+import { useCabinetText } from '../../text/cabinet-text';
+import { longDate } from '../../text/long-date';
+import { useLocale } from '../../text/text-context';
+import styles from './LedgerEntries.module.css';
+
+/** What happened to money, the newest first: when, why, and how much. What went back to the shop is below zero. */
+export function LedgerEntries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+  const t = useCabinetText();
+  const locale = useLocale();
+  if (entries.length === 0) return <p className={styles.soft}>{t('ledger.empty')}</p>;
+  return (
+    <table className={styles.table} data-testid="ledger">
+      <thead>
+        <tr>
+          <th scope="col">{t('ledger.when')}</th>
+          <th scope="col">{t('ledger.why')}</th>
+          <th scope="col">{t('ledger.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>{longDate(entry.at, locale)}</td>
+            <td>
+              {t(`ledger.${entry.reason}`)}
+              {entry.sku !== null && <small className={styles.soft}>{entry.sku}</small>}
+            </td>
+            <td>
+              <Amount entry={entry} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Amount({ entry: { sum, bonus, currency, to } }: { readonly entry: LedgerEntry }) {
+  const t = useCabinetText();
+  const locale = useLocale();
+  const sign = to === null ? -1 : 1;
+  return (
+    <>
+      {moneyText(sign * sum, currency, locale)}
+      {bonus > 0 && (
+        <small className={styles.soft}>
+          {t('ledger.bonus', { amount: moneyText(sign * bonus, currency, locale) })}
+        </small>
+      )}
+    </>
+  );
+}

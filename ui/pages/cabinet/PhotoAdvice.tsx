@@ -1,0 +1,25 @@
+import { Button } from '../../components/Button';
+import { Modal } from '../../components/Modal';
+import { useCabinetText } from '../../text/cabinet-text';
+import styles from './PhotoAdvice.module.css';
+
+const RULES = ['light', 'worn', 'calm', 'sharp', 'own'] as const;
+
+/** What makes a photograph good (A §3, show_attention_photo_modal): shown before the first one is chosen, and whenever somebody asks for it. */
+export function PhotoAdvice({ onClose }: { readonly onClose: () => void }) {
+  const t = useCabinetText();
+  const understood = (
+    <Button wide onClick={onClose}>
+      {t('advice.understood')}
+    </Button>
+  );
+  return (
+    <Modal title={t('advice.title')} onClose={onClose} footer={understood}>
+      <ol className={styles.rules}>
+        {RULES.map((rule) => (
+          <li key={rule}>{t(`advice.${rule}`)}</li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import { CART_THUMBNAIL, type BloggerPost } from '../../../core';
+import { Link } from '../../components/Link';
+import { Picture } from '../../components/Picture';
+import { useCabinetText } from '../../text/cabinet-text';
+import { longDate } from '../../text/long-date';
+import { useLocale } from '../../text/text-context';
+import { EmptyList } from '../ListPage';
+import { MoreFoot } from './MoreFoot';
+import styles from './PostList.module.css';
+
+/** Posts that are shown at first, and by which more come. */
+const STEP = 50;
+
+interface Props {
+  readonly posts: readonly BloggerPost[];
+  /** Where a promo product is. */
+  readonly pathOf: (id: number) => string;
+}
+
+/** What a blogger has published (A §2.1, posts), the newest first. */
+export function PostList({ posts, pathOf }: Props) {
+  const t = useCabinetText();
+  const [most, setMost] = useState(STEP);
+  const newest = useMemo(
+    () => posts.toSorted((one, other) => Date.parse(other.promoted_at) - Date.parse(one.promoted_at)),
+    [posts],
+  );
+  if (posts.length === 0) return <EmptyList title={t('posts.empty')} hint={t('posts.empty-hint')} />;
+  const shown = newest.slice(0, most);
+  return (
+    <div className={styles.posts}>
+      <ul>
+        {shown.map((post) => (
+          <Post key={post.id} post={post} pathOf={pathOf} />
+        ))}
+      </ul>
+      <MoreFoot shown={shown.length} total={posts.length} onMore={() => setMost(most + STEP)} />
+    </div>
+  );
+}
+
+function Post({ post, pathOf }: { readonly post: BloggerPost; readonly pathOf: Props['pathOf'] }) {
+  const t = useCabinetText();
+  const locale = useLocale();
+  const { type, promoted_at: at, text, images, products } = post;
+  return (
+    <li className={styles.post} data-testid="post">
+      <h2 className={styles.head}>
+        {t(`kind.one-${type}`)} <span className={styles.soft}>{longDate(at, locale)}</span>
+      </h2>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {images.length > 0 && (
+        <ul className={styles.photos}>
+          {images.map((path, index) => (
+            <li key={path} className={styles.photo}>
+              <Picture
+                path={path}
+                size={CART_THUMBNAIL}
+                alt={t('posts.photo', { place: index + 1, count: images.length })}
+                sizes="96px"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {products.length > 0 && (
+        <p className={styles.products}>
+          <span className={styles.soft}>{t('posts.shows')}</span>
+          {products.map(({ id, title }) => (
+            <Link key={id} href={pathOf(id)}>
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

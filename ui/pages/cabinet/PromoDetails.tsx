@@ -1,0 +1,101 @@
+import { useId, type ReactNode } from 'react';
+import { phaseOf, POST_TYPES, type PostType, type PromoProduct } from '../../../core';
+import { ButtonLink } from '../../components/Button';
+import { Link } from '../../components/Link';
+import { longDate } from '../../text/long-date';
+import { useCabinetText } from '../../text/cabinet-text';
+import { useLocale } from '../../text/text-context';
+import styles from './PromoDetails.module.css';
+import { PromoPicture } from './PromoPicture';
+
+interface Props {
+  readonly product: PromoProduct;
+  /** What it looks like. */
+  readonly pictures: readonly string[];
+  /** What a set is made of; of a single product nothing. */
+  readonly parts: readonly PromoProduct[];
+  /** Where a post of a kind is written. */
+  readonly postPath: (type: PostType) => string;
+  /** Where a part is. */
+  readonly pathOf: (id: number) => string;
+  /** What can be done with it besides: received, put away. */
+  readonly actions?: ReactNode;
+  /** Words and links to copy. */
+  readonly toCopy?: ReactNode;
+}
+
+/** One promo product (A §2.1): how far it is, when it was shown, and where to show it. */
+export function PromoDetails({ product, pictures, parts, postPath, pathOf, actions, toCopy }: Props) {
+  const t = useCabinetText();
+  const locale = useLocale();
+  const phase = phaseOf(product);
+  const canPost = product.delivered && !product.archive;
+  return (
+    <div className={styles.details}>
+      <div className={styles.head}>
+        <PromoPicture pictures={pictures} sizes="180px" />
+        <div className={styles.facts}>
+          <p className={styles.title}>{product.title}</p>
+          <p className={styles.soft}>{t(product.archive ? 'phase.archived' : `phase.${phase}`)}</p>
+          {product.delivered_at !== null && (
+            <p className={styles.soft}>{t('product.delivered', { date: longDate(product.delivered_at, locale) })}</p>
+          )}
+          {!product.delivered && product.days_to_delivery !== null && (
+            <p className={styles.soft}>{t('product.days', { count: product.days_to_delivery })}</p>
+          )}
+          {actions}
+        </div>
+      </div>
+      {!product.delivered && !product.archive && <p>{t('product.not-delivered', { title: product.title })}</p>}
+      <ul className={styles.kinds}>
+        {POST_TYPES.map((type) => (
+          <li key={type} className={styles.kind}>
+            <div>
+              <h2>{t(`kind.${type}`)}</h2>
+              <Dates dates={product.promoted_dates[type] ?? []} />
+            </div>
+            {canPost && (
+              <ButtonLink kind="secondary" href={postPath(type)}>
+                {t(`post.new-${type}`)}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {parts.length > 0 && <Parts parts={parts} pathOf={pathOf} />}
+      <div>{toCopy}</div>
+    </div>
+  );
+}
+
+function Parts({ parts, pathOf }: Pick<Props, 'parts' | 'pathOf'>) {
+  const t = useCabinetText();
+  const id = useId();
+  return (
+    <section className={styles.parts} aria-labelledby={id}>
+      <h2 id={id}>{t('product.parts')}</h2>
+      <ul>
+        {parts.map(({ id: part, title, image, type_type: type }) => (
+          <li key={part} className={styles.part}>
+            <PromoPicture pictures={image === null ? [] : [image]} sizes="56px" />
+            <div>
+              <p className={styles.soft}>{t(`part.${type ?? 'none'}`)}</p>
+              <Link href={pathOf(part)}>{title}</Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Dates({ dates }: { readonly dates: readonly string[] }) {
+  const t = useCabinetText();
+  const locale = useLocale();
+  if (dates.length === 0) return <p className={styles.soft}>{t('product.never')}</p>;
+  return (
+    <p className={styles.soft}>
+      {t('product.shown', { count: dates.length, dates: dates.map((date) => longDate(date, locale)).join(', ') })}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StaffChange } from '../../../core';
+import { Button } from '../../components/Button';
+import { useManageText } from '../../text/manage-text';
+import { useLocale } from '../../text/text-context';
+import styles from './ChangeList.module.css';
+
+import { momentOf } from '../../text/moment-of';
+import { sayValue } from './say-value';
+
+interface Props {
+  readonly changes: readonly StaffChange[];
+  /** Takes one back; missing where the reader may not. */
+  readonly onUndo?: ((change: StaffChange) => void) | undefined;
+  /** Whether the reader may take a change back; any where nothing is said. */
+  readonly mayUndo?: (change: StaffChange) => boolean;
+  /** The one that is being taken back. */
+  readonly busy?: number | undefined;
+}
+
+/** Who changed what, and when, the newest first. */
+export function ChangeList({ changes, onUndo, mayUndo, busy }: Props) {
+  const t = useManageText();
+  const locale = useLocale();
+  if (changes.length === 0) return <p>{t('changes.none')}</p>;
+  return (
+    <ol className={styles.list}>
+      {changes.map((change) => (
+        <li key={change.id} className={styles.change}>
+          <p className={styles.what}>
+            <b>
+              {t('changes.line', {
+                who: change.who === 'shop' ? t('changes.shop') : change.who,
+                action: t(`changes.${change.action}`),
+                record: change.record,
+              })}
+            </b>
+            <time dateTime={change.at}>{momentOf(change.at, locale)}</time>
+          </p>
+          {change.action === 'changed' && (
+            <ul className={styles.members}>
+              {change.changes.map(({ path, from, to }) => (
+                <li key={path}>{t('changes.from-to', { path, from: sayValue(from, t), to: sayValue(to, t) })}</li>
+              ))}
+            </ul>
+          )}
+          {onUndo !== undefined && mayUndo?.(change) !== false && (
+            <Button kind="quiet" busy={busy === change.id} onClick={() => onUndo(change)}>
+              {t('changes.undo')}
+              <span className="visually-hidden"> {change.record}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useState, type ReactNode } from 'react';
+import { lookUp } from '../../../core';
+import { Button, ButtonLink } from '../../components/Button';
+import { SelectField } from '../../components/SelectField';
+import { useManageText } from '../../text/manage-text';
+import styles from './ListTools.module.css';
+
+/** A filter of a list: one of a few values, or none. */
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface Props {
+  /** Of the address: what is looked for, and the filters that are set. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly filters: readonly ListFilter[];
+  /** Goes to the list with these changed; an empty text takes one out. */
+  readonly onChange: (changes: Readonly<Record<string, string>>) => void;
+  readonly total: number | undefined;
+  readonly clearPath: string;
+}
+
+/** What stands over a list: words to look for, filters, and how many there are. */
+export function ListTools({ query, filters, onChange, total, clearPath }: Props) {
+  const t = useManageText();
+  const id = useId();
+  const isNarrowed = ['q', ...filters.map(({ name }) => name)].some((name) => (lookUp(query, name) ?? '') !== '');
+  return (
+    <div className={styles.tools}>
+      {/* Another address brings other words: the field begins with them. */}
+      <Words key={query['q'] ?? ''} initial={query['q'] ?? ''} onFind={(q) => onChange({ q })} />
+      {filters.map(({ name, label, choices }) => (
+        <SelectField
+          key={name}
+          id={`${id}-${name}`}
+          label={label}
+          value={lookUp(query, name) ?? ''}
+          placeholder={t('list.all')}
+          choices={choices}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      <p className={styles.count} role="status">
+        {total !== undefined && t('list.count', { count: total })}
+      </p>
+      {isNarrowed && (
+        <ButtonLink kind="quiet" href={clearPath}>
+          {t('list.clear')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Words({ initial, onFind }: { readonly initial: string; readonly onFind: (words: string) => void }) {
+  const t = useManageText();
+  const id = useId();
+  const [words, setWords] = useState(initial);
+  return (
+    <form
+      role="search"
+      className={styles.words}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(words.trim());
+      }}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {t('list.find')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        value={words}
+        maxLength={200}
+        placeholder={t('list.find')}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Button kind="secondary" type="submit">
+        {t('list.find')}
+      </Button>
+    </form>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly pathOf: (page: number) => string;
+}
+
+/** The way through the pages of a list. */
+export function Pager({ page, pages, pathOf }: PagerProps): ReactNode {
+  const t = useManageText();
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('list.page', { page, pages })}>
+      {page > 1 && (
+        <ButtonLink kind="secondary" href={pathOf(page - 1)}>
+          {t('list.before')}
+        </ButtonLink>
+      )}
+      <span>{t('list.page', { page, pages })}</span>
+      {page < pages && (
+        <ButtonLink kind="secondary" href={pathOf(page + 1)}>
+          {t('list.after')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../components/Link';
+import styles from './ManageFrame.module.css';
+
+/** A page of the back office in its navigation. */
+export interface ManageLink {
+  readonly path: string;
+  readonly label: string;
+  readonly isHere: boolean;
+}
+
+interface Props {
+  /** What the navigation is called to somebody who hears it. */
+  readonly label: string;
+  readonly shop: { readonly name: string; readonly path: string; readonly label: string };
+  readonly links: readonly ManageLink[];
+  /** At the end of the bar: the search. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the back office: the shop's name and the search above, the pages that somebody may see on the left, on a phone in a row. */
+export function ManageFrame({ label, shop, links, tools, children }: Props) {
+  return (
+    <div className={styles.office}>
+      <header className={styles.bar}>
+        <Link className={styles.shop} href={shop.path}>
+          <b>{shop.name}</b>
+          <span>{shop.label}</span>
+        </Link>
+        {tools}
+      </header>
+      <nav className={styles.nav} aria-label={label}>
+        <ul>
+          {links.map(({ path, label: name, isHere }) => (
+            <li key={path}>
+              <Link href={path} aria-current={isHere ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+interface TitleProps {
+  readonly title: string;
+  /** What can be done here. */
+  readonly actions?: ReactNode;
+}
+
+/** The title of a page of the back office, with what can be done there beside it. */
+export function ManageTitle({ title, actions }: TitleProps) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

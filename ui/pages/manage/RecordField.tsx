@@ -1,0 +1,150 @@
+import { useController, type Control } from 'react-hook-form';
+import { Field } from '../../components/Field';
+import { FieldFrame } from '../../components/FieldFrame';
+import { SelectField } from '../../components/SelectField';
+import { LANGUAGE_NAMES } from '../../text/languages';
+import { useManageText } from '../../text/manage-text';
+import type { FieldView, TextMember } from './kind-view';
+import styles from './RecordForm.module.css';
+import { sayValue } from './say-value';
+
+export interface RecordValues {
+  readonly [name: string]: unknown;
+}
+
+interface Props {
+  readonly view: FieldView;
+  readonly control: Control<RecordValues>;
+  /** Of the whole form: what the ids of its fields begin with. */
+  readonly id: string;
+}
+
+const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
+
+/** One member of a record in its form. */
+export function RecordField({ view, control, id }: Props) {
+  const t = useManageText();
+  const { path, input, label, hint, required } = view;
+  if (input.type === 'texts') return <Texts {...{ control, id, path }} members={input.members} />;
+  if (input.type === 'shown') return <Shown {...{ control, path }} label={t(label)} />;
+  const common = { control, path, id: `${id}-${path}`, label: t(label), hint: hint && t(hint), required };
+  if (input.type === 'switch') return <Switch {...common} />;
+  if (input.type === 'choice') {
+    return <Choice {...common} choices={input.choices.map((one) => ({ value: one.value, label: t(one.label) }))} />;
+  }
+  if (input.type === 'number') return <NumberPart {...common} />;
+  return <TextPart {...common} isLong={input.type === 'lines'} most={'most' in input ? input.most : undefined} />;
+}
+
+/** A text in each language, one below the other: English first, which stands in for the others. */
+function Texts({
+  control,
+  id,
+  path,
+  members,
+}: Pick<PartProps, 'control' | 'id' | 'path'> & { readonly members: readonly TextMember[] }) {
+  const t = useManageText();
+  return LANGUAGES.map((language) => (
+    <fieldset key={language} className={styles.languages} lang={language}>
+      <legend>{LANGUAGE_NAMES[language]}</legend>
+      {members.map(({ name, label, lines, required }) => (
+        <TextPart
+          key={name}
+          control={control}
+          id={`${id}-${path}-${language}-${name}`}
+          path={`${path}.${language}.${name}`}
+          label={t(label)}
+          isLong={lines === true}
+          required={required === true && language === 'en'}
+        />
+      ))}
+    </fieldset>
+  ));
+}
+
+function Shown({ control, path, label }: Pick<PartProps, 'control' | 'label' | 'path'>) {
+  const t = useManageText();
+  const { field } = usePart({ control, path });
+  return (
+    <dl className={styles.shown}>
+      <dt>{label}</dt>
+      <dd>{sayValue(field.value, t)}</dd>
+    </dl>
+  );
+}
+
+interface PartProps {
+  readonly control: Control<RecordValues>;
+  readonly path: string;
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly required?: boolean | undefined;
+}
+
+function usePart({ control, path }: Pick<PartProps, 'control' | 'path'>) {
+  const { field, fieldState } = useController({ control, name: path });
+  return { field, error: fieldState.error?.message };
+}
+
+function TextPart({
+  isLong = false,
+  most,
+  control,
+  path,
+  ...shown
+}: PartProps & { readonly isLong?: boolean; readonly most?: number | undefined }) {
+  const { field, error } = usePart({ control, path });
+  const value = typeof field.value === 'string' ? field.value : '';
+  if (!isLong) {
+    return <Field {...shown} value={value} error={error} onChange={field.onChange} maxLength={most ?? 2000} />;
+  }
+  return (
+    <FieldFrame {...shown} value={value} error={error} onChange={field.onChange}>
+      {(tied) => <textarea {...tied} rows={6} />}
+    </FieldFrame>
+  );
+}
+
+function NumberPart({ control, path, ...shown }: PartProps) {
+  const { field, error } = usePart({ control, path });
+  const value = typeof field.value === 'number' ? String(field.value) : '';
+  return (
+    <Field
+      {...shown}
+      value={value}
+      error={error}
+      inputMode="numeric"
+      onChange={(text) => field.onChange(text.trim() === '' ? undefined : Number(text))}
+    />
+  );
+}
+
+function Choice({
+  choices,
+  control,
+  path,
+  ...shown
+}: PartProps & { readonly choices: readonly { readonly value: string; readonly label: string }[] }) {
+  const { field, error } = usePart({ control, path });
+  const value = typeof field.value === 'string' ? field.value : '';
+  return <SelectField {...shown} value={value} error={error} choices={choices} onChange={field.onChange} />;
+}
+
+function Switch({ control, path, id, label, hint }: PartProps) {
+  const { field, error } = usePart({ control, path });
+  const note = error ?? hint;
+  return (
+    <div className={styles.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={field.value === true}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        onChange={(event) => field.onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {note !== undefined && <p id={`${id}-note`}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../components/Button';
+import { useManageText } from '../../text/manage-text';
+import type { FieldView } from './kind-view';
+import { RecordField, type RecordValues } from './RecordField';
+import styles from './RecordForm.module.css';
+
+interface Props {
+  readonly form: UseFormReturn<RecordValues>;
+  readonly fields: readonly FieldView[];
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  /** Who may read alone sees no way to save. */
+  readonly mayWrite: boolean;
+  readonly onSave: (values: RecordValues) => void;
+  /** What was typed earlier and not saved is in the form: the way to let it go. */
+  readonly onDiscard?: (() => void) | undefined;
+  /** Beside the save button. */
+  readonly actions?: ReactNode;
+}
+
+/** The form of a record. Ctrl+S or ⌘S saves it from anywhere on the page. */
+export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, onDiscard, actions }: Props) {
+  const t = useManageText();
+  const id = useId();
+  const { control, formState, handleSubmit } = form;
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      formRef.current?.requestSubmit();
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, []);
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+      {onDiscard !== undefined && (
+        <p className={styles.kept} role="status">
+          {t('record.restored')}{' '}
+          <Button kind="quiet" onClick={onDiscard}>
+            {t('record.discard')}
+          </Button>
+        </p>
+      )}
+      {fields
+        .filter(({ onlyNew }) => isNew || onlyNew !== true)
+        .map((view) => (
+          <RecordField key={view.path} view={view} control={control} id={id} />
+        ))}
+      <div className={styles.foot}>
+        {mayWrite && (
+          <Button type="submit" busy={isSaving}>
+            {t('record.save')}
+          </Button>
+        )}
+        {actions}
+        <p className={styles.state} role="status">
+          {formState.isDirty && onDiscard === undefined && t('record.dirty')}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ManageKey } from '../../text/messages-manage-en';
+
+/** How a member of a record is edited. */
+export type FieldInput =
+  | { readonly type: 'text'; readonly most?: number }
+  | { readonly type: 'lines'; readonly most?: number }
+  | { readonly type: 'number'; readonly least?: number; readonly most?: number }
+  /** A figure that is kept as text, such as an amount. */
+  | { readonly type: 'figure' }
+  | { readonly type: 'choice'; readonly choices: readonly { readonly value: string; readonly label: ManageKey }[] }
+  | { readonly type: 'switch' }
+  /** Texts in each language; a language in which nothing is written is left out. */
+  | { readonly type: 'texts'; readonly members: readonly TextMember[] }
+  /** Read here, and changed by nobody. */
+  | { readonly type: 'shown' };
+
+export interface TextMember {
+  readonly name: string;
+  readonly label: ManageKey;
+  readonly lines?: boolean;
+  readonly required?: boolean;
+}
+
+export interface FieldView {
+  /** Names of members with dots between them; empty for the whole record. */
+  readonly path: string;
+  readonly label: ManageKey;
+  readonly hint?: ManageKey;
+  readonly input: FieldInput;
+  readonly required?: boolean;
+  /** It can be set in a new record alone. */
+  readonly onlyNew?: boolean;
+}
+
+export interface ColumnView {
+  readonly name: string;
+  readonly label: ManageKey;
+  readonly isNumber?: boolean;
+  readonly canSort?: boolean;
+  /** What to say for a value; the value itself where this gives nothing. */
+  readonly say?: (value: unknown) => ManageKey | undefined;
+}
+
+export interface FilterView {
+  readonly name: string;
+  readonly label: ManageKey;
+  readonly choices: readonly { readonly value: string; readonly label: ManageKey }[];
+}
+
+/** How the records of a kind are shown and edited. Labels alone: the rules are the kind's own. */
+export interface KindView {
+  readonly title: ManageKey;
+  readonly columns: readonly ColumnView[];
+  readonly filters: readonly FilterView[];
+  readonly fields: readonly FieldView[];
+  /** What a new one begins with; missing where none can be made here. */
+  readonly blank?: Readonly<Record<string, unknown>>;
+  readonly canRemove: boolean;
+}
+
+/** What a column or a filter says of yes and no. */
+export const YES_NO = [
+  { value: 'true', label: 'value.yes' },
+  { value: 'false', label: 'value.no' },
+] as const;
+export const sayYesNo = (value: unknown): ManageKey | undefined =>
+  typeof value === 'boolean' ? (value ? 'value.yes' : 'value.no') : undefined;

@@ -1,0 +1,134 @@
+import type { RecordKindName } from '../../../core';
+import type { ManageKey } from '../../text/messages-manage-en';
+import { sayYesNo, YES_NO, type KindView } from './kind-view';
+
+const COUPON_KINDS = [
+  { value: 'percent', label: 'coupon.kind-percent' },
+  { value: 'fixed', label: 'coupon.kind-fixed' },
+  { value: 'free_delivery', label: 'coupon.kind-free-delivery' },
+] as const;
+
+const REVIEW_STATES = [
+  { value: 'pending', label: 'review.pending' },
+  { value: 'approved', label: 'review.approved' },
+  { value: 'declined', label: 'review.declined' },
+] as const;
+
+/** How each kind of record is shown and edited. */
+export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
+  coupons: {
+    title: 'nav.coupons',
+    columns: [
+      { name: 'code', label: 'coupon.code', canSort: true },
+      { name: 'kind', label: 'coupon.kind', canSort: true, say: (value) => labelOf(COUPON_KINDS, value) },
+      { name: 'value', label: 'coupon.value', canSort: true, isNumber: true },
+      { name: 'active', label: 'coupon.active', say: sayYesNo },
+    ],
+    filters: [
+      { name: 'kind', label: 'coupon.kind', choices: COUPON_KINDS },
+      { name: 'active', label: 'coupon.active', choices: YES_NO },
+    ],
+    fields: [
+      {
+        path: 'code',
+        label: 'coupon.code',
+        hint: 'coupon.code-hint',
+        input: { type: 'text', most: 64 },
+        required: true,
+        onlyNew: true,
+      },
+      { path: 'kind', label: 'coupon.kind', input: { type: 'choice', choices: COUPON_KINDS }, required: true },
+      { path: 'value', label: 'coupon.value', hint: 'coupon.value-hint', input: { type: 'figure' }, required: true },
+      { path: 'active', label: 'coupon.active', input: { type: 'switch' } },
+    ],
+    blank: { code: '', kind: 'percent', value: '10', active: true },
+    canRemove: true,
+  },
+  reviews: {
+    title: 'nav.reviews',
+    columns: [
+      { name: 'title', label: 'review.title' },
+      { name: 'product_sku', label: 'review.product' },
+      { name: 'rating', label: 'review.rating', isNumber: true, canSort: true },
+      { name: 'nickname', label: 'review.by' },
+      { name: 'status', label: 'review.status', canSort: true, say: (value) => labelOf(REVIEW_STATES, value) },
+    ],
+    filters: [{ name: 'status', label: 'review.status', choices: REVIEW_STATES }],
+    fields: [
+      { path: 'title', label: 'review.title', input: { type: 'shown' } },
+      { path: 'detail', label: 'review.detail', input: { type: 'shown' } },
+      { path: 'nickname', label: 'review.by', input: { type: 'shown' } },
+      { path: 'product_sku', label: 'review.product', input: { type: 'shown' } },
+      { path: 'rating', label: 'review.rating', input: { type: 'shown' } },
+      { path: 'status', label: 'review.status', input: { type: 'choice', choices: REVIEW_STATES }, required: true },
+    ],
+    canRemove: false,
+  },
+  pages: {
+    title: 'nav.pages',
+    columns: [
+      { name: 'identifier', label: 'page.identifier', canSort: true },
+      { name: 'title', label: 'page.title', canSort: true },
+      { name: 'published', label: 'page.published', say: sayYesNo },
+    ],
+    filters: [{ name: 'published', label: 'page.published', choices: YES_NO }],
+    fields: [
+      {
+        path: 'identifier',
+        label: 'page.identifier',
+        hint: 'page.identifier-hint',
+        input: { type: 'text', most: 100 },
+        required: true,
+      },
+      { path: 'published', label: 'page.published', hint: 'page.published-hint', input: { type: 'switch' } },
+      {
+        path: 'texts',
+        label: 'page.texts',
+        input: {
+          type: 'texts',
+          members: [
+            { name: 'title', label: 'page.title', required: true },
+            { name: 'content', label: 'page.content', lines: true },
+            { name: 'meta_title', label: 'page.meta-title' },
+            { name: 'meta_description', label: 'page.meta-description' },
+          ],
+        },
+      },
+    ],
+    blank: { identifier: '', published: false, section_code: null, parent_id: null, sort: null, texts: {} },
+    canRemove: true,
+  },
+  blocks: {
+    title: 'nav.blocks',
+    columns: [
+      { name: 'identifier', label: 'page.identifier', canSort: true },
+      { name: 'title', label: 'page.title', canSort: true },
+      { name: 'published', label: 'page.published', say: sayYesNo },
+    ],
+    filters: [{ name: 'published', label: 'page.published', choices: YES_NO }],
+    fields: [
+      { path: 'identifier', label: 'page.identifier', input: { type: 'text', most: 100 }, required: true },
+      { path: 'published', label: 'page.published', hint: 'page.published-hint', input: { type: 'switch' } },
+      {
+        path: 'texts',
+        label: 'page.texts',
+        input: {
+          type: 'texts',
+          members: [
+            { name: 'title', label: 'page.title' },
+            { name: 'content', label: 'page.content', lines: true },
+          ],
+        },
+      },
+    ],
+    blank: { identifier: '', published: false, texts: {} },
+    canRemove: true,
+  },
+};
+
+function labelOf(
+  choices: readonly { readonly value: string; readonly label: ManageKey }[],
+  value: unknown,
+): ManageKey | undefined {
+  return choices.find((choice) => choice.value === value)?.label;
+}

@@ -1,0 +1,9 @@
+import type { ManageText } from '../../text/manage-text';
+
+/** A value of a record in words: for what changed, and what two people set differently. */
+export function sayValue(value: unknown, t: ManageText): string {
+  if (value === null || value === undefined || value === '') return t('value.none');
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}

@@ -1,0 +1,23 @@
+import { lookUp } from '../../../core';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Texts as the shop keeps them: what is empty is left out, and so is a language in which nothing is written. What a kind must have it misses then, and
+ * says so by name. Pure.
+ * @param values of a form; its texts by language stand under 'texts'
+ */
+export function tidyTexts(values: Members): Members {
+  const texts = lookUp<unknown>(values, 'texts');
+  if (!isMembers(texts)) return values;
+  const languages = Object.entries(texts).flatMap(([language, words]) => {
+    if (!isMembers(words)) return [];
+    const written = Object.entries(words).filter(([, word]) => word !== '' && word !== undefined);
+    return written.length === 0 ? [] : [[language, Object.fromEntries(written)] as const];
+  });
+  return { ...values, texts: Object.fromEntries(languages) };
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { BloggersArea, Page } from '../../core';
+import { useMissingCode } from '../state/use-missing-code';
+import { CabinetWords } from '../text/cabinet-text';
+import { SignInButton } from '../parts/SignInButton';
+import { Waiting } from '../pages/account/Waiting';
+import { CabinetFrame } from '../pages/cabinet/CabinetFrame';
+import { ButtonLink } from '../components/Button';
+import { MessagePage } from '../pages/MessagePage';
+import { useShop } from '../state/shop-context';
+import { untilLoaded } from '../loading/until-loaded';
+import { useAsyncArea } from '../state/use-async-area';
+import { useObservable } from '../state/use-observable';
+import { useStarted } from '../state/use-started';
+import { useToReview } from '../state/use-to-review';
+import { cabinetTitle } from '../text/cabinet-title';
+import { useText } from '../text/text-context';
+import { cabinetLinks } from './cabinet/cabinet-links';
+import type { CabinetPart } from './cabinet/part';
+
+const agreement = async () => (await import('./cabinet/AgreementPart')).AgreementPart;
+
+/** The code of each page, by the name of its route. */
+const PARTS: ReadonlyMap<string, () => Promise<CabinetPart>> = new Map([
+  ['blogger-products', async () => (await import('./cabinet/ProductsPart')).ProductsPart],
+  ['blogger-archive', async () => (await import('./cabinet/ArchivePart')).ArchivePart],
+  ['blogger-posts', async () => (await import('./cabinet/PostsPart')).PostsPart],
+  ['blogger-sales', async () => (await import('./cabinet/SalesPart')).SalesPart],
+  ['blogger-orders', async () => (await import('./cabinet/OrdersPart')).OrdersPart],
+  ['blogger-payouts', async () => (await import('./cabinet/PayoutsPart')).PayoutsPart],
+  ['blogger-item', async () => (await import('./cabinet/PromoPart')).PromoPart],
+  ['blogger-post', async () => (await import('./cabinet/PostPart')).PostPart],
+  ['blogger-products-selection', async () => (await import('./cabinet/SelectionPart')).SelectionPart],
+  ['blogger-set', async () => (await import('./cabinet/SetPart')).SetPart],
+  ['blogger-wikis', async () => (await import('./cabinet/WikiPart')).WikiPart],
+  ['blogger-user-agreement', agreement],
+  ['blogger-privacy-policy', agreement],
+]);
+
+const nothing = () => undefined;
+const WAITING = <Waiting state="loading" onRetry={nothing} />;
+
+/**
+ * The blogger's cabinet (A §2.1). The server knows nobody and sends the frame alone; a guest is asked to sign in and comes back to this very
+ * page, and who is no blogger reads that it is not for them.
+ */
+export function CabinetRoute({ page }: { readonly page: Page }) {
+  const shop = useShop();
+  const t = useText();
+  const user = useObservable(shop.user$, null);
+  const settings = useObservable(shop.content.settings$, shop.content.settings);
+  const isStarted = useStarted();
+  const path = (to: string) => shop.routing.localPath(to);
+  const title = t(cabinetTitle(page.route.name));
+  const isBlogger = user?.roles.includes('blogger') === true;
+  const toReview = useToReview(isBlogger && settings?.product_choose === true, page.route.name);
+  if (isStarted && user === null) {
+    return (
+      <MessagePage title={title} text={t('account.sign-in-hint')}>
+        <SignInButton request={{ redirect: path(page.route.path) }} />
+      </MessagePage>
+    );
+  }
+  if (isStarted && !isBlogger) {
+    return (
+      <MessagePage title={t('cabinet.title')} text={t('cabinet.no-blogger')}>
+        <ButtonLink href={path('/my-account')}>{t('account.title')}</ButtonLink>
+      </MessagePage>
+    );
+  }
+  const links = isStarted ? cabinetLinks({ route: page.route.name, settings, toReview, pathOf: path }) : undefined;
+  return (
+    <CabinetFrame title={title} links={links}>
+      {isStarted && user !== null ? (
+        // Another blogger's is another cabinet: nothing of the one before stays on the page.
+        <CabinetWords key={user.id} meanwhile={WAITING}>
+          <Cabinet page={page} />
+        </CabinetWords>
+      ) : (
+        WAITING
+      )}
+    </CabinetFrame>
+  );
+}
+
+function Cabinet({ page }: { readonly page: Page }) {
+  const shop = useShop();
+  const bloggers = useAsyncArea(() => shop.bloggers());
+  return bloggers === null ? WAITING : <PartOf page={page} bloggers={bloggers} />;
+}
+
+function PartOf({ page, bloggers }: { readonly page: Page; readonly bloggers: BloggersArea }) {
+  const { name } = page.route;
+  const missing = useMissingCode();
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly Part: CabinetPart }>();
+  const isHere = loaded?.name === name;
+  useEffect(() => {
+    const load = PARTS.get(name);
+    if (isHere || load === undefined) return undefined;
+    return untilLoaded(load, { here: (Part) => setLoaded({ name, Part }), failed: missing });
+  }, [name, isHere, missing]);
+  return isHere ? <loaded.Part page={page} bloggers={bloggers} /> : WAITING;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { permissionsOf, type ManageArea, type Page, type User } from '../../core';
+import { ButtonLink } from '../components/Button';
+import { Waiting } from '../pages/account/Waiting';
+import { ManageFrame } from '../pages/manage/ManageFrame';
+import { MessagePage } from '../pages/MessagePage';
+import { SignInButton } from '../parts/SignInButton';
+import { useShop } from '../state/shop-context';
+import { untilLoaded } from '../loading/until-loaded';
+import { useAsyncArea } from '../state/use-async-area';
+import { useMissingCode } from '../state/use-missing-code';
+import { useObservable } from '../state/use-observable';
+import { useStarted } from '../state/use-started';
+import { ManageWords, useManageText } from '../text/manage-text';
+import { useText } from '../text/text-context';
+import { manageLinks } from './manage/manage-links';
+import type { ManagePart } from './manage/part';
+
+/** The code of each page, by the name of its route. */
+const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
+  ['manage-home', async () => (await import('./manage/HomePart')).HomePart],
+  ['manage-changes', async () => (await import('./manage/ChangesPart')).ChangesPart],
+  ['manage-list', async () => (await import('./manage/ListPart')).ListPart],
+  ['manage-record', async () => (await import('./manage/RecordPart')).RecordPart],
+]);
+
+const nothing = () => undefined;
+const WAITING = <Waiting state="loading" onRetry={nothing} />;
+
+/**
+ * The back office (A §1, §6). The server knows nobody and sends nothing of it; a guest is asked to sign in and comes back to this very page,
+ * and who is let do nothing here reads that it is not for them.
+ */
+export function ManageRoute({ page }: { readonly page: Page }) {
+  const shop = useShop();
+  const t = useText();
+  const user = useObservable(shop.user$, null);
+  const isStarted = useStarted();
+  const path = (to: string) => shop.routing.localPath(to);
+  if (!isStarted) return WAITING;
+  if (user === null) {
+    return (
+      <MessagePage title={t('manage.title')} text={t('account.sign-in-hint')}>
+        <SignInButton request={{ redirect: path(page.route.path) }} />
+      </MessagePage>
+    );
+  }
+  if (permissionsOf(user.roles).size === 0) {
+    return (
+      <MessagePage title={t('manage.title')} text={t('manage.no-staff')}>
+        <ButtonLink href={path('/my-account')}>{t('account.title')}</ButtonLink>
+      </MessagePage>
+    );
+  }
+  return (
+    <ManageWords key={user.id} meanwhile={WAITING}>
+      <Office page={page} user={user} />
+    </ManageWords>
+  );
+}
+
+function Office({ page, user }: { readonly page: Page; readonly user: User }) {
+  const shop = useShop();
+  const t = useManageText();
+  const manage = useAsyncArea(() => shop.manage());
+  const settings = useObservable(shop.content.settings$, shop.content.settings);
+  const path = (to: string) => shop.routing.localPath(to);
+  return (
+    <ManageFrame
+      label={t('nav.label')}
+      shop={{ name: settings?.name ?? shop.storeViews.current.name, path: path('/'), label: t('nav.shop') }}
+      links={manageLinks(permissionsOf(user.roles), page.route).map(({ to, label, isHere }) => ({
+        path: path(to),
+        label: t(label),
+        isHere,
+      }))}
+    >
+      {manage === null ? WAITING : <PartOf page={page} user={user} manage={manage} />}
+    </ManageFrame>
+  );
+}
+
+function PartOf(props: { readonly page: Page; readonly user: User; readonly manage: ManageArea }) {
+  const { name } = props.page.route;
+  const missing = useMissingCode();
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly Part: ManagePart }>();
+  const isHere = loaded?.name === name;
+  useEffect(() => {
+    const load = PARTS.get(name);
+    if (isHere || load === undefined) return undefined;
+    return untilLoaded(load, { here: (Part) => setLoaded({ name, Part }), failed: missing });
+  }, [name, isHere, missing]);
+  return isHere ? <loaded.Part {...props} /> : WAITING;
+}

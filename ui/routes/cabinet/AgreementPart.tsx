@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { CmsPage, Reading } from '../../../core';
+import { Html } from '../../components/Html';
+import { Read } from '../../pages/cabinet/Read';
+import { useShop } from '../../state/shop-context';
+import { untilLoaded } from '../../loading/until-loaded';
+import { useObservable } from '../../state/use-observable';
+import { useCabinetText } from '../../text/cabinet-text';
+import type { CabinetPart } from './part';
+
+/** /blogger-user-agreement and /blogger-privacy-policy (A §2.1): the page of content of that name. */
+export const AgreementPart: CabinetPart = ({ page, bloggers }) => {
+  const t = useCabinetText();
+  const online = useObservable(useShop().online$, true);
+  const [reading, setReading] = useState<Reading<CmsPage | undefined>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const slug = page.route.name;
+  useEffect(
+    () =>
+      untilLoaded(() => bloggers.agreement(slug), {
+        here: (value) => setReading({ status: 'here', value, readAt: Date.now(), isRefreshing: false }),
+        failed: () => setReading({ status: 'failed', error: undefined }),
+      }),
+    [bloggers, slug, attempt],
+  );
+  return (
+    <Read of={reading} online={online} onRetry={() => setAttempt(attempt + 1)}>
+      {(text) => (text === undefined ? <p>{t('agreement.none')}</p> : <Html html={text.content} />)}
+    </Read>
+  );
+};

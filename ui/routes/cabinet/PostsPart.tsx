@@ -1,0 +1,23 @@
+import { PostList } from '../../pages/cabinet/PostList';
+import { Read } from '../../pages/cabinet/Read';
+import { useShop } from '../../state/shop-context';
+import { useObservable } from '../../state/use-observable';
+import type { CabinetPart } from './part';
+import { useParts } from './use-parts';
+
+const SHOWN = ['posts'] as const;
+const UNREAD = { status: 'unread' } as const;
+
+/** /cabinet/products/posts (A §2.1): what was published. */
+export const PostsPart: CabinetPart = ({ bloggers }) => {
+  const shop = useShop();
+  const online = useObservable(shop.online$, true);
+  const retry = useParts(bloggers, SHOWN);
+  const posts = useObservable(bloggers.posts$, UNREAD);
+  const listPath = shop.routing.localPath('/cabinet/products');
+  return (
+    <Read of={posts} online={online} onRetry={retry}>
+      {({ items }) => <PostList posts={items} pathOf={(id) => `${listPath}/${String(id)}`} />}
+    </Read>
+  );
+};

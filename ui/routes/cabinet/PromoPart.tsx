@@ -1,0 +1,43 @@
+import { partsOf, picturesOf } from '../../../core';
+import { PromoDetails } from '../../pages/cabinet/PromoDetails';
+import { Read } from '../../pages/cabinet/Read';
+import { useShop } from '../../state/shop-context';
+import { useObservable } from '../../state/use-observable';
+import { useCabinetText } from '../../text/cabinet-text';
+import type { CabinetPart } from './part';
+import { ProductLinks } from './ProductLinks';
+import { PromoActions } from './PromoActions';
+import { useParts } from './use-parts';
+
+const SHOWN = ['products', 'terms'] as const;
+const UNREAD = { status: 'unread' } as const;
+
+/** /cabinet/products/{id} (A §2.1). */
+export const PromoPart: CabinetPart = ({ page, bloggers }) => {
+  const shop = useShop();
+  const t = useCabinetText();
+  const online = useObservable(shop.online$, true);
+  const retry = useParts(bloggers, SHOWN);
+  const products = useObservable(bloggers.products$, UNREAD);
+  const { id = '' } = page.route.params;
+  const pathOf = (of: number | string) => shop.routing.localPath(`/cabinet/products/${String(of)}`);
+  return (
+    <Read of={products} online={online} onRetry={retry}>
+      {({ items }) => {
+        const product = items.find((one) => String(one.id) === id);
+        if (product === undefined) return <p>{t('product.unknown')}</p>;
+        return (
+          <PromoDetails
+            product={product}
+            pictures={picturesOf(product, items)}
+            parts={partsOf(product, items)}
+            actions={<PromoActions bloggers={bloggers} product={product} />}
+            postPath={(type) => `${pathOf(id)}/${type}`}
+            pathOf={pathOf}
+            toCopy={<ProductLinks bloggers={bloggers} product={product} products={items} />}
+          />
+        );
+      }}
+    </Read>
+  );
+};

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { BloggersArea, PromoProduct } from '../../../core';
+import { ArchiveForm } from '../../pages/cabinet/ArchiveForm';
+import styles from '../../pages/cabinet/Work.module.css';
+import { WorkButton } from '../../pages/cabinet/WorkButton';
+import { useShop } from '../../state/shop-context';
+import { useCabinetText } from '../../text/cabinet-text';
+import { postError } from './post-error';
+import { useWork } from './use-work';
+
+interface WorkProps {
+  readonly bloggers: BloggersArea;
+  /** It is done; what shows it is about to go. */
+  readonly onDone?: () => void;
+}
+interface OfProduct extends WorkProps {
+  readonly product: PromoProduct;
+}
+
+/** Says that what was done, as a notice. */
+function useDone() {
+  const shop = useShop();
+  return (code: string, message: string) => shop.notices.spawn({ type: 'success', code, message });
+}
+
+/** An order of promo products has arrived (A §4.9). @param title of what is in it */
+export function Received({
+  bloggers,
+  order,
+  title,
+  onDone,
+}: WorkProps & { readonly order: string; readonly title: string }) {
+  const t = useCabinetText();
+  const say = useDone();
+  const { run, ...state } = useWork();
+  const done = () => {
+    say('promo-received', t('receive.done'));
+    onDone?.();
+  };
+  return (
+    <WorkButton
+      {...state}
+      label={t('receive.button')}
+      name={t('receive.named', { title })}
+      onPress={() => void run(() => bloggers.orderReceived(order), done)}
+    />
+  );
+}
+
+/** Brings a product back out of the archive. */
+export function BringBack({ bloggers, product: { id, title }, onDone }: OfProduct) {
+  const t = useCabinetText();
+  const say = useDone();
+  const { run, ...state } = useWork();
+  const done = () => {
+    say('promo-brought-back', t('archive.back-done', { title }));
+    onDone?.();
+  };
+  return (
+    <WorkButton
+      {...state}
+      label={t('archive.back')}
+      name={t('archive.back-named', { title })}
+      onPress={() => void run(() => bloggers.unarchive(id), done)}
+    />
+  );
+}
+
+/** Puts a product into the archive: a button, and in its place the form that asks why. */
+export function PutAway({ bloggers, product: { id, title }, onDone }: OfProduct) {
+  const t = useCabinetText();
+  const say = useDone();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { run, ...state } = useWork(postError);
+  const close = () => {
+    setOpen(false);
+    place.current?.focus();
+  };
+  const done = () => {
+    say('promo-archived', t('archive.done', { title }));
+    close();
+    onDone?.();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {isOpen ? (
+        <ArchiveForm
+          {...state}
+          title={title}
+          onArchive={(why) => void run(() => bloggers.archive(id, why), done)}
+          onCancel={close}
+        />
+      ) : (
+        <WorkButton
+          kind="quiet"
+          busy={false}
+          error={undefined}
+          label={t('archive.button')}
+          name={t('archive.named', { title })}
+          onPress={() => setOpen(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Read } from '../../pages/cabinet/Read';
+import { WikiList, WikiPage } from '../../pages/cabinet/Wiki';
+import { useShop } from '../../state/shop-context';
+import { useObservable } from '../../state/use-observable';
+import type { CabinetPart } from './part';
+import { useParts } from './use-parts';
+
+const SHOWN = ['wikis'] as const;
+const UNREAD = { status: 'unread' } as const;
+
+/** /cabinet/wiki and /cabinet/wiki/{slug} (A §2.1). */
+export const WikiPart: CabinetPart = ({ bloggers, page }) => {
+  const shop = useShop();
+  const online = useObservable(shop.online$, true);
+  const retry = useParts(bloggers, SHOWN);
+  const wikis = useObservable(bloggers.wikis$, UNREAD);
+  const { slug } = page.route.params;
+  const listPath = shop.routing.localPath('/cabinet/wiki');
+  return (
+    <Read of={wikis} online={online} onRetry={retry}>
+      {(pages) =>
+        slug === undefined ? (
+          <WikiList pages={pages} pathOf={(one) => `${listPath}/${encodeURIComponent(one)}`} />
+        ) : (
+          <WikiPage page={pages.find(({ identifier }) => identifier === slug)} listPath={listPath} />
+        )
+      }
+    </Read>
+  );
+};

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { BloggersArea, Page } from '../../../core';
+
+interface CabinetPartProps {
+  readonly page: Page;
+  readonly bloggers: BloggersArea;
+}
+
+/** A page of the cabinet, given what it is for a blogger alone. */
+export type CabinetPart = ComponentType<CabinetPartProps>;

@@ -1,0 +1,25 @@
+import { BLOGGER_LIMITS, isShopError } from '../../../core';
+import type { CabinetText } from '../../text/cabinet-text';
+import type { CabinetKey } from '../../text/messages-cabinet-en';
+
+/** Sentences for what a blogger's work is refused with. */
+const SENTENCES: ReadonlyMap<string, CabinetKey> = new Map([
+  ['not-delivered', 'error.not-delivered'],
+  ['photos-not-sent', 'error.photos-not-sent'],
+  ['promo-archived', 'error.promo-archived'],
+  ['request-failed', 'error.no-answer'],
+  ['ACCESS_DENIED', 'error.denied'],
+] as const);
+const MEGABYTE = 1024 * 1024;
+
+/** What a blogger reads where their work was not taken. */
+export function postError(error: unknown, t: CabinetText): string {
+  if (!isShopError(error)) return t('error.other');
+  const { reason } = error.details;
+  if (reason === 'too-many') return t('error.too-many', { most: BLOGGER_LIMITS.photos });
+  if (reason === 'too-large' || reason === 'all-too-large') {
+    return t('error.too-large', { size: BLOGGER_LIMITS.photoBytes / MEGABYTE });
+  }
+  if (reason === 'type') return t('error.type');
+  return t(SENTENCES.get(error.code) ?? 'error.other');
+}

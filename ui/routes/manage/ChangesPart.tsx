@@ -1,0 +1,46 @@
+import { mayRoles, type StaffChange } from '../../../core';
+import { Waiting } from '../../pages/account/Waiting';
+import { ChangeList } from '../../pages/manage/ChangeList';
+import { Pager } from '../../pages/manage/ListTools';
+import { ManageTitle } from '../../pages/manage/ManageFrame';
+import { useShop } from '../../state/shop-context';
+import { useManageText } from '../../text/manage-text';
+import { listPath, pageNumberOf } from './list-query';
+import type { ManagePart } from './part';
+import { useLoaded } from './use-loaded';
+import { useUndo } from './use-undo';
+
+const ROWS = 50;
+
+/** /manage/changes: who changed what, of all that somebody may read. */
+export const ChangesPart: ManagePart = ({ page, manage, user }) => {
+  const t = useManageText();
+  const shop = useShop();
+  const { query, path } = page.route;
+  const number = pageNumberOf(query);
+  const { value, error, reload } = useLoaded(String(number), () => manage.changes({ page: number, size: ROWS }));
+  const here = shop.routing.localPath(path);
+  const { undo, busy } = useUndo(manage);
+  const mayUndo = ({ kind }: StaffChange) =>
+    Object.values(manage.records).some((one) => one.kind === kind && mayRoles(user.roles, one.permissions.write));
+  return (
+    <>
+      <ManageTitle title={t('changes.title')} />
+      {error !== undefined && <Waiting state="failed" onRetry={reload} />}
+      {value === undefined && error === undefined && <Waiting state="loading" onRetry={reload} />}
+      {value !== undefined && (
+        <ChangeList
+          changes={value.items}
+          busy={busy}
+          mayUndo={mayUndo}
+          onUndo={(change) => void undo(change).then(reload)}
+        />
+      )}
+      <Pager
+        page={number}
+        pages={Math.ceil((value?.total ?? 0) / ROWS)}
+        pathOf={(next) => listPath(here, query, { page: String(next) })}
+      />
+    </>
+  );
+};

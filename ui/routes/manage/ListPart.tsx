@@ -1,0 +1,107 @@
+import { lookUp, mayRoles, NEW_RECORD } from '../../../core';
+import { ButtonLink } from '../../components/Button';
+import { Waiting } from '../../pages/account/Waiting';
+import { DataTable, type Column } from '../../pages/manage/DataTable';
+import type { ColumnView } from '../../pages/manage/kind-view';
+import { ListTools, Pager } from '../../pages/manage/ListTools';
+import { ManageTitle } from '../../pages/manage/ManageFrame';
+import { sayValue } from '../../pages/manage/say-value';
+import { useLocation } from '../../state/address';
+import { useShop } from '../../state/shop-context';
+import { useManageText, type ManageText } from '../../text/manage-text';
+import { kindOf, type OpenKind } from './kind-of';
+import { listPath, nextSort, pageNumberOf, sortingOf } from './list-query';
+import type { ManagePart } from './part';
+import { useLoaded } from './use-loaded';
+
+const ROWS = 50;
+type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** /manage/{plural}: the records of a kind. */
+export const ListPart: ManagePart = ({ page, manage, user }) => {
+  const t = useManageText();
+  const kind = kindOf(manage, page.route.params['kind'] ?? '');
+  if (kind === undefined) return <p>{t('record.unknown')}</p>;
+  return <KindList key={kind.name} kind={kind} query={page.route.query} path={page.route.path} user={user} />;
+};
+
+interface Props {
+  readonly kind: OpenKind;
+  readonly query: Readonly<Record<string, string>>;
+  readonly path: string;
+  readonly user: Parameters<ManagePart>[0]['user'];
+}
+
+function KindList({ kind: { view, client }, query, path, user }: Props) {
+  const t = useManageText();
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const here = shop.routing.localPath(path);
+  const wanted = { ...query, page: pageNumberOf(query), size: ROWS };
+  const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), () => client.list(wanted));
+  const to = (changes: Readonly<Record<string, string>>) => listPath(here, query, changes);
+  const filters = view.filters.map(({ name, label, choices }) => ({
+    name,
+    label: t(label),
+    choices: choices.map((one) => ({ value: one.value, label: t(one.label) })),
+  }));
+  return (
+    <>
+      <ManageTitle
+        title={t(view.title)}
+        actions={
+          view.blank !== undefined &&
+          mayRoles(user.roles, client.permissions.write) && (
+            <ButtonLink href={`${here}/${NEW_RECORD}`}>{t('list.new')}</ButtonLink>
+          )
+        }
+      />
+      <ListTools
+        query={query}
+        filters={filters}
+        total={value?.total}
+        clearPath={here}
+        onChange={(changes) => navigate(to(changes))}
+      />
+      {error !== undefined && <Waiting state="failed" onRetry={reload} />}
+      {value === undefined && error === undefined && <Waiting state="loading" onRetry={reload} />}
+      {value !== undefined && error === undefined && (
+        <>
+          {value.items.length === 0 ? (
+            <p>{t(value.total === 0 && Object.keys(query).length === 0 ? 'list.none-yet' : 'list.none')}</p>
+          ) : (
+            <DataTable<Row>
+              caption={t(view.title)}
+              columns={view.columns.map((column) => columnOf(column, t))}
+              rows={value.items}
+              pathOf={({ id }) => `${here}/${encodeURIComponent(id)}`}
+              sorting={sortingOf(query)}
+              sortPath={(name) => to({ sort: nextSort(query, name) })}
+              sortLabel={(name) => t('list.sort-by', { name })}
+              isStale={isLoading}
+            />
+          )}
+          <Pager
+            page={pageNumberOf(query)}
+            pages={Math.ceil(value.total / ROWS)}
+            pathOf={(number) => to({ page: String(number) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function columnOf({ name, label, isNumber, canSort, say }: ColumnView, t: ManageText): Column<Row> {
+  return {
+    name,
+    label: t(label),
+    isNumber,
+    canSort,
+    cell: (row) => {
+      const value = lookUp<unknown>(row, name);
+      const key = say?.(value);
+      return key === undefined ? sayValue(value, t) : t(key);
+    },
+  };
+}

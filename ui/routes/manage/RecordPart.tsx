@@ -1,0 +1,306 @@
+import { useState } from 'react';
+import {
+  compareEdits,
+  isShopError,
+  mayRoles,
+  mergeEdits,
+  NEW_RECORD,
+  type ComparedEdits,
+  type ManageArea,
+  type User,
+} from '../../../core';
+import { Button } from '../../components/Button';
+import { Modal } from '../../components/Modal';
+import { Waiting } from '../../pages/account/Waiting';
+import { ConflictDialog, type Decisions } from '../../pages/manage/ConflictDialog';
+import type { FieldView } from '../../pages/manage/kind-view';
+import { ManageTitle } from '../../pages/manage/ManageFrame';
+import type { RecordValues } from '../../pages/manage/RecordField';
+import { RecordForm } from '../../pages/manage/RecordForm';
+import { tidyTexts } from '../../pages/manage/tidy-texts';
+import { useLocation } from '../../state/address';
+import { useShop } from '../../state/shop-context';
+import { useNotify } from '../../state/use-notify';
+import { useManageText } from '../../text/manage-text';
+import { momentOf } from '../../text/moment-of';
+import { useLocale } from '../../text/text-context';
+import { kindOf, type OpenKind } from './kind-of';
+import type { ManagePart } from './part';
+import { RecordHistory } from './RecordHistory';
+import { useLoaded } from './use-loaded';
+import { useRecordForm, type FormBase } from './use-record-form';
+
+/** /manage/{plural}/{id}: one record, or a new one. */
+export const RecordPart: ManagePart = ({ page, manage, user }) => {
+  const t = useManageText();
+  const { kind: plural = '', id = '' } = page.route.params;
+  const kind = kindOf(manage, plural);
+  if (kind === undefined) return <p>{t('record.unknown')}</p>;
+  const isNew = id === NEW_RECORD;
+  if (isNew && kind.view.blank === undefined) return <p>{t('record.unknown')}</p>;
+  const props = { kind, manage, user, plural };
+  return isNew ? (
+    <Editor key={`${plural} ${user.id}`} {...props} first={{ version: undefined, document: kind.view.blank ?? {} }} />
+  ) : (
+    <Existing key={`${plural}/${id} ${user.id}`} {...props} id={id} />
+  );
+};
+
+interface Props {
+  readonly kind: OpenKind;
+  readonly plural: string;
+  readonly manage: ManageArea;
+  readonly user: User;
+}
+
+function Existing({ id, ...props }: Props & { readonly id: string }) {
+  const t = useManageText();
+  const { value, error, reload } = useLoaded(id, () => props.kind.client.show(id));
+  if (error !== undefined) {
+    const isMissing = isShopError(error) && error.details['status'] === 404;
+    return isMissing ? <p>{t('record.missing')}</p> : <Waiting state="failed" onRetry={reload} />;
+  }
+  if (value === undefined) return <Waiting state="loading" onRetry={reload} />;
+  const first = { version: value.version, document: value.document };
+  return <Editor {...props} id={value.id} first={first} changed={value.changed} />;
+}
+
+interface Conflict {
+  readonly compared: ComparedEdits;
+  readonly theirs: FormBase;
+  readonly yours: RecordValues;
+  readonly changed: { readonly at: string; readonly who: string } | null;
+}
+
+interface EditorProps extends Props {
+  /** Missing for a new one. */
+  readonly id?: string;
+  readonly first: FormBase;
+  readonly changed?: { readonly at: string; readonly who: string } | null;
+}
+
+function Editor({ kind, plural, manage, user, id, first, changed = null }: EditorProps) {
+  const t = useManageText();
+  const locale = useLocale();
+  const { view, client } = kind;
+  const name = `${String(user.id)}.${kind.name}.${id ?? NEW_RECORD}`;
+  const state = useRecordForm(name, first);
+  const { isSaving, conflict, save, saveBoth, leave, saves } = useSaving({ kind, plural, id, state });
+  const [isAsking, ask] = useState(false);
+  const mayWrite = mayRoles(user.roles, client.permissions.write);
+  return (
+    <>
+      <ManageTitle title={id ?? `${t('record.new')}: ${t(view.title)}`} />
+      {changed !== null && saves === 0 && (
+        <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>
+      )}
+      <RecordForm
+        form={state.form}
+        fields={view.fields}
+        isNew={id === undefined}
+        isSaving={isSaving}
+        mayWrite={mayWrite}
+        onSave={(values) => void save(tidyTexts(values))}
+        onDiscard={state.isRestored ? state.discard : undefined}
+        actions={
+          mayWrite &&
+          view.canRemove &&
+          id !== undefined && (
+            <Button kind="quiet" onClick={() => ask(true)}>
+              {t('record.remove')}
+            </Button>
+          )
+        }
+      />
+      {id !== undefined && (
+        <RecordHistory
+          key={saves}
+          kind={kind}
+          id={id}
+          manage={manage}
+          version={state.base.version}
+          mayWrite={mayWrite}
+        />
+      )}
+      {conflict !== undefined && (
+        <ConflictDialog
+          compared={conflict.compared}
+          other={conflict.changed === null ? undefined : otherOf(conflict.changed, locale)}
+          labelOf={(path) => labelOf(view.fields, path, t)}
+          isSaving={isSaving}
+          onSave={(decisions) => void saveBoth(decisions)}
+          onClose={leave}
+        />
+      )}
+      {isAsking && id !== undefined && (
+        <RemoveDialog kind={kind} plural={plural} id={id} version={state.base.version} onClose={() => ask(false)} />
+      )}
+    </>
+  );
+}
+
+function otherOf({ at, who }: { readonly at: string; readonly who: string }, locale: string) {
+  return { who, when: momentOf(at, locale) };
+}
+
+/** What a member is called on the page; its name where it has no field. */
+function labelOf(fields: readonly FieldView[], path: string, t: ReturnType<typeof useManageText>): string {
+  const field = fields.find((one) => one.path === path || path.startsWith(`${one.path}.`));
+  if (field === undefined) return path;
+  return field.path === path ? t(field.label) : `${t(field.label)} (${path.slice(field.path.length + 1)})`;
+}
+
+interface Saving {
+  readonly kind: OpenKind;
+  readonly plural: string;
+  readonly id: string | undefined;
+  readonly state: ReturnType<typeof useRecordForm>;
+}
+
+/** Saves the form: once however often it is pressed, with what is wrong beside its field, and never over somebody else's change. */
+function useSaving({ kind: { client }, plural, id, state }: Saving) {
+  const t = useManageText();
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const refused = useRefused(state.form);
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [saves, count] = useState(0);
+  const send = async (values: RecordValues, { version, document: base }: FormBase) => {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const saved = await client.save({
+        ...(id !== undefined && version !== undefined && { id, version }),
+        document: values as Parameters<typeof client.save>[0]['document'], // the shop checks it by the schema of the kind
+      });
+      if (saved.kind === 'conflict') {
+        const theirs = { version: saved.version, document: saved.document };
+        setConflict({
+          compared: compareEdits(base, saved.document, values),
+          theirs,
+          yours: values,
+          changed: saved.changed,
+        });
+        return;
+      }
+      setConflict(undefined);
+      state.begin({ version: saved.record.version, document: saved.record.document });
+      count((before) => before + 1);
+      const message = t(saved.changes.length === 0 ? 'record.nothing' : 'record.saved');
+      shop.notices.spawn({ type: 'success', code: 'record-saved', message, timeToLive: 3000 });
+      if (id === undefined) {
+        navigate(shop.routing.localPath(`/manage/${plural}/${encodeURIComponent(saved.record.id)}`), { replace: true });
+      }
+    } catch (error) {
+      setConflict(undefined);
+      refused(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    isSaving,
+    conflict,
+    saves,
+    save: (values: RecordValues) => send(values, state.base),
+    leave: () => setConflict(undefined),
+    saveBoth: async (decisions: Decisions) => {
+      if (conflict === undefined) return;
+      const { theirs, yours, compared } = conflict;
+      const merged = mergeEdits({ theirs: theirs.document, yours }, compared, decisions);
+      state.begin(theirs, merged);
+      await send(merged, theirs);
+    },
+  };
+}
+
+/** Shows what the shop refused: beside the fields that it names, the first of which gets the focus, else as a notice. */
+function useRefused({ setError, setFocus }: ReturnType<typeof useRecordForm>['form']) {
+  const t = useManageText();
+  const shop = useShop();
+  const notify = useNotify();
+  return (error: unknown): void => {
+    if (!isShopError(error)) {
+      notify(error);
+      return;
+    }
+    const fields = error.details['fields'];
+    if (Array.isArray(fields) && fields.length > 0) {
+      const known = fields.filter(isFieldError);
+      for (const { field, message } of known) setError(pathOf(field), { message });
+      const [first] = known;
+      if (first !== undefined) setFocus(pathOf(first.field));
+      shop.notices.spawn({ type: 'error', code: 'record-invalid', message: t('record.invalid'), timeToLive: 5000 });
+      return;
+    }
+    if (error.details['error'] === 'exists') {
+      shop.notices.spawn({ type: 'error', code: 'record-exists', message: t('record.exists'), timeToLive: 5000 });
+      return;
+    }
+    notify(error);
+  };
+}
+
+/** 'document.title.en' of an answer is 'title.en' of the form. */
+function pathOf(field: string): string {
+  return field.replace(/^document\./, '').replaceAll(/\[(\d+)\]/g, '.$1');
+}
+
+function isFieldError(value: unknown): value is { readonly field: string; readonly message: string } {
+  return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
+}
+
+function RemoveDialog({
+  kind: { client },
+  plural,
+  id,
+  version,
+  onClose,
+}: Pick<Props, 'kind' | 'plural'> & {
+  readonly id: string;
+  readonly version: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const t = useManageText();
+  const shop = useShop();
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { kind } = await client.remove(id, version ?? '');
+      const isRemoved = kind === 'removed';
+      const message = isRemoved ? t('record.removed', { id }) : t('error.conflict');
+      shop.notices.spawn({
+        type: isRemoved ? 'success' : 'warning',
+        code: 'record-removed',
+        message,
+        timeToLive: 5000,
+      });
+      if (isRemoved) navigate(shop.routing.localPath(`/manage/${plural}`));
+    } catch (error) {
+      notify(error);
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      title={t('record.remove-ask', { id })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button busy={isBusy} onClick={() => void remove()}>
+            {t('record.remove')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('record.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('record.remove-hint')}</p>
+    </Modal>
+  );
+}

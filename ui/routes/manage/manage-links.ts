@@ -1,0 +1,29 @@
+import type { Permission, RouteMatch } from '../../../core';
+import type { ManageKey } from '../../text/messages-manage-en';
+
+interface Entry {
+  readonly to: string;
+  readonly label: ManageKey;
+  /** What somebody must be let do to see it; nothing for everybody of the staff. */
+  readonly needs?: Permission;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { to: '/manage', label: 'nav.home' },
+  { to: '/manage/coupons', label: 'nav.coupons', needs: 'promotions:read' },
+  { to: '/manage/reviews', label: 'nav.reviews', needs: 'reviews:read' },
+  { to: '/manage/pages', label: 'nav.pages', needs: 'content:read' },
+  { to: '/manage/blocks', label: 'nav.blocks', needs: 'content:read' },
+  { to: '/manage/changes', label: 'nav.changes' },
+];
+
+/** The pages of the back office that somebody may see; the same rule as on the server decides. Pure. */
+export function manageLinks(
+  permissions: ReadonlySet<Permission>,
+  route: Pick<RouteMatch, 'path'>,
+): readonly (Entry & { readonly isHere: boolean })[] {
+  return ENTRIES.filter(({ needs }) => needs === undefined || permissions.has(needs)).map((entry) => ({
+    ...entry,
+    isHere: route.path === entry.to || (entry.to !== '/manage' && route.path.startsWith(`${entry.to}/`)),
+  }));
+}

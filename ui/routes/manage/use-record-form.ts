@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { RecordValues } from '../../pages/manage/RecordField';
+import { keepEdit, keptEdit } from '../../state/kept-edit';
+
+const KEEP_AFTER_MS = 300;
+
+/** What a form was made from. */
+export interface FormBase {
+  /** Missing for a new record. */
+  readonly version: string | undefined;
+  readonly document: RecordValues;
+}
+
+export interface RecordFormState {
+  readonly form: UseFormReturn<RecordValues>;
+  readonly base: FormBase;
+  /** What was typed on an earlier visit is in the form. */
+  readonly isRestored: boolean;
+  /** Begins again from another document, with other values in the form where they are given. */
+  readonly begin: (base: FormBase, values?: RecordValues) => void;
+  /** Lets go of all that was not saved. */
+  readonly discard: () => void;
+}
+
+/**
+ * The form of a record. What is typed is kept on the device until it is saved or let go: a reload, a lost session or a closed tab loses nothing.
+ * @param name under which it is kept
+ * @param first what the shop has
+ */
+export function useRecordForm(name: string, first: FormBase): RecordFormState {
+  const [start] = useState(() => keptEdit(name));
+  const [base, setBase] = useState<FormBase>(() =>
+    start === undefined ? first : { version: start.version, document: start.base },
+  );
+  const [isRestored, setRestored] = useState(start !== undefined);
+  const form = useForm<RecordValues>({ defaultValues: base.document });
+  const { reset, subscribe, formState } = form;
+  // Read during rendering, or the library does not follow it.
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (start !== undefined) reset(start.values, { keepDefaultValues: true });
+  }, [start, reset]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => keepEdit(name, { version: base.version, base: base.document, values }), KEEP_AFTER_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [subscribe, name, base]);
+  useEffect(() => {
+    if (!isDirty && !isRestored) keepEdit(name, undefined);
+  }, [isDirty, isRestored, name]);
+  const begin = useCallback(
+    (next: FormBase, values?: RecordValues) => {
+      setBase(next);
+      setRestored(false);
+      reset(next.document);
+      if (values === undefined) keepEdit(name, undefined);
+      else reset(values, { keepDefaultValues: true });
+    },
+    [reset, name],
+  );
+  const discard = useCallback(() => begin(first), [begin, first]);
+  return { form, base, isRestored, begin, discard };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { isShopError, type ManageArea, type StaffChange } from '../../../core';
+import { useShop } from '../../state/shop-context';
+import { useNotify } from '../../state/use-notify';
+import { useManageText } from '../../text/manage-text';
+
+/** The version of what was changed, as it is now; nothing where it is not there any more. */
+async function versionNow({ records }: ManageArea, { kind, record }: StaffChange): Promise<string | undefined> {
+  const client = Object.values(records).find((one) => one.kind === kind);
+  try {
+    return (await client?.show(record))?.version;
+  } catch (error) {
+    if (isShopError(error) && error.details['status'] === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Takes a change back, and opens the page anew: what it shows is another thing now. */
+export function useUndo(manage: ManageArea) {
+  const t = useManageText();
+  const shop = useShop();
+  const notify = useNotify();
+  const [busy, setBusy] = useState<number>();
+  const undo = async (change: StaffChange, version?: string) => {
+    if (busy !== undefined) return;
+    setBusy(change.id);
+    try {
+      // What was removed is not there to have a version.
+      const isRemoved = change.action === 'removed';
+      await manage.restore(change.id, version ?? (isRemoved ? undefined : await versionNow(manage, change)));
+      shop.notices.spawn({ type: 'success', code: 'change-undone', message: t('changes.undone'), timeToLive: 3000 });
+      await shop.routing.reload();
+    } catch (error) {
+      const isStale = isShopError(error) && error.details['error'] === 'record_changed';
+      if (!isStale) notify(error);
+      else
+        shop.notices.spawn({ type: 'warning', code: 'record-changed', message: t('error.conflict'), timeToLive: 5000 });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { undo, busy };
+}

@@ -1,0 +1,24 @@
+import { lookUp } from '../../core';
+import type { MessageKey } from './messages-en';
+
+/** Titles of the cabinet's pages, by the names of their routes (A §2.1). */
+const TITLES: Readonly<Record<string, MessageKey>> = {
+  'blogger-products': 'cabinet.products',
+  'blogger-archive': 'cabinet.archive',
+  'blogger-posts': 'cabinet.posts',
+  'blogger-sales': 'cabinet.sales',
+  'blogger-orders': 'cabinet.orders',
+  'blogger-payouts': 'cabinet.payouts',
+  'blogger-item': 'cabinet.product',
+  'blogger-post': 'cabinet.new-post',
+  'blogger-set': 'cabinet.new-set',
+  'blogger-products-selection': 'cabinet.selection',
+  'blogger-wikis': 'cabinet.wiki',
+  'blogger-user-agreement': 'cabinet.agreement',
+  'blogger-privacy-policy': 'cabinet.privacy',
+};
+
+/** What a page of the cabinet is called. */
+export function cabinetTitle(route: string): MessageKey {
+  return lookUp(TITLES, route) ?? 'cabinet.title';
+}
