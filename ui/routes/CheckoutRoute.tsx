@@ -23,6 +23,7 @@ import { fieldText } from '../text/say';
 import { useSay } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
 import { useAsyncArea } from '../state/use-async-area';
+import { loadOrders } from '../state/use-orders';
 import { useDraft, type Draft } from './use-draft';
 import { useFreshProfile } from './use-fresh-profile';
 import { useCountries, usePickupShops, useStates } from '../state/use-places';
@@ -42,7 +43,7 @@ async function openAreas(shop: Shop): Promise<Areas> {
   const opening = shop.checkout();
   // The form asks again, gets the same answer, and shows where there is none.
   opening.then((area) => area.countries()).catch(() => undefined);
-  const [checkout, orders] = await Promise.all([opening, shop.orders()]);
+  const [checkout, orders] = await Promise.all([opening, loadOrders(shop)]);
   return { checkout, orders };
 }
 

@@ -5,20 +5,36 @@ import { recordOf } from '../../fixtures/catalogue';
 import { address, openStorefront } from '../open-storefront';
 
 /** A shopper who has just ordered two tees at /checkout, and reads the thanks for it. */
-async function ordered() {
+async function ordered(before?: () => void) {
   const open = await openStorefront('/checkout', {
     prepare: async (shop) => {
       await put(shop, 'TEE', 2);
       await fillIn(shop);
     },
   });
+  before?.();
   await act(async () => {
     await (await open.shop.orders()).place();
   });
+  // The thanks are said at /checkout, and then anew at the address where they stay.
+  await waitFor(() => expect(document.title).toContain('Thank you'));
+  expect(address()).toContain('/successful-payment?order=');
   await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'placed'));
   expect(clientCart(open)).toEqual([]);
   return open;
 }
+
+it('is thanked for at checkout and at the address of the thanks, with nothing unsaid between', async () => {
+  const states = new Set<string | undefined>();
+  const look = () => {
+    const thanks = document.querySelector<HTMLElement>('[data-testid="thank-you"]');
+    if (thanks !== null) states.add(thanks.dataset.state);
+  };
+  const seen = new MutationObserver(look);
+  await ordered(() => seen.observe(document.body, { subtree: true, childList: true, attributes: true }));
+  seen.disconnect();
+  expect([...states]).toEqual(['placed']);
+});
 
 describe('Order again, where an order is shown (A §4.8)', () => {
   it('puts what was ordered into the cart and goes to /checkout', async () => {
