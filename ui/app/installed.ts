@@ -74,8 +74,12 @@ function takeOverInPeace(registration: ServiceWorkerRegistration): void {
     if (!isInCheckout(new URL(window.location.href))) post(registration.waiting, { type: 'take-over' });
   };
   setTimeout(takeOver, QUIET_MS);
+  // A page that is left is hidden too, after 'pagehide': the next document is on its way then, and Chromium 156 may never end the change of the two.
+  let isLeft = false;
+  window.addEventListener('pagehide', () => (isLeft = true));
+  window.addEventListener('pageshow', () => (isLeft = false));
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) takeOver();
+    if (document.hidden && !isLeft) takeOver();
   });
 }
 

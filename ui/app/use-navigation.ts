@@ -123,7 +123,8 @@ export function useNavigation(
     if (now === undefined || now === settled.current) return;
     settled.current = now;
     setArrived(true);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    // A page that has put the focus on its own heading keeps it there.
+    if (document.querySelector('h1:focus') === null) document.getElementById('content')?.focus({ preventScroll: true });
     restoreScroll(window);
   }, [page]);
 

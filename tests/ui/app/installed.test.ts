@@ -48,6 +48,18 @@ describe('the version that waits when a page comes', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(postMessage.mock.calls).toEqual([[{ type: 'take-over' }]]);
   });
+  it('is not asked by a page that is left: its document gives way to the next one', async () => {
+    const postMessage = vi.fn();
+    browserWith(registrationWith({ postMessage }));
+    await install();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event('pagehide'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(postMessage).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pageshow'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(postMessage).toHaveBeenCalledOnce();
+  });
   it('is not asked in checkout (S §7)', async () => {
     vi.stubGlobal('location', Object.assign(new URL('https://shop.test/checkout'), { reload }));
     const postMessage = vi.fn();
