@@ -173,7 +173,7 @@ export type { CouponDocument } from './contract/manage-coupons';
 export type { BlockDocument, PageDocument } from './contract/manage-content';
 export type { ReviewDocument } from './contract/manage-reviews';
 export type { RecordKindName, RecordKinds } from './contract/record-kinds';
-export { PERMISSIONS, mayRoles, permissionsOf, type Permission } from './contract/permissions';
+export { PERMISSIONS, mayUser, permissionsOf, type Permission, type Permitted } from './contract/permissions';
 export type { NoticeCode } from './notices/notice-messages';
 export { DISMISS } from './notices/notices';
 export type { NoticeAction, NoticeInput, NoticeIntent, NoticesArea, NoticeType, Notification } from './notices/notices';

@@ -45,6 +45,7 @@ import type { PaymentRefund } from './ports/payments';
 import { refundFacts, type RefundFacts } from './payments/refund-list';
 import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
+import { peopleRoutes } from './people/people-routes';
 import type { StoreView } from '../../core/store-views';
 import type { PeopleHistory } from './ports/people-data';
 import { ownRoutes } from './routes/own-routes';
@@ -296,6 +297,7 @@ function routesOf(services: Services, updates: UpdateDesk): readonly Route[] {
     ...managePayoutRoutes(services),
     ...orderRoutes(services),
     ...paymentRoutes(services),
+    ...peopleRoutes(services),
     ...recordRoutes(services),
     ...reviewRoutes(services),
     ...stockRoutes(services),

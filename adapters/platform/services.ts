@@ -23,6 +23,7 @@ import { OrderPreparation } from './orders/order-preparation';
 import { OrderSettlement } from './settlement/order-settlement';
 import { createParts, type Parts } from './parts';
 import type { Database } from './ports/database';
+import { PeopleDesk } from './people/people-desk';
 import { RecordDesk } from './records/record-desk';
 import { recordKinds, type KeptKind } from './records/record-kinds';
 import { PaymentProviders } from './payments/payment-providers';
@@ -59,6 +60,7 @@ export interface Services extends Parts {
   readonly accounts: AccountService;
   readonly customerOrders: CustomerOrders;
   readonly reviewDesk: ReviewDesk;
+  readonly peopleDesk: PeopleDesk;
   /** Where staff keeps coupons and the like. */
   readonly recordDesk: RecordDesk;
   readonly recordKinds: readonly KeptKind[];
@@ -106,8 +108,9 @@ export async function createServices(
     customerOrders: new CustomerOrders(parts),
     accounts: new AccountService(parts, signIn),
     reviewDesk,
+    peopleDesk: new PeopleDesk(parts),
     recordDesk: new RecordDesk(parts),
-    recordKinds: recordKinds({ reviewDesk }),
+    recordKinds: recordKinds({ reviewDesk, settings }),
     writer: new DatabaseCatalogueWriter(database),
   };
 }

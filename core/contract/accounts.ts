@@ -33,6 +33,8 @@ export const user = z.looseObject({
   /** Which list of addresses that is, to say with a change what it was made from; another list has another one. */
   addresses_revision: z.optional(z.string()),
   roles: z.array(z.enum(ROLES)),
+  /** What roles of the merchant's own let them do besides: names of permissions. */
+  permissions: z.optional(z.array(z.string())),
   group_id: z.number(),
   /** Proves the group to calls that take a groupToken; it names nobody. */
   groupToken: z.string(),

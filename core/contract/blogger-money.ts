@@ -52,6 +52,7 @@ export const bloggerLedger = endpoint({
   method: 'GET',
   path: `${base}/ledger`,
   access: 'user',
+  role: 'blogger',
   query: z.object({
     token,
     size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1000))),
@@ -91,6 +92,7 @@ export const terms = endpoint({
   method: 'GET',
   path: `${base}/terms`,
   access: 'user',
+  role: 'blogger',
   query: z.object({ token }),
   body: z.undefined(),
   result: bloggerTerms,

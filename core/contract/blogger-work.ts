@@ -30,6 +30,7 @@ export const saveSet = endpoint({
   method: 'POST',
   path: `${base}/save_set`,
   access: 'user',
+  role: 'blogger',
   bodyKind: 'multipart',
   query: z.object({ token }),
   /** `items` is repeated: ids of promo products, in any order. */
@@ -47,6 +48,7 @@ export const savePost = endpoint({
   method: 'POST',
   path: `${base}/save_post`,
   access: 'user',
+  role: 'blogger',
   bodyKind: 'multipart',
   query: z.object({ token }),
   body: z.object({
@@ -70,6 +72,7 @@ export const uploadPhotos = endpoint({
   method: 'POST',
   path: `${base}/upload_photos`,
   access: 'user',
+  role: 'blogger',
   bodyKind: 'multipart',
   files: { photos: 'many' },
   query: z.object({ token }),
@@ -87,6 +90,7 @@ export const orderReceived = endpoint({
   method: 'POST',
   path: `${base}/order_received/{id}`,
   access: 'user',
+  role: 'blogger',
   query: z.object({ token, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: z.undefined(),
   result: z.object({ items: z.array(promoProduct) }),
@@ -99,6 +103,7 @@ export const archiveProduct = endpoint({
   method: 'POST',
   path: `${base}/archive_product`,
   access: 'user',
+  role: 'blogger',
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.object({
@@ -118,6 +123,7 @@ export const approveProducts = endpoint({
   method: 'POST',
   path: `${base}/approve_products`,
   access: 'user',
+  role: 'blogger',
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.object({

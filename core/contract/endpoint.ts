@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Permission } from './permissions';
+import type { Role } from './roles';
 
 /** What identifies the caller: nobody, the token of a cart, a signed-in user (token) or a role. */
 export type Access = 'public' | 'cart' | 'user' | 'staff';
@@ -50,6 +51,8 @@ export interface Endpoint<
   readonly access: Access;
   /** What the caller must be let do, where `access` is 'staff'. Without it any staff may call, and the handler looks closer. */
   readonly permission?: Permission;
+  /** The role that the caller must have, where `access` is 'user': what is a blogger's alone. */
+  readonly role?: Role;
   readonly wrapping: Wrapping;
   readonly bodyKind: 'none' | 'json' | 'multipart';
   /** The files that a multipart body may bring, by name: one, or several under the same name. */

@@ -44,12 +44,23 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   vip: [],
 };
 
+/** What a role of the merchant's own may let do: who may do what is for admins alone to say. */
+export const GRANTABLE: readonly Permission[] = PERMISSIONS.filter((permission) => permission !== 'roles:write');
+
+/** Somebody with the roles of A §6, and with what roles of the merchant's own let them do besides. */
+export interface Permitted {
+  readonly roles: readonly Role[];
+  /** Names that this version of the shop does not know let nobody do anything. */
+  readonly permissions?: readonly string[] | undefined;
+}
+
 /** All that somebody is let do, by all of their roles together. Pure. */
-export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
-  return new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role]));
+export function permissionsOf({ roles, permissions = [] }: Permitted): ReadonlySet<Permission> {
+  const own = GRANTABLE.filter((permission) => permissions.includes(permission));
+  return new Set([...roles.flatMap((role) => ROLE_PERMISSIONS[role]), ...own]);
 }
 
 /** Whether one of the roles lets somebody do something. Pure. */
-export function mayRoles(roles: readonly Role[], permission: Permission): boolean {
-  return roles.some((role) => ROLE_PERMISSIONS[role].includes(permission));
+export function mayUser(who: Permitted, permission: Permission): boolean {
+  return permissionsOf(who).has(permission);
 }

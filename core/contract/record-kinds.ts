@@ -1,5 +1,6 @@
 import { couponRecords } from './manage-coupons';
 import { blockRecords, pageRecords } from './manage-content';
+import { personRecords, roleRecords, subscriberRecords } from './manage-people';
 import { reviewRecords } from './manage-reviews';
 
 /** Every kind of record that staff keeps, by its plural. */
@@ -7,7 +8,10 @@ export const RECORD_KINDS = {
   blocks: blockRecords,
   coupons: couponRecords,
   pages: pageRecords,
+  people: personRecords,
   reviews: reviewRecords,
+  roles: roleRecords,
+  subscribers: subscriberRecords,
 } as const;
 export type RecordKinds = typeof RECORD_KINDS;
 export type RecordKindName = keyof RecordKinds;

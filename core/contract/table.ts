@@ -12,6 +12,7 @@ import * as geography from './geography';
 import * as manageCoupons from './manage-coupons';
 import * as manageOrders from './manage-orders';
 import * as managePayouts from './manage-payouts';
+import * as managePeople from './manage-people';
 import * as manageUpdates from './manage-updates';
 import * as orders from './orders';
 import * as payments from './payments';
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageCoupons,
   manageOrders,
   managePayouts,
+  managePeople,
   manageUpdates,
   orders,
   payments,

@@ -9,6 +9,9 @@ export function recordClients(gateway: Gateway): ManageArea['records'] {
     blocks: recordClient(RECORD_KINDS.blocks, gateway),
     coupons: recordClient(RECORD_KINDS.coupons, gateway),
     pages: recordClient(RECORD_KINDS.pages, gateway),
+    people: recordClient(RECORD_KINDS.people, gateway),
     reviews: recordClient(RECORD_KINDS.reviews, gateway),
+    roles: recordClient(RECORD_KINDS.roles, gateway),
+    subscribers: recordClient(RECORD_KINDS.subscribers, gateway),
   };
 }

@@ -7,6 +7,7 @@ import { ledgerCases } from './ledger-cases';
 import { messageCases } from './message-cases';
 import { orderCases } from './order-cases';
 import { paymentCases } from './payment-cases';
+import { peopleCases } from './people-cases';
 
 /** Where a suite's databases come from. */
 export interface DatabaseSource {
@@ -55,6 +56,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('messages', () => messageCases(api, open));
   api.describe('what bloggers make', () => bloggerCases(api, open));
   api.describe('payments', () => paymentCases(api, open));
+  api.describe('people', () => peopleCases(api, open));
   api.describe('the books of bloggers', () => ledgerCases(api, open));
   api.describe('many at once', () => {
     orderCases(api, open);

@@ -2,6 +2,7 @@ import type { SignedIn } from '../../core/contract';
 import type { DuePayout } from '../../core/contract/manage-payouts';
 import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
+import { peopleExamples } from './people-examples';
 
 interface Example {
   readonly query: Readonly<Record<string, unknown>>;
@@ -28,7 +29,13 @@ function asMira({ userOf }: Needed) {
 
 /** A call of each endpoint for staff. */
 export function manageExamples(needed: Needed): Examples {
-  return { ...payoutExamples(needed), ...orderExamples(needed), ...recordExamples(needed), ...updateExamples(needed) };
+  return {
+    ...payoutExamples(needed),
+    ...orderExamples(needed),
+    ...recordExamples(needed),
+    ...peopleExamples(needed),
+    ...updateExamples(needed),
+  };
 }
 
 function payoutExamples(needed: Needed): Examples {

@@ -66,7 +66,7 @@ describe('the public entries', () => {
       'lineStock',
       'lookUp',
       'matchStore',
-      'mayRoles',
+      'mayUser',
       'merchantConfig',
       'mergeConfig',
       'mergeEdits',

@@ -45,7 +45,7 @@ export function ManageRoute({ page }: { readonly page: Page }) {
       </MessagePage>
     );
   }
-  if (permissionsOf(user.roles).size === 0) {
+  if (permissionsOf(user).size === 0) {
     return (
       <MessagePage title={t('manage.title')} text={t('manage.no-staff')}>
         <ButtonLink href={path('/my-account')}>{t('account.title')}</ButtonLink>
@@ -69,7 +69,7 @@ function Office({ page, user }: { readonly page: Page; readonly user: User }) {
     <ManageFrame
       label={t('nav.label')}
       shop={{ name: settings?.name ?? shop.storeViews.current.name, path: path('/'), label: t('nav.shop') }}
-      links={manageLinks(permissionsOf(user.roles), page.route).map(({ to, label, isHere }) => ({
+      links={manageLinks(permissionsOf(user), page.route).map(({ to, label, isHere }) => ({
         path: path(to),
         label: t(label),
         isHere,

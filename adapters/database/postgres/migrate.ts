@@ -13,6 +13,7 @@ import { STATEMENTS as ledger } from './migrations/0010-ledger';
 import { STATEMENTS as bloggerWork } from './migrations/0011-blogger-work';
 import { STATEMENTS as staffChanges } from './migrations/0012-staff-changes';
 import { STATEMENTS as contentRemoved } from './migrations/0013-content-removed';
+import { STATEMENTS as ownRoles } from './migrations/0014-own-roles';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -29,6 +30,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   bloggerWork,
   staffChanges,
   contentRemoved,
+  ownRoles,
 ];
 
 /** Number of the newest migration. */

@@ -1,10 +1,19 @@
 import type { OrderAddress, Role } from '../../../core/contract';
-import type { Customer, CustomerChange, CustomerRepository, NewCustomer } from '../../platform/ports/customers';
+import { lookUp } from '../../../core/kernel/look-up';
+import type {
+  Customer,
+  CustomerChange,
+  CustomerRepository,
+  NewCustomer,
+  PersonRow,
+} from '../../platform/ports/customers';
+import type { ListPage, ListWanted } from '../../platform/ports/record-store';
 import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
+import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection, SqlValue } from './connection';
 
 const COLUMNS =
-  'id, login_phone, login_email, is_verified, email, firstname, lastname, photo, city, postcode, country, addresses, roles, group_id, bonus, currency, password';
+  'id, login_phone, login_email, is_verified, email, firstname, lastname, photo, city, postcode, country, addresses, roles, own_roles, group_id, bonus, currency, password';
 
 export class SqlCustomers implements CustomerRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -29,7 +38,77 @@ export class SqlCustomers implements CustomerRepository {
     const row = await this.connection
       .sql(`SELECT ${COLUMNS} FROM customer WHERE ${condition} ORDER BY id LIMIT 1 ${lock}`)
       .first(value);
-    return row && customerOf(row);
+    return row && customerOf(row, await this.#permissionsOf(ownRolesOf(row)));
+  }
+
+  /** What roles of the merchant's own let somebody do; hardly anybody has one. */
+  async #permissionsOf(names: readonly string[]): Promise<readonly string[]> {
+    if (names.length === 0) return [];
+    const rows = await this.connection
+      .sql(`SELECT permissions FROM staff_role WHERE name IN (${names.map(() => '?').join(', ')})`)
+      .all(...names);
+    return rows.flatMap((row) => documentOf<readonly string[]>(row, 'permissions'));
+  }
+
+  async list({ q, sort, limit, offset, filters }: ListWanted): Promise<ListPage<PersonRow>> {
+    const where = new Conditions();
+    if (q !== undefined) {
+      const digits = q.replaceAll(/[\s()./-]/g, '');
+      const like = containing(q);
+      where.add(
+        String.raw`lower(firstname || ' ' || lastname) LIKE ? ESCAPE '\' OR lower(coalesce(login_email, '')) LIKE ? ESCAPE '\'
+          OR lower(coalesce(email, '')) LIKE ? ESCAPE '\' OR coalesce(login_phone, '') LIKE ? ESCAPE '\'`,
+        like,
+        like,
+        like,
+        containing(digits === '' ? q : digits),
+      );
+    }
+    const { role, staff } = filters;
+    if (typeof role === 'string') {
+      const named = containing(JSON.stringify(role));
+      where.add(String.raw`roles LIKE ? ESCAPE '\' OR own_roles LIKE ? ESCAPE '\'`, named, named);
+    }
+    if (typeof staff === 'boolean') {
+      const is = `roles LIKE '%"admin"%' OR roles LIKE '%"manager"%' OR own_roles <> '[]'`;
+      where.add(staff ? is : `NOT (${is})`);
+    }
+    const order = `${lookUp(ORDERS, sort?.by ?? 'since') ?? 'created_at'} ${(sort?.isDescending ?? true) ? 'DESC' : 'ASC'}`;
+    const rows = await this.connection
+      .sql(
+        `SELECT id, firstname, lastname, login_email, email, login_phone, roles, own_roles, created_at FROM customer
+         WHERE ${where.text} ORDER BY ${order}, id LIMIT ? OFFSET ?`,
+      )
+      .all(...where.values, limit, offset);
+    const count = await this.connection
+      .sql(`SELECT count(*) AS n FROM customer WHERE ${where.text}`)
+      .first(...where.values);
+    return { items: rows.map(personOf), total: numberOf(count ?? {}, 'n') };
+  }
+
+  countWith(role: Role): Promise<number> {
+    return this.#count('roles', role);
+  }
+
+  countWithOwn(name: string): Promise<number> {
+    return this.#count('own_roles', name);
+  }
+
+  async #count(column: 'own_roles' | 'roles', name: string): Promise<number> {
+    const row = await this.connection
+      .sql(String.raw`SELECT count(*) AS n FROM customer WHERE ${column} LIKE ? ESCAPE '\'`)
+      .first(containing(JSON.stringify(name)));
+    return numberOf(row ?? {}, 'n');
+  }
+
+  async setRoles(
+    id: number,
+    { roles, ownRoles }: { readonly roles: readonly Role[]; readonly ownRoles: readonly string[] },
+    now: number,
+  ): Promise<void> {
+    await this.connection
+      .sql('UPDATE customer SET roles = ?2, own_roles = ?3, updated_at = ?4 WHERE id = ?1')
+      .run(id, JSON.stringify(roles), JSON.stringify(ownRoles), now);
   }
 
   async insert(customer: NewCustomer, now: number): Promise<number> {
@@ -99,7 +178,30 @@ export class SqlCustomers implements CustomerRepository {
   }
 }
 
-function customerOf(row: Row): Customer {
+/** What a list can be sorted by. */
+const ORDERS: Readonly<Record<string, string>> = {
+  name: `lower(firstname || ' ' || lastname)`,
+  email: `lower(coalesce(login_email, email, ''))`,
+  since: 'created_at',
+};
+
+function personOf(row: Row): { readonly id: string } & PersonRow {
+  return {
+    id: String(numberOf(row, 'id')),
+    name: `${textOf(row, 'firstname')} ${textOf(row, 'lastname')}`.trim(),
+    email: optionalTextOf(row, 'login_email') ?? optionalTextOf(row, 'email') ?? null,
+    phone: optionalTextOf(row, 'login_phone') ?? null,
+    roles: documentOf<Role[]>(row, 'roles'),
+    own_roles: [...ownRolesOf(row)],
+    since: new Date(numberOf(row, 'created_at')).toISOString(),
+  };
+}
+
+function ownRolesOf(row: Row): readonly string[] {
+  return documentOf<readonly string[]>(row, 'own_roles');
+}
+
+function customerOf(row: Row, permissions: readonly string[]): Customer {
   return {
     id: numberOf(row, 'id'),
     loginPhone: optionalTextOf(row, 'login_phone'),
@@ -114,6 +216,8 @@ function customerOf(row: Row): Customer {
     country: optionalTextOf(row, 'country'),
     addresses: documentOf<readonly OrderAddress[]>(row, 'addresses'),
     roles: documentOf<readonly Role[]>(row, 'roles'),
+    ownRoles: ownRolesOf(row),
+    permissions,
     groupId: numberOf(row, 'group_id'),
     bonus: numberOf(row, 'bonus'),
     currency: textOf(row, 'currency'),

@@ -33,6 +33,7 @@ import { SqlRoyalties } from './royalties';
 import { SqlSecrets } from './secrets';
 import { SqlSessions } from './sessions';
 import { SqlStaffChanges } from './staff-changes';
+import { SqlStaffRoles } from './staff-roles';
 import { SqlStock } from './stock';
 
 /** All repositories on one connection. */
@@ -70,6 +71,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     secrets: new SqlSecrets(connection),
     sessions: new SqlSessions(connection),
     staffChanges: new SqlStaffChanges(connection),
+    staffRoles: new SqlStaffRoles(connection),
     stock: new SqlStock(connection, versions),
     testPayments: new SqlTestPayments(connection),
     versions,

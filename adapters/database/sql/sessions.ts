@@ -1,14 +1,29 @@
-import type { OpenSession, RefreshToken, SessionRepository, TokenKind } from '../../platform/ports/sessions';
+import type {
+  ActedAs,
+  Acting,
+  OpenSession,
+  RefreshToken,
+  SessionRepository,
+  ShownSession,
+  TokenKind,
+} from '../../platform/ports/sessions';
 import { numberOf, optionalNumberOf } from './columns';
 import type { SqlConnection } from './connection';
+
+/** That the session by which somebody acts is open; true for a session of one's own. */
+const ACTOR_IS_THERE = `(session.actor_session_id IS NULL
+  OR EXISTS (SELECT 1 FROM session AS own WHERE own.id = session.actor_session_id AND own.expires_at > ?))`;
 
 export class SqlSessions implements SessionRepository {
   constructor(private readonly connection: SqlConnection) {}
 
-  async open(customerId: number, actorId: number | undefined, now: number, expiresAt: number): Promise<number> {
+  async open(customerId: number, acting: Acting | undefined, now: number, expiresAt: number): Promise<number> {
     const row = await this.connection
-      .sql('INSERT INTO session (customer_id, actor_id, expires_at, created_at) VALUES (?, ?, ?, ?) RETURNING id')
-      .first(customerId, actorId ?? null, expiresAt, now);
+      .sql(
+        `INSERT INTO session (customer_id, actor_id, actor_session_id, expires_at, created_at) VALUES (?, ?, ?, ?, ?)
+         RETURNING id`,
+      )
+      .first(customerId, acting?.actorId ?? null, acting?.sessionId ?? null, expiresAt, now);
     return numberOf(row ?? {}, 'id');
   }
 
@@ -28,9 +43,9 @@ export class SqlSessions implements SessionRepository {
     const row = await this.connection
       .sql(
         `SELECT session.id AS id, customer_id, actor_id FROM session_token JOIN session ON session.id = session_id
-         WHERE hash = ? AND kind = 'access' AND session_token.expires_at > ? AND session.expires_at > ?`,
+         WHERE hash = ? AND kind = 'access' AND session_token.expires_at > ? AND session.expires_at > ? AND ${ACTOR_IS_THERE}`,
       )
-      .first(hash, now, now);
+      .first(hash, now, now, now);
     return (
       row && {
         id: numberOf(row, 'id'),
@@ -40,13 +55,17 @@ export class SqlSessions implements SessionRepository {
     );
   }
 
-  async refreshToken(hash: string): Promise<RefreshToken | undefined> {
+  async refreshToken(hash: string, now: number): Promise<RefreshToken | undefined> {
     const row = await this.connection
-      .sql("SELECT session_id, expires_at, spent_at FROM session_token WHERE hash = ? AND kind = 'refresh'")
-      .first(hash);
+      .sql(
+        `SELECT session_id, actor_id, session_token.expires_at AS expires_at, spent_at
+         FROM session_token JOIN session ON session.id = session_id WHERE hash = ? AND kind = 'refresh' AND ${ACTOR_IS_THERE}`,
+      )
+      .first(hash, now);
     return (
       row && {
         sessionId: numberOf(row, 'session_id'),
+        actorId: optionalNumberOf(row, 'actor_id'),
         expiresAt: numberOf(row, 'expires_at'),
         spentAt: optionalNumberOf(row, 'spent_at'),
       }
@@ -74,13 +93,42 @@ export class SqlSessions implements SessionRepository {
       .run(hash);
   }
 
-  async endAll(customerId: number, but: number): Promise<void> {
-    await this.connection.sql('DELETE FROM session WHERE customer_id = ? AND id <> ?').run(customerId, but);
+  async endAll(customerId: number, but: number): Promise<number> {
+    await this.connection
+      .sql(
+        `DELETE FROM session WHERE actor_session_id IN
+           (SELECT own.id FROM session AS own WHERE own.customer_id = ? AND own.actor_id IS NULL AND own.id <> ?)`,
+      )
+      .run(customerId, but);
+    return this.connection.sql('DELETE FROM session WHERE customer_id = ? AND id <> ?').run(customerId, but);
+  }
+
+  async ofCustomer(customerId: number, now: number): Promise<readonly ShownSession[]> {
+    const rows = await this.connection
+      .sql(
+        `SELECT id, customer_id, actor_id, created_at, expires_at FROM session
+         WHERE customer_id = ? AND expires_at > ? AND ${ACTOR_IS_THERE} ORDER BY created_at DESC, id DESC`,
+      )
+      .all(customerId, now, now);
+    return rows.map((row) => ({
+      id: numberOf(row, 'id'),
+      customerId: numberOf(row, 'customer_id'),
+      actorId: optionalNumberOf(row, 'actor_id'),
+      openedAt: numberOf(row, 'created_at'),
+      expiresAt: numberOf(row, 'expires_at'),
+    }));
   }
 
   async recordImpersonation(actorId: number, customerId: number, now: number): Promise<void> {
     await this.connection
       .sql('INSERT INTO impersonation (actor_id, customer_id, created_at) VALUES (?, ?, ?)')
       .run(actorId, customerId, now);
+  }
+
+  async impersonations(customerId: number, most: number): Promise<readonly ActedAs[]> {
+    const rows = await this.connection
+      .sql('SELECT actor_id, created_at FROM impersonation WHERE customer_id = ? ORDER BY id DESC LIMIT ?')
+      .all(customerId, most);
+    return rows.map((row) => ({ actorId: numberOf(row, 'actor_id'), at: numberOf(row, 'created_at') }));
   }
 }

@@ -23,6 +23,7 @@ import { STATEMENTS as bloggerWork } from './migrations/0020-blogger-work';
 import { STATEMENTS as staffChanges } from './migrations/0021-staff-changes';
 import { STATEMENTS as bloggerIds } from './migrations/0022-blogger-ids';
 import { STATEMENTS as contentRemoved } from './migrations/0023-content-removed';
+import { STATEMENTS as ownRoles } from './migrations/0024-own-roles';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -50,6 +51,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   staffChanges,
   bloggerIds,
   contentRemoved,
+  ownRoles,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
-import type { OpenSession } from '../ports/sessions';
+import { mayUser } from '../../../core/contract/permissions';
+import type { Acting, OpenSession } from '../ports/sessions';
 import { hashToken } from '../kernel/secrets';
 
 /** How long a token signs requests, in milliseconds: an hour. */
@@ -23,31 +24,34 @@ export interface Tokens {
 }
 
 type Db = Pick<Repositories, 'sessions'>;
+type WithPeople = Pick<Repositories, 'customers' | 'sessions'>;
 
 /** Sessions and the tokens that stand for them. Only hashes of tokens are kept. */
 export class SessionService {
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids'>) {}
 
-  async open({ sessions }: Db, customerId: number, actorId?: number): Promise<Tokens> {
+  async open({ sessions }: Db, customerId: number, acting?: Acting): Promise<Tokens> {
     const now = this.settings.clock.now();
     await sessions.removeExpired(now, REMOVED_AT_ONCE);
-    return this.#issue({ sessions }, await sessions.open(customerId, actorId, now, now + SESSION_MS));
+    return this.#issue({ sessions }, await sessions.open(customerId, acting, now, now + SESSION_MS));
   }
 
-  /** The session of a token that counts now. */
-  find({ sessions }: Db, token: string): Promise<OpenSession | undefined> {
-    return sessions.byAccessToken(hashToken(token), this.settings.clock.now());
+  /** The session of a token that counts now; none where who acts as the customer may not do so any more (A §4.3). */
+  async find(db: WithPeople, token: string): Promise<OpenSession | undefined> {
+    const found = await db.sessions.byAccessToken(hashToken(token), this.settings.clock.now());
+    return found !== undefined && (await mayStillAct(db, found.actorId)) ? found : undefined;
   }
 
   /**
    * New tokens for a refresh token, which is spent by it.
    * @returns undefined when it is unknown, expired or was spent before; in the last case the session has ended
    */
-  async refresh({ sessions }: Db, refreshToken: string): Promise<Tokens | undefined> {
+  async refresh(db: WithPeople, refreshToken: string): Promise<Tokens | undefined> {
+    const { sessions } = db;
     const now = this.settings.clock.now();
     const hash = hashToken(refreshToken);
-    const known = await sessions.refreshToken(hash);
-    if (known === undefined || known.expiresAt <= now) return undefined;
+    const known = await sessions.refreshToken(hash, now);
+    if (known === undefined || known.expiresAt <= now || !(await mayStillAct(db, known.actorId))) return undefined;
     const { sessionId, spentAt } = known;
     if (spentAt !== undefined && now - spentAt > GRACE_MS) {
       await sessions.end(sessionId);
@@ -64,7 +68,7 @@ export class SessionService {
   }
 
   /** Ends all sessions of a customer but one. */
-  endAll({ sessions }: Db, customerId: number, but = 0): Promise<void> {
+  endAll({ sessions }: Db, customerId: number, but = 0): Promise<number> {
     return sessions.endAll(customerId, but);
   }
 
@@ -80,6 +84,13 @@ export class SessionService {
   secret(): string {
     return newSecret(this.settings);
   }
+}
+
+/** Whether somebody may act as others now; true where nobody does. */
+async function mayStillAct({ customers }: WithPeople, actorId: number | undefined): Promise<boolean> {
+  if (actorId === undefined) return true;
+  const actor = await customers.byId(actorId);
+  return actor !== undefined && mayUser(actor, 'people:act');
 }
 
 /** A text of 244 bits of chance. */

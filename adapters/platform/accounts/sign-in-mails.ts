@@ -69,6 +69,18 @@ export function changedMail(store: StoreView, contact: string): NewMessage {
   return { kind: 'account', contact, subject, text: mailText(store, 'changed.text'), language: languageOf(store) };
 }
 
+/** Tells a customer that staff opened their account (A §4.3). @param now milliseconds since the epoch */
+export function actingMail(store: StoreView, contact: string, now: number): NewMessage {
+  const when = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return {
+    kind: 'account',
+    contact,
+    subject: mailText(store, 'acting.subject'),
+    text: mailText(store, 'acting.text', { when }),
+    language: languageOf(store),
+  };
+}
+
 /** The front of the shop in a store: all but the default one stand before the path (S §2). */
 export function frontOf(store: StoreView, publicUrl: string): string {
   return store.appendStoreCode ? `${publicUrl}/${store.storeCode}` : publicUrl;

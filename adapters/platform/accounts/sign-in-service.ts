@@ -12,12 +12,14 @@ import type { Repositories, Database } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
 import { takeProof, writeProof } from './proofs';
 import type { Limit, RateLimiter } from './rate-limiter';
-import { accessDenied } from '../http/require-caller';
+import { mayActAs } from '../people/may-act-as';
+import { accessDenied, loginOf, nameOfCaller } from '../http/require-caller';
+import { storeOfPerson } from '../outbox/store-of-person';
 import { isPassword } from '../kernel/secrets';
 import type { Tokens, SessionService } from './session-service';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
-import { callBackMail, codeMail, frontOf } from './sign-in-mails';
+import { actingMail, callBackMail, codeMail, frontOf } from './sign-in-mails';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,6 +42,9 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 const bloggerSettings = z.looseObject({ blogger_has_phone: z.optional(z.boolean()) });
+
+/** What the log of staff's changes calls it when somebody began to act as a customer; the record is the customer's id. */
+export const ACTING_KIND = 'acting';
 
 /** Somebody who has just signed in. */
 export interface Entered {
@@ -195,14 +200,21 @@ export class SignInService {
     });
   }
 
-  async #actAs(db: Db, caller: SignedInCaller, customer: Customer): Promise<Entered> {
-    const { sessions, settings } = this.parts;
-    const isAdmin = caller.customer.roles.includes('admin');
-    const isForbidden = customer.roles.includes('admin') || (customer.roles.includes('manager') && !isAdmin);
-    if (isForbidden || caller.actorId !== undefined) throw accessDenied();
+  /** It stands in the log of what staff did, and the customer is told. */
+  async #actAs(db: Repositories, caller: SignedInCaller, customer: Customer): Promise<Entered> {
+    const { messages, sessions, settings } = this.parts;
+    if (!mayActAs(caller, customer)) throw accessDenied();
     const actorId = caller.customer.id;
-    await db.sessions.recordImpersonation(actorId, customer.id, settings.clock.now());
-    return { customer, tokens: await sessions.open(db, customer.id, actorId), actorId };
+    const now = settings.clock.now();
+    await db.sessions.recordImpersonation(actorId, customer.id, now);
+    const who = nameOfCaller(caller);
+    const change = { kind: ACTING_KIND, record: String(customer.id), action: 'created', before: undefined } as const;
+    await db.staffChanges.add({ ...change, at: now, who, after: { as: loginOf(customer) } });
+    const contact = customer.email ?? customer.loginEmail ?? customer.loginPhone;
+    const store = await storeOfPerson(db, customer, settings);
+    if (contact !== undefined) await messages.write(db, actingMail(store, contact, now));
+    const tokens = await sessions.open(db, customer.id, { actorId, sessionId: caller.sessionId });
+    return { customer, tokens, actorId };
   }
 
   /** Somebody wants to be called; one who says so again shortly after is called once. @throws ApiError 400 INCORRECT_PHONE, 429 TOO_MANY_ATTEMPTS */

@@ -32,6 +32,7 @@ export function userOf(customer: Customer, { orders, groupToken, actorId }: Carr
     addresses: [...customer.addresses],
     addresses_revision: revisionOf(customer.addresses),
     roles: [...customer.roles],
+    ...(customer.permissions.length > 0 && { permissions: [...customer.permissions] }),
     group_id: customer.groupId,
     groupToken,
     account: toDecimal(customer.bonus),

@@ -2,7 +2,7 @@ import * as money from '../../../core/contract/blogger-money';
 import * as contract from '../../../core/contract/bloggers';
 import { nextPayoutAt } from '../../../core/bloggers/plan-payout';
 import { royaltyRulesOf } from '../commerce/royalty-rules';
-import { requireRole } from '../http/require-caller';
+import { requireUser } from '../http/require-caller';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { OrderFileLinks } from '../order-views/order-file-links';
@@ -37,7 +37,7 @@ function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services
   const link = (path: string) => fileLinks.sign(path, now());
   /** The blogger, whose figures are as they should be at this moment. */
   const current = async (caller: Caller): Promise<Customer> => {
-    const { customer } = requireRole(caller, 'blogger');
+    const { customer } = requireUser(caller);
     await royaltyRounds.confirm({ bloggerId: customer.id, most: MOST_CONFIRMED });
     return customer;
   };
@@ -51,7 +51,7 @@ function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services
       });
     }),
     route(contract.payouts, ({ caller, query }) => {
-      const { id } = requireRole(caller, 'blogger').customer;
+      const { id } = requireUser(caller).customer;
       return database.read(async ({ payouts }) => {
         const found = await payouts.ofBlogger(id, query.size ?? MOST);
         return { items: found.map((payout) => payoutView(payout, link)), total: await payouts.countOf(id) };
@@ -87,7 +87,7 @@ function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services
 
 function termsRoute({ database, settings }: Services): Route {
   return route(money.terms, async ({ caller }) => {
-    const { customer } = requireRole(caller, 'blogger');
+    const { customer } = requireUser(caller);
     const known = await database.read((db) => db.royalties.codeOf(customer.id));
     const code = known ?? (await database.write((db) => promoCodeOf(db, customer)));
     const rules = await database.read(royaltyRulesOf);

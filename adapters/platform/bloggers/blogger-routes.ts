@@ -1,6 +1,6 @@
 import { partsKey } from '../../../core/bloggers/set-rules';
 import * as contract from '../../../core/contract/bloggers';
-import { requireRole } from '../http/require-caller';
+import { requireUser } from '../http/require-caller';
 import { invalidField } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
@@ -19,7 +19,7 @@ const MOST = 1000;
 
 /** A §7, blogger endpoints that read. Each answers a blogger with the blogger's own, and anybody else with ACCESS_DENIED. */
 export function bloggerRoutes({ database, settings }: Services): readonly Route[] {
-  const self = (caller: Caller) => requireRole(caller, 'blogger').customer;
+  const self = (caller: Caller) => requireUser(caller).customer;
   return [
     route(contract.promoProducts, ({ caller, query }) => {
       const { id } = self(caller);

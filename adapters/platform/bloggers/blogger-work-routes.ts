@@ -1,7 +1,7 @@
 import * as contract from '../../../core/contract/blogger-work';
 import type { Content } from '../content/content';
 import { notFound } from '../http/api-error';
-import { requireRole } from '../http/require-caller';
+import { requireUser } from '../http/require-caller';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Database, Repositories } from '../ports/database';
@@ -27,7 +27,7 @@ interface Services {
 /** A §7, blogger endpoints that write. Each is for bloggers, works on their own alone, and changes nothing when it is sent again. */
 export function bloggerWorkRoutes(services: Services): readonly Route[] {
   const { database, settings } = services;
-  const self = (caller: Caller) => requireRole(caller, 'blogger');
+  const self = (caller: Caller) => requireUser(caller);
   const bloggerOf = (caller: Caller) => self(caller).customer.id;
   const now = () => settings.clock.now();
   return [

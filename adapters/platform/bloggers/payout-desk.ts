@@ -4,7 +4,7 @@ import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { payoutMinimum, royaltyRulesOf } from '../commerce/royalty-rules';
 import type { MessageLog } from '../messages/message-log';
 import { payoutSentMail } from '../outbox/blogger-mails';
-import { storeOfBlogger } from '../outbox/store-of-blogger';
+import { storeOfPerson } from '../outbox/store-of-person';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import { isPdf } from '../kernel/is-pdf';
 import type { Customer } from '../ports/customers';
@@ -95,7 +95,7 @@ export class PayoutDesk {
         await this.#move(db, payout, 'sent');
         await db.payouts.sent(id, now);
         if (payout.bonus > 0) await db.customers.change(blogger.id, { bonus: blogger.bonus + payout.bonus }, now);
-        const mail = payoutSentMail(blogger, payout, await storeOfBlogger(db, blogger, settings));
+        const mail = payoutSentMail(blogger, payout, await storeOfPerson(db, blogger, settings));
         if (mail !== undefined) await messages.write(db, mail);
       }
       return this.#again(db, id);

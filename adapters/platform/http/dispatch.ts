@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import { requirePermission, requireRole, unauthorized } from './require-caller';
+import { requirePermission, requireRole, requireStaff, unauthorized } from './require-caller';
 import type { Settings } from '../settings/options';
 import { isDatabaseUnavailable } from '../ports/database';
 import { ApiError, invalidField } from './api-error';
@@ -105,7 +105,8 @@ async function callerOf({ endpoint, identify }: Route, url: URL, authorization: 
   const caller: Caller = identify === undefined ? { kind: 'guest' } : await identify(endpoint, url, authorization);
   if (caller.kind === 'user') {
     if (endpoint.permission !== undefined) requirePermission(caller, endpoint.permission);
-    else if (endpoint.access === 'staff') requireRole(caller, 'admin', 'manager');
+    else if (endpoint.access === 'staff') requireStaff(caller);
+    if (endpoint.role !== undefined) requireRole(caller, endpoint.role);
     return caller;
   }
   if (endpoint.access === 'staff' || endpoint.access === 'user') throw unauthorized();

@@ -1,5 +1,6 @@
 import type { Role } from '../../../core/contract';
-import { mayRoles, type Permission } from '../../../core/contract/permissions';
+import { mayUser, permissionsOf, type Permission } from '../../../core/contract/permissions';
+import type { Customer } from '../ports/customers';
 import { ApiError } from './api-error';
 import type { Caller, SignedInCaller } from './route';
 
@@ -28,7 +29,14 @@ export function requireRole(caller: Caller, ...roles: readonly Role[]): SignedIn
 
 /** Whether a caller is let do something of staff's. */
 export function mayDo(caller: Caller, permission: Permission): boolean {
-  return caller.kind === 'user' && mayRoles(caller.customer.roles, permission);
+  return caller.kind === 'user' && mayUser(caller.customer, permission);
+}
+
+/** A caller whom some role lets do something of staff's. @throws ApiError 401 for guests, 403 ACCESS_DENIED for others */
+export function requireStaff(caller: Caller): SignedInCaller {
+  const user = requireUser(caller);
+  if (permissionsOf(user.customer).size === 0) throw accessDenied();
+  return user;
 }
 
 /** A caller who is let do this. @throws ApiError 401 for guests, 403 ACCESS_DENIED for others */
@@ -40,6 +48,10 @@ export function requirePermission(caller: Caller, permission: Permission): Signe
 
 /** Who it was, for logs: the login of the caller. @throws ApiError 401 for guests */
 export function nameOfCaller(caller: Caller): string {
-  const { customer } = requireUser(caller);
-  return customer.loginEmail ?? customer.loginPhone ?? `customer ${String(customer.id)}`;
+  return loginOf(requireUser(caller).customer);
+}
+
+/** What a customer signs in with, for logs. */
+export function loginOf({ id, loginEmail, loginPhone }: Customer): string {
+  return loginEmail ?? loginPhone ?? `customer ${String(id)}`;
 }

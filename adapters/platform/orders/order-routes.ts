@@ -26,7 +26,8 @@ export function orderRoutes({ accounts, customerOrders, orderService, placedOrde
       contract.placeOrder,
       async ({ body, rawBody, caller }) => {
         const customerId = caller.kind === 'user' ? caller.customer.id : undefined;
-        const result = await orderService.place(body, rawBody as Order, customerId); // sound: the body was parsed from it, so it has that shape
+        const by = { customerId, actorId: caller.kind === 'user' ? caller.actorId : undefined };
+        const result = await orderService.place(body, rawBody as Order, by); // sound: the body was parsed from it, so it has that shape
         if (customerId === undefined) await accounts.registerAtCheckout(body);
         return result;
       },

@@ -4,6 +4,7 @@ import { orderHash } from '../../../core/orders/order-hash';
 import { atOnce } from '../kernel/at-once';
 import type { Database, Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
+import { loginOf } from '../http/require-caller';
 import { checkOrder } from './check-order';
 import { type Asked, type EarlierOrders, nothingAsked, ShortStock, UnaskedOrders } from './earlier-orders';
 import type { OrderCosts } from './order-costs';
@@ -14,10 +15,18 @@ import { invalidOrder, outOfStock } from './ready-order';
 
 type Db = Repositories;
 
+/** Who places an order. */
+export interface OrderedBy {
+  /** Who is signed in: the order is theirs. */
+  readonly customerId: number | undefined;
+  /** Who acts as them, where it is somebody else (A §4.3): it stands in the history of the order. */
+  readonly actorId?: number | undefined;
+}
+
 /** What an order is placed with besides its own words. */
 interface Placement {
   readonly hash: string;
-  readonly customerId: number | undefined;
+  readonly by: OrderedBy;
   readonly asked: Asked;
 }
 
@@ -38,10 +47,10 @@ export class OrderService {
   /**
    * Places an order, or gives the answer again when it was placed before (S §4, place order).
    * @param raw the order as it came: its hash is that of the sender's own words
-   * @param customerId who is signed in: the order is theirs
+   * @param by a guest where nothing is said
    * @throws ApiError see `placeOrder` in the contract
    */
-  async place(order: Order, raw: Order, customerId?: number): Promise<OrderResult> {
+  async place(order: Order, raw: Order, by: OrderedBy = { customerId: undefined }): Promise<OrderResult> {
     const { settings } = this.services;
     const hash = orderHash(raw, sha3_224);
     if (order.hash !== undefined && order.hash !== hash) {
@@ -49,9 +58,9 @@ export class OrderService {
     }
     const errors = await this.#faultsOf(order);
     if (errors.length > 0) throw invalidOrder(errors);
-    await this.services.quotes.ask(order, customerId);
+    await this.services.quotes.ask(order, by.customerId);
     settings.onOrderStep('begin');
-    const result = await this.#placeAsking(order, hash, customerId);
+    const result = await this.#placeAsking(order, hash, by);
     settings.onOrderStep('committed');
     return result;
   }
@@ -67,11 +76,11 @@ export class OrderService {
    * The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked begins anew, and so does
    * one for which the goods did not suffice.
    */
-  async #placeAsking(order: Order, hash: string, customerId: number | undefined): Promise<OrderResult> {
+  async #placeAsking(order: Order, hash: string, by: OrderedBy): Promise<OrderResult> {
     const asked = nothingAsked();
     for (;;) {
       try {
-        const work = (db: Db) => this.#placeOnce(db, order, { hash, customerId, asked });
+        const work = (db: Db) => this.#placeOnce(db, order, { hash, by, asked });
         return await this.services.database.write(work, 'power');
       } catch (error) {
         if (error instanceof UnaskedOrders) await this.services.earlier.ask(error, asked);
@@ -82,15 +91,26 @@ export class OrderService {
     }
   }
 
-  async #placeOnce(db: Db, order: Order, { hash, customerId, asked }: Placement): Promise<OrderResult> {
+  async #placeOnce(db: Db, order: Order, { hash, by, asked }: Placement): Promise<OrderResult> {
     await db.orders.lock(order.cart_id);
     const [known, other] = await atOnce([db.orders.byHash(hash), db.orders.byOrderId(order.order_id)]);
     if (known) return { ...known.result, paid: known.status === 'paid' };
     if (other) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
+    const { customerId } = by;
     await this.services.earlier.end(db, { order, customerId }, asked);
     const ready = await this.services.preparation.prepare(db, order, hash, customerId);
-    return this.services.writer.write(db, { ...ready, customerId });
+    const result = await this.services.writer.write(db, { ...ready, customerId });
+    if (by.actorId !== undefined) await this.#logActor(db, hash, by.actorId);
+    return result;
+  }
+
+  /** Says in the history of an order who placed it in the customer's name. */
+  async #logActor(db: Db, hash: string, actorId: number): Promise<void> {
+    const [order, actor] = await atOnce([db.orders.byHash(hash), db.customers.byId(actorId)]);
+    if (order === undefined || actor === undefined) return;
+    const what = [{ name: 'placed', from: null, to: order.email }] as const;
+    await db.orderLog.add(order.id, { at: this.services.settings.clock.now(), who: loginOf(actor), what });
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderAddress, Role } from '../../../core/contract';
+import type { ListPage, ListWanted } from './record-store';
 
 /** A customer as kept. Amounts in minor units of `currency`. */
 export interface Customer {
@@ -18,6 +19,10 @@ export interface Customer {
   readonly country: string | undefined;
   readonly addresses: readonly OrderAddress[];
   readonly roles: readonly Role[];
+  /** Names of the merchant's own roles that they have. */
+  readonly ownRoles: readonly string[];
+  /** What those let them do. */
+  readonly permissions: readonly string[];
   readonly groupId: number;
   readonly bonus: number;
   readonly currency: string;
@@ -25,7 +30,9 @@ export interface Customer {
   readonly password: string | undefined;
 }
 
-export type NewCustomer = Omit<Customer, 'id'> & { /** 'shop' for who came by themselves. */ readonly source: string };
+export type NewCustomer = Omit<Customer, 'id' | 'ownRoles' | 'permissions'> & {
+  /** 'shop' for who came by themselves. */ readonly source: string;
+};
 
 /** What changes in a customer; members left out stay. */
 export type CustomerChange = Partial<
@@ -33,6 +40,17 @@ export type CustomerChange = Partial<
 > & {
   readonly password?: string | null;
 };
+
+/** What a list of people shows. */
+export interface PersonRow {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly roles: Role[];
+  readonly own_roles: string[];
+  /** ISO 8601. */
+  readonly since: string;
+}
 
 export interface CustomerRepository {
   /** The customer, whom no other unit changes until this one is over. */
@@ -42,6 +60,20 @@ export interface CustomerRepository {
   byLogin(contact: string): Promise<Customer | undefined>;
   /** The first customer with a role; the shop has one blogger, who is the site's owner (A §6). */
   firstWith(role: Role): Promise<Customer | undefined>;
+  /**
+   * People for staff: words find names, addresses and numbers.
+   * @param wanted filters `role`, one of A §6 or of the merchant's own, and `staff`: whether any role lets them do something
+   */
+  list(wanted: ListWanted): Promise<ListPage<PersonRow>>;
+  /** How many have a role of A §6. */
+  countWith(role: Role): Promise<number>;
+  /** How many have a role of the merchant's own. */
+  countWithOwn(name: string): Promise<number>;
+  setRoles(
+    id: number,
+    roles: { readonly roles: readonly Role[]; readonly ownRoles: readonly string[] },
+    now: number,
+  ): Promise<void>;
   /** @returns the new customer's id */
   insert(customer: NewCustomer, now: number): Promise<number>;
   change(id: number, change: CustomerChange, now: number): Promise<void>;

@@ -33,6 +33,7 @@ import type { RoyaltyRepository } from './royalties';
 import type { SecretRepository } from './secrets';
 import type { SessionRepository } from './sessions';
 import type { StaffChangeRepository } from './staff-changes';
+import type { StaffRoleRepository } from './staff-roles';
 import type { StockRepository } from './stock';
 import type { VersionRepository } from './versions';
 
@@ -73,6 +74,7 @@ export interface Repositories {
   readonly secrets: SecretRepository;
   readonly sessions: SessionRepository;
   readonly staffChanges: StaffChangeRepository;
+  readonly staffRoles: StaffRoleRepository;
   readonly stock: StockRepository;
   readonly testPayments: TestPaymentRepository;
   readonly versions: VersionRepository;

@@ -11,7 +11,7 @@ export interface LoggedEvent {
 
 /** A change of the plan, a file, or what followed from them: money and bonuses, in minor units. */
 export interface LoggedChange {
-  readonly name: OrderChange['name'] | OrderFileKind | 'bonuses' | 'cashback' | 'refund' | 'stock';
+  readonly name: OrderChange['name'] | OrderFileKind | 'bonuses' | 'cashback' | 'placed' | 'refund' | 'stock';
   readonly from: string | null;
   readonly to: string | null;
 }

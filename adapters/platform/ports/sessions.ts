@@ -5,10 +5,30 @@ export interface OpenSession {
   readonly actorId: number | undefined;
 }
 
+/** A session that is open, as staff sees it. */
+export interface ShownSession extends OpenSession {
+  readonly openedAt: number;
+  readonly expiresAt: number;
+}
+
+/** Who acted as somebody, and when. */
+export interface ActedAs {
+  readonly actorId: number;
+  readonly at: number;
+}
+
+/** Somebody who acts as another, by a session of their own: once that is over, so is this. */
+export interface Acting {
+  readonly actorId: number;
+  readonly sessionId: number;
+}
+
 export type TokenKind = 'access' | 'refresh';
 
 export interface RefreshToken {
   readonly sessionId: number;
+  /** Who acts, where the session is somebody else's. */
+  readonly actorId: number | undefined;
   readonly expiresAt: number;
   readonly spentAt: number | undefined;
 }
@@ -16,13 +36,14 @@ export interface RefreshToken {
 /** Sessions, and the hashes of the tokens that stand for them. Moments in milliseconds since the epoch. */
 export interface SessionRepository {
   /** @returns the id of a new session */
-  open(customerId: number, actorId: number | undefined, now: number, expiresAt: number): Promise<number>;
+  open(customerId: number, acting: Acting | undefined, now: number, expiresAt: number): Promise<number>;
   /** Removes sessions that have expired, the given number at the most. */
   removeExpired(now: number, most: number): Promise<void>;
   addToken(hash: string, sessionId: number, kind: TokenKind, expiresAt: number): Promise<void>;
-  /** The session of an access token that counts now. */
+  /** The session of an access token that counts now; none where who acts has ended the session by which they did. */
   byAccessToken(hash: string, now: number): Promise<OpenSession | undefined>;
-  refreshToken(hash: string): Promise<RefreshToken | undefined>;
+  /** None where who acts has ended the session by which they did. */
+  refreshToken(hash: string, now: number): Promise<RefreshToken | undefined>;
   /** Marks a refresh token as spent. */
   spend(hash: string, now: number): Promise<void>;
   /** Lengthens a session, and forgets its access tokens that have expired. */
@@ -30,8 +51,12 @@ export interface SessionRepository {
   end(sessionId: number): Promise<void>;
   /** Ends the session that a token of either kind belongs to. */
   endOf(hash: string): Promise<void>;
-  /** Ends all sessions of a customer but one. */
-  endAll(customerId: number, but: number): Promise<void>;
+  /** Ends all sessions of a customer but one, and those by which they act as others. @returns how many of their own there were */
+  endAll(customerId: number, but: number): Promise<number>;
+  /** Those of a customer that are open, the newest first. */
+  ofCustomer(customerId: number, now: number): Promise<readonly ShownSession[]>;
   /** Writes down who acted as whom (A §4.3); it is kept when the session is over. */
   recordImpersonation(actorId: number, customerId: number, now: number): Promise<void>;
+  /** Who acted as a customer; the newest few first. */
+  impersonations(customerId: number, most: number): Promise<readonly ActedAs[]>;
 }

@@ -5,6 +5,11 @@ import type { RecordKind, RecordKindInit } from '../../../core/contract/record-k
 import { reviewRecords } from '../../../core/contract/manage-reviews';
 import { BlockStore } from '../content/block-store';
 import { PageStore } from '../content/page-store';
+import { personRecords, roleRecords, subscriberRecords } from '../../../core/contract/manage-people';
+import { PersonStore } from '../people/person-store';
+import { RoleStore } from '../people/role-store';
+import { SubscriberStore } from '../people/subscriber-store';
+import type { Settings } from '../settings/options';
 import { CouponStore } from '../promotions/coupon-store';
 import type { ReviewDesk } from '../reviews/review-desk';
 import { ReviewStore } from '../reviews/review-store';
@@ -28,11 +33,20 @@ export function kept<D extends z.ZodMiniObject, R extends z.ZodMiniObject, F ext
 }
 
 /** Every kind of record that staff keeps. */
-export function recordKinds({ reviewDesk }: { readonly reviewDesk: ReviewDesk }): readonly KeptKind[] {
+export function recordKinds({
+  reviewDesk,
+  settings,
+}: {
+  readonly reviewDesk: ReviewDesk;
+  readonly settings: Settings;
+}): readonly KeptKind[] {
   return [
     kept(blockRecords, new BlockStore()),
     kept(couponRecords, new CouponStore()),
     kept(pageRecords, new PageStore()),
+    kept(personRecords, new PersonStore(settings)),
     kept(reviewRecords, new ReviewStore(reviewDesk)),
+    kept(roleRecords, new RoleStore()),
+    kept(subscriberRecords, new SubscriberStore(settings)),
   ];
 }

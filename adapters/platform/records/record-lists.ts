@@ -1,9 +1,12 @@
 import type { QueryOf, ResultOf } from '../../../core/contract';
 import type { staffChanges } from '../../../core/contract/record-kind';
+import type { Permission } from '../../../core/contract/permissions';
 import { jsonChanges } from '../../../core/kernel/json-changes';
 import { notFound } from '../http/api-error';
 import type { Database } from '../ports/database';
 import type { ListPage, ListWanted } from '../ports/record-store';
+import { ACTING_KIND } from '../accounts/sign-in-service';
+import { SIGN_OUT_KIND } from '../people/people-desk';
 import type { KeptKind } from './record-kinds';
 
 const ROWS = 50;
@@ -16,13 +19,21 @@ export function listOf(database: Database, { store }: KeptKind, query: Query): P
   return database.read((db) => store.list(db, wantedOf(query)));
 }
 
-/** The log of what was changed, of these kinds. */
+/** What the log has besides changes of records, and what somebody must be let do to read it. */
+const OTHER_KINDS: readonly (readonly [kind: string, read: Permission])[] = [
+  [ACTING_KIND, 'people:read'],
+  [SIGN_OUT_KIND, 'people:read'],
+];
+
+/** The log of what was changed. @param mayRead whether the reader may read what needs this */
 export function changesOf(
   database: Database,
-  kinds: readonly KeptKind[],
+  { kinds, mayRead }: { readonly kinds: readonly KeptKind[]; readonly mayRead: (permission: Permission) => boolean },
   query: QueryOf<typeof staffChanges>,
 ): Promise<ResultOf<typeof staffChanges>> {
-  const names = kinds.map(({ kind }) => kind.kind).filter((kind) => kind === (query.kind ?? kind));
+  const all = [...kinds.map(({ kind, permissions }) => [kind.kind, permissions.read] as const), ...OTHER_KINDS];
+  const readable = all.filter(([, permission]) => mayRead(permission)).map(([kind]) => kind);
+  const names = readable.filter((kind) => kind === (query.kind ?? kind));
   const filter = { kinds: names, record: query.record, who: query.who };
   return database.read(async (db) => {
     const logged = await db.staffChanges.list(filter, pageOf(query));

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../core/contract/permissions';
 import * as contract from '../../../core/contract/record-kind';
 import { mayDo, nameOfCaller, requirePermission } from '../http/require-caller';
 import type { Route } from '../http/route';
@@ -38,8 +39,8 @@ function kindRoutes(kept: KeptKind, { database, recordDesk }: Services): readonl
 function changeRoutes({ database, recordDesk, recordKinds }: Services): readonly Route[] {
   return [
     route(contract.staffChanges, ({ query, caller }) => {
-      const readable = recordKinds.filter(({ permissions }) => mayDo(caller, permissions.read));
-      return changesOf(database, readable, query);
+      const mayRead = (permission: Permission) => mayDo(caller, permission);
+      return changesOf(database, { kinds: recordKinds, mayRead }, query);
     }),
     route(contract.restoreRecord, async ({ body, caller }) => {
       const kept = await kindOfChange(database, recordKinds, body.change);

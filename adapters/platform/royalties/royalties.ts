@@ -6,7 +6,7 @@ import { royaltyRulesOf } from '../commerce/royalty-rules';
 import type { MessageLog } from '../messages/message-log';
 import { goodsPaid, settledLines } from '../order-lines/settled-lines';
 import { takenBackMail } from '../outbox/blogger-mails';
-import { storeOfBlogger } from '../outbox/store-of-blogger';
+import { storeOfPerson } from '../outbox/store-of-person';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { StoredRoyalty } from '../ports/royalties';
@@ -116,7 +116,7 @@ export class Royalties {
     const blogger = royalty && (await db.customers.byId(royalty.bloggerId));
     if (royalty === undefined || blogger === undefined) return;
     const { messages, settings } = this.services;
-    const store = await storeOfBlogger(db, blogger, settings);
+    const store = await storeOfPerson(db, blogger, settings);
     const mail = takenBackMail(blogger, { order, movements, currency: royalty.currency }, store);
     if (mail !== undefined) await messages.write(db, mail);
   }

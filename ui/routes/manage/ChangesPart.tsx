@@ -1,4 +1,4 @@
-import { mayRoles, type StaffChange } from '../../../core';
+import { mayUser, type StaffChange } from '../../../core';
 import { Waiting } from '../../pages/account/Waiting';
 import { ChangeList } from '../../pages/manage/ChangeList';
 import { Pager } from '../../pages/manage/ListTools';
@@ -22,7 +22,7 @@ export const ChangesPart: ManagePart = ({ page, manage, user }) => {
   const here = shop.routing.localPath(path);
   const { undo, busy } = useUndo(manage);
   const mayUndo = ({ kind }: StaffChange) =>
-    Object.values(manage.records).some((one) => one.kind === kind && mayRoles(user.roles, one.permissions.write));
+    Object.values(manage.records).some((one) => one.kind === kind && mayUser(user, one.permissions.write));
   return (
     <>
       <ManageTitle title={t('changes.title')} />

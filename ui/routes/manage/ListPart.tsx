@@ -1,4 +1,4 @@
-import { lookUp, mayRoles, NEW_RECORD } from '../../../core';
+import { lookUp, mayUser, NEW_RECORD } from '../../../core';
 import { ButtonLink } from '../../components/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { DataTable, type Column } from '../../pages/manage/DataTable';
@@ -51,7 +51,7 @@ function KindList({ kind: { view, client }, query, path, user }: Props) {
         title={t(view.title)}
         actions={
           view.blank !== undefined &&
-          mayRoles(user.roles, client.permissions.write) && (
+          mayUser(user, client.permissions.write) && (
             <ButtonLink href={`${here}/${NEW_RECORD}`}>{t('list.new')}</ButtonLink>
           )
         }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   compareEdits,
   isShopError,
-  mayRoles,
+  mayUser,
   mergeEdits,
   NEW_RECORD,
   type ComparedEdits,
@@ -87,7 +87,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const state = useRecordForm(name, first);
   const { isSaving, conflict, save, saveBoth, leave, saves } = useSaving({ kind, plural, id, state });
   const [isAsking, ask] = useState(false);
-  const mayWrite = mayRoles(user.roles, client.permissions.write);
+  const mayWrite = mayUser(user, client.permissions.write);
   return (
     <>
       <ManageTitle title={id ?? `${t('record.new')}: ${t(view.title)}`} />

@@ -4,10 +4,10 @@ import type { Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
 
 /**
- * The store in whose language a blogger is written to: that of their newest own order, as with mails about orders; else the first one of the
+ * The store in whose language somebody is written to: that of their newest own order, as with mails about orders; else the first one of the
  * country of their account; else the shop's first. Stores that are closed are none.
  */
-export async function storeOfBlogger(
+export async function storeOfPerson(
   { orders }: Pick<Repositories, 'orders'>,
   { id, country }: Pick<Customer, 'country' | 'id'>,
   { stores, defaultStore }: Pick<Settings, 'defaultStore' | 'stores'>,

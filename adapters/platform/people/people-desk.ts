@@ -1,0 +1,124 @@
+import type { PersonDetails } from '../../../core/contract/manage-people';
+import { permissionsOf } from '../../../core/contract/permissions';
+import { toDecimal } from '../../../core/kernel/money';
+import { accessDenied, loginOf, mayDo, nameOfCaller } from '../http/require-caller';
+import { notFound } from '../http/api-error';
+import type { SignedInCaller } from '../http/route';
+import { inTurn } from '../kernel/in-turn';
+import type { SessionService } from '../accounts/session-service';
+import type { Customer } from '../ports/customers';
+import type { Database, Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
+import type { Settings } from '../settings/options';
+import { mayActAs } from './may-act-as';
+
+/** How many of the newest orders, and of those who acted as somebody, are shown. */
+const NEWEST = 10;
+/** What the log of staff's changes calls it when somebody was signed out everywhere; the record is their id. */
+export const SIGN_OUT_KIND = 'sign_out';
+/** Who it was on the shop's own machine, without a sign-in. */
+const OWNER = 'shop';
+
+/** People as staff reads them, and signs them out (A §6). */
+export class PeopleDesk {
+  constructor(
+    private readonly services: {
+      readonly database: Database;
+      readonly sessions: SessionService;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** @param caller missing for the shop's owner, who may read all @throws ApiError 404 */
+  details(id: number, caller?: SignedInCaller): Promise<PersonDetails> {
+    return this.services.database.read(async (db) => {
+      const customer = await found(db, id);
+      const now = this.services.settings.clock.now();
+      const seesOrders = caller === undefined || mayDo(caller, 'orders:read');
+      const orders = seesOrders ? await db.orders.ofCustomer(id, { limit: NEWEST, offset: 0 }) : undefined;
+      const sessions = await inTurn(await db.sessions.ofCustomer(id, now), async (session) => ({
+        opened_at: isoOf(session.openedAt),
+        expires_at: isoOf(session.expiresAt),
+        actor: session.actorId === undefined ? null : await nameOf(db, session.actorId),
+      }));
+      const acted = await inTurn(await db.sessions.impersonations(id, NEWEST), async ({ actorId, at }) => ({
+        who: await nameOf(db, actorId),
+        at: isoOf(at),
+      }));
+      return {
+        ...factsOf(customer),
+        orders: orders?.map(orderOf) ?? null,
+        orders_count: await db.orders.countOfCustomer(id),
+        sessions,
+        acted,
+        may_act: caller !== undefined && mayActAs(caller, customer),
+      };
+    });
+  }
+
+  /**
+   * Ends all sessions of somebody; it stands in the log of what staff did.
+   * @param caller missing for the shop's owner @throws ApiError 403 where they may do more than the caller, 404
+   */
+  signOut(id: number, caller?: SignedInCaller): Promise<{ readonly ended: number }> {
+    const { database, sessions, settings } = this.services;
+    return database.write(async (db) => {
+      const customer = await found(db, id);
+      if (caller !== undefined && !mayAllOf(caller.customer, customer)) throw accessDenied();
+      const ended = await sessions.endAll(db, id);
+      await db.staffChanges.add({
+        at: settings.clock.now(),
+        who: caller === undefined ? OWNER : nameOfCaller(caller),
+        kind: SIGN_OUT_KIND,
+        record: String(id),
+        action: 'changed',
+        before: { sessions: ended },
+        after: { sessions: 0 },
+      });
+      return { ended };
+    });
+  }
+}
+
+/** Whether somebody may do all that another may. */
+function mayAllOf(one: Customer, other: Customer): boolean {
+  const may = permissionsOf(one);
+  return [...permissionsOf(other)].every((permission) => may.has(permission));
+}
+
+async function found({ customers }: Repositories, id: number): Promise<Customer> {
+  const customer = await customers.byId(id);
+  if (customer === undefined) throw notFound(`person ${String(id)} does not exist`);
+  return customer;
+}
+
+/** What somebody signs in with, also where they are not there any more. */
+async function nameOf({ customers }: Repositories, id: number): Promise<string> {
+  const customer = await customers.byId(id);
+  return customer === undefined ? `customer ${String(id)}` : loginOf(customer);
+}
+
+function factsOf(customer: Customer) {
+  return {
+    id: customer.id,
+    name: `${customer.firstname} ${customer.lastname}`.trim(),
+    email: customer.email ?? null,
+    login_email: customer.loginEmail ?? null,
+    phone: customer.loginPhone ?? null,
+    is_verified: customer.isVerified,
+    addresses: [...customer.addresses],
+    bonus: toDecimal(customer.bonus),
+    currency: customer.currency,
+    roles: [...customer.roles],
+    own_roles: [...customer.ownRoles],
+    permissions: [...permissionsOf(customer)],
+  };
+}
+
+function orderOf({ number, createdAt, grandTotal, currency, status }: StoredOrder) {
+  return { number, at: isoOf(createdAt), total: toDecimal(grandTotal), currency, status };
+}
+
+function isoOf(moment: number): string {
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,55 @@
+import { readEmail } from '../../../core/contract/contact';
+import type { SubscriberDocument, SubscriberRow } from '../../../core/contract/manage-people';
+import { recordExists } from '../../../core/contract/record-kind';
+import { refuse } from '../http/api-error';
+import type { Repositories } from '../ports/database';
+import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { Settings } from '../settings/options';
+
+/** Who wants the newsletter, as staff keeps the list. */
+export class SubscriberStore implements RecordStore<SubscriberDocument, SubscriberRow> {
+  constructor(private readonly settings: Pick<Settings, 'clock' | 'stores'>) {}
+
+  list(db: Repositories, wanted: ListWanted): Promise<ListPage<SubscriberRow>> {
+    return db.mailings.list(wanted);
+  }
+
+  read(db: Repositories, id: string): Promise<SubscriberDocument | undefined> {
+    return db.mailings.byEmail(id.trim().toLowerCase());
+  }
+
+  idOf({ email }: SubscriberDocument): string {
+    return email.trim().toLowerCase();
+  }
+
+  normal(document: SubscriberDocument): Promise<SubscriberDocument> {
+    return Promise.resolve({ ...document, email: this.idOf(document) });
+  }
+
+  check(_: Repositories, { email, store_code: code }: SubscriberDocument, before: SubscriberDocument | undefined) {
+    const errors = [];
+    if (readEmail(email) === undefined) errors.push({ field: 'email', message: 'email must be an e-mail address' });
+    if (before !== undefined && before.email !== email)
+      errors.push({ field: 'email', message: 'email cannot be changed: remove it, and add the other one' });
+    const { stores } = this.settings;
+    if (before?.store_code !== code && !stores.some(({ storeCode }) => storeCode === code)) {
+      const open = stores.map(({ storeCode }) => storeCode).join(', ');
+      errors.push({ field: 'store_code', message: `store_code must be one of ${open}` });
+    }
+    return Promise.resolve(errors);
+  }
+
+  async create(db: Repositories, { email, store_code: code }: SubscriberDocument): Promise<string> {
+    if (!(await db.mailings.subscribe(email, code, this.settings.clock.now())))
+      throw refuse(recordExists, `${email} is subscribed already`);
+    return email;
+  }
+
+  async change(db: Repositories, id: string, { store_code: code }: SubscriberDocument): Promise<void> {
+    await db.mailings.changeStore(id, code);
+  }
+
+  async remove(db: Repositories, id: string): Promise<void> {
+    await db.mailings.unsubscribe(id);
+  }
+}

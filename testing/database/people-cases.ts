@@ -1,0 +1,119 @@
+import type { Database } from '../../adapters/platform/ports/database';
+import type { SuiteApi } from '../api/suite-api';
+
+const NOW = 1_000_000;
+const PERSON = {
+  ...{
+    loginPhone: undefined,
+    isVerified: true,
+    lastname: 'Case',
+    photo: undefined,
+    city: undefined,
+    postcode: undefined,
+  },
+  ...{
+    country: undefined,
+    addresses: [],
+    roles: [],
+    groupId: 1,
+    bonus: 0,
+    currency: 'USD',
+    password: undefined,
+    source: 'shop',
+  },
+} as const;
+
+const personOf = (firstname: string) => {
+  const email = `${firstname.toLowerCase()}@shop.test`;
+  return { ...PERSON, firstname, email, loginEmail: email };
+};
+
+/** People with their roles and sessions, and who wants the newsletter. */
+export function peopleCases(api: SuiteApi, open: () => Promise<Database>): void {
+  roleCases(api, open);
+  sessionCases(api, open);
+}
+
+const all = { q: undefined, sort: undefined, limit: 10, offset: 0, filters: {} };
+
+function roleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('lets somebody do what the roles of the merchant say that they have', async () => {
+    const database = await open();
+    const id = await database.write(async (db) => {
+      await db.staffRoles.keep({ name: 'packer', title: 'Packs', permissions: ['orders:read'] });
+      await db.staffRoles.keep({ name: 'writer', title: 'Writes', permissions: ['content:write'] });
+      const made = await db.customers.insert(personOf('Ann'), NOW);
+      await db.customers.setRoles(made, { roles: ['vip'], ownRoles: ['packer', 'gone'] }, NOW);
+      return made;
+    });
+    await database.read(async (db) => {
+      expect(await db.customers.byId(id)).toMatchObject({ roles: ['vip'], permissions: ['orders:read'] });
+      expect(await db.customers.byLogin('ann@shop.test')).toMatchObject({ ownRoles: ['packer', 'gone'] });
+      expect((await db.staffRoles.all()).map(({ name }) => name)).toEqual(['packer', 'writer']);
+      expect([await db.customers.countWith('vip'), await db.customers.countWithOwn('packer')]).toEqual([1, 1]);
+    });
+    await database.write((db) => db.staffRoles.remove('packer'));
+    expect(await database.read(async (db) => (await db.customers.byId(id))?.permissions)).toEqual([]);
+  });
+
+  it('finds people by words, role and whether they are staff', async () => {
+    const database = await open();
+    await database.write(async (db) => {
+      for (const name of ['Ann', 'Ben', 'Cy_d']) await db.customers.insert(personOf(name), NOW);
+      const ben = await db.customers.byLogin('ben@shop.test');
+      await db.customers.setRoles(ben?.id ?? 0, { roles: ['manager'], ownRoles: [] }, NOW);
+    });
+    const found = async (wanted: object) => {
+      const { items, total } = await database.read((db) => db.customers.list({ ...all, ...wanted }));
+      return [total, ...items.map(({ name }) => name)];
+    };
+    expect(await found({ q: 'BEN case' })).toEqual([1, 'Ben Case']);
+    expect(await found({ q: 'y_d' })).toEqual([1, 'Cy_d Case']);
+    expect(await found({ q: '_' })).toEqual([1, 'Cy_d Case']);
+    expect(await found({ filters: { role: 'manager' } })).toEqual([1, 'Ben Case']);
+    expect(await found({ filters: { staff: false }, sort: { by: 'name', isDescending: true }, limit: 1 })).toEqual([
+      2,
+      'Cy_d Case',
+    ]);
+  });
+}
+
+function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('lets nobody act once their own session is over', async () => {
+    const database = await open();
+    const [own, acting] = await database.write(async (db) => {
+      const staff = await db.customers.insert(personOf('Ann'), NOW);
+      const shopper = await db.customers.insert(personOf('Ben'), NOW);
+      const first = await db.sessions.open(staff, undefined, NOW, NOW + 100);
+      const second = await db.sessions.open(shopper, { actorId: staff, sessionId: first }, NOW, NOW + 500);
+      await db.sessions.addToken('access', second, 'access', NOW + 500);
+      await db.sessions.addToken('refresh', second, 'refresh', NOW + 500);
+      return [first, shopper] as const;
+    });
+    const there = (now: number) =>
+      database.read(async ({ sessions }) => [
+        (await sessions.byAccessToken('access', now)) !== undefined,
+        (await sessions.refreshToken('refresh', now)) !== undefined,
+        (await sessions.ofCustomer(acting, now)).length,
+      ]);
+    expect(await there(NOW + 50)).toEqual([true, true, 1]);
+    expect(await there(NOW + 100)).toEqual([false, false, 0]);
+    await database.write((db) => db.sessions.end(own));
+    expect(await there(NOW + 50)).toEqual([false, false, 0]);
+  });
+
+  it('keeps who wants the newsletter', async () => {
+    const database = await open();
+    await database.write(async ({ mailings }) => {
+      expect(await mailings.subscribe('a@shop.test', 'us', NOW)).toBe(true);
+      await mailings.subscribe('b@shop.test', 'de', NOW + 1);
+      await mailings.changeStore('a@shop.test', 'de');
+    });
+    const list = (filters: Readonly<Record<string, unknown>>) =>
+      database.read((db) => db.mailings.list({ ...all, filters }));
+    expect(await list({ store_code: 'us' })).toEqual({ items: [], total: 0 });
+    expect((await list({})).items.map(({ email }) => email)).toEqual(['b@shop.test', 'a@shop.test']);
+    expect(await database.write((db) => db.mailings.unsubscribe('a@shop.test'))).toBe(1);
+    expect(await database.read((db) => db.mailings.byEmail('a@shop.test'))).toBeUndefined();
+  });
+}

@@ -1,0 +1,57 @@
+import type { SignedIn } from '../../core/contract';
+import { resultOf } from '../fixtures/order';
+import type { FixturePlatform } from '../fixtures/platform';
+
+interface Example {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly status?: number;
+}
+
+const alma = 'alma@vitrine.example';
+
+/** A call of each endpoint on people, their roles and the newsletter; by the shop's admin. */
+export function peopleExamples({
+  fixture,
+  userOf,
+}: {
+  readonly fixture: () => FixturePlatform;
+  readonly userOf: (contact: string) => Promise<SignedIn>;
+}): Readonly<Record<string, () => Promise<Example>>> {
+  const as = async ({ query, body }: Partial<Example> = {}): Promise<Example> => {
+    const { token } = await userOf(alma);
+    return { query: { ...query, token }, body };
+  };
+  const role = (name: string) => ({ name, title: 'Packs orders', permissions: ['orders:read'] });
+  const kept = async (kind: string, document: object) => {
+    const { token } = await userOf(alma);
+    const saved = fixture().call('POST', `/api/manage/${kind}?token=${token}`, { document });
+    const { id, version } = await resultOf<{ id: string; version: string }>(saved);
+    return { id, version };
+  };
+  const ada = async () => {
+    const { token } = await userOf(alma);
+    const list = fixture().call('GET', `/api/manage/people?q=imogen&token=${token}`);
+    const id = (await resultOf<{ items: { id: string }[] }>(list)).items[0]?.id ?? '';
+    const shown = fixture().call('GET', `/api/manage/person?id=${id}&token=${token}`);
+    return { id, version: (await resultOf<{ version: string }>(shown)).version };
+  };
+  const reader = (email: string) => ({ email, store_code: 'us' });
+  return {
+    managedRoles: () => as(),
+    managedRole: () => as({ query: { id: 'manager' } }),
+    saveRole: () => as({ body: { document: role('packer') } }),
+    removeRole: async () => as({ body: await kept('role', role('gone')) }),
+    managedPeople: () => as({ query: { staff: 'true' } }),
+    managedPerson: async () => as({ query: { id: (await ada()).id } }),
+    savePerson: async () => as({ body: { ...(await ada()), document: { roles: ['vip'], own_roles: [] } } }),
+    // Whoever has an account keeps it.
+    removePerson: async () => ({ ...(await as({ body: await ada() })), status: 409 }),
+    managedPersonDetails: async () => as({ query: { id: (await ada()).id } }),
+    signOutPerson: async () => as({ body: { id: (await ada()).id } }),
+    managedSubscribers: () => as(),
+    managedSubscriber: async () => as({ query: { id: (await kept('subscriber', reader('shown@shop.test'))).id } }),
+    saveSubscriber: () => as({ body: { document: reader('saved@shop.test') } }),
+    removeSubscriber: async () => as({ body: await kept('subscriber', reader('gone@shop.test')) }),
+  };
+}
