@@ -26,7 +26,6 @@ const BUNDLED = [
   '@fontsource-variable/.*',
   'commander',
   'csv-parse',
-  'kysely',
   'libphonenumber-js',
   'workbox-.*',
 ];

@@ -77,7 +77,12 @@ class KeptAnswers {
   ) {}
 
   async answer(request: HttpRequest): Promise<HttpResponse> {
-    const version = await this.options.version();
+    let version: string | number | undefined;
+    try {
+      version = await this.options.version();
+    } catch {
+      return this.ask(request); // while nobody knows what has changed, nothing is shared
+    }
     if (version !== this.#seen) this.#kept.clear();
     this.#seen = version;
     const known = this.#kept.get(request.url);

@@ -9,6 +9,8 @@ export interface TaggedReads extends Http {
    * nobody would tell of, or did not come.
    */
   tags(): ReadonlySet<string> | undefined;
+  /** Whether an answer so far was that the back end is away for the moment (503). */
+  sawOutage(): boolean;
 }
 
 /** Tags of answers that many shops are given: the same answer always depends on the same. */
@@ -24,12 +26,15 @@ function tagsOf(request: HttpRequest, response: HttpResponse): readonly string[]
 export function createTaggedReads(inner: Http): TaggedReads {
   const found = new Set<string>();
   let complete = true;
+  let isAway = false;
   return {
     tags: () => (complete ? found : undefined),
+    sawOutage: () => isAway,
     async send(request) {
       let tagged: readonly string[] | undefined;
       try {
         const response = await inner.send(request);
+        isAway ||= response.status === 503;
         tagged = tagsOf(request, response);
         return response;
       } finally {

@@ -1,7 +1,7 @@
 /** The entry `vitrine/smtp`: mails by an SMTP server. It needs the package `nodemailer`, which is installed beside vitrine where it is used. */
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { MessageError, type MessageSender, type OutgoingMessage } from '../platform/ports/messages';
+import { isMailAddress, MessageError, type MessageSender, type OutgoingMessage } from '../platform/ports/messages';
 
 export interface SmtpOptions {
   /**
@@ -26,9 +26,6 @@ export interface SmtpOptions {
 /** How long a server may take to be reached, and to say a word, in milliseconds; the shop gives a mail up after a minute. */
 const CONNECT_MS = 20_000;
 const SILENCE_MS = 45_000;
-
-const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
-const LONGEST_ADDRESS = 254;
 
 /**
  * Sends mails by an SMTP server, each over a connection of its own. A mail has the same Message-ID each time that it is tried. What a server refuses
@@ -88,14 +85,10 @@ function check({ channel, id, to, replyTo, subject, language }: OutgoingMessage)
   };
   if (channel !== 'email') refuse(`This sender carries mails, no ${channel}`);
   if (!/^[\w-]{1,64}$/.test(id)) refuse('The id must be 1 to 64 letters, digits, - and _');
-  if (!isAddress(to)) refuse('The recipient is no e-mail address');
-  if (replyTo !== undefined && !isAddress(replyTo)) refuse('The address for answers is no e-mail address');
+  if (!isMailAddress(to)) refuse('The recipient is no e-mail address');
+  if (replyTo !== undefined && !isMailAddress(replyTo)) refuse('The address for answers is no e-mail address');
   if (/\p{Cc}/u.test(subject)) refuse('The subject has control characters in it');
   if (language !== undefined && !/^[\w-]{1,35}$/.test(language)) refuse('The language is none');
-}
-
-function isAddress(text: string): boolean {
-  return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 }
 
 interface Server {
@@ -134,7 +127,7 @@ function serverOf(url: string): Server {
 /** 'Shop <shop@example.com>' in its parts. */
 function mailboxOf(from: string): { readonly name: string; readonly address: string } {
   const [, name = '', address = from.trim()] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(from) ?? [];
-  if (isAddress(address) && !/\p{Cc}/u.test(name)) return { name, address };
+  if (isMailAddress(address) && !/\p{Cc}/u.test(name)) return { name, address };
   throw new RangeError('option from must be an address such as shop@example.com or Shop <shop@example.com>');
 }
 

@@ -7,7 +7,7 @@ import { openSqlite } from '../database/sqlite';
 import { createDatabaseFiles } from '../files/database';
 import { createFolderFiles } from '../files/folder';
 import { createLocalSearch } from '../search';
-import type { PlatformOptions } from './settings/options';
+import { settingsOf, type ComposedOptions, type PlatformOptions } from './settings/options';
 import { createPlatform as composePlatform, type Platform } from './platform';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
@@ -20,8 +20,17 @@ import type { SearchEngine } from './ports/search';
  *   DemoPeopleError or ProductionDataError when the mode does not suit the data
  */
 export function createPlatform(options: PlatformOptions): Promise<Platform> {
+  return composePlatform(composed(options));
+}
+
+/** Whether a shop could be opened with these options, without opening anything. @throws RangeError naming the one that cannot be used */
+export function checkOptions(options: PlatformOptions): void {
+  settingsOf(composed(options));
+}
+
+function composed(options: PlatformOptions): ComposedOptions {
   const { database, files, ...others } = options;
-  return composePlatform({
+  return {
     ...others,
     search: options.search ?? localSearch(options),
     openDatabase: () => {
@@ -30,7 +39,7 @@ export function createPlatform(options: PlatformOptions): Promise<Platform> {
       return database === undefined ? openFile(options.data) : Promise.resolve(database);
     },
     openFiles: (opened) => (typeof files === 'object' ? files : ownFiles(options, opened)),
-  });
+  };
 }
 
 /** A database that is named may be that of several processes, each with a data folder of its own. */
@@ -76,7 +85,12 @@ export type {
   ShippingMethodRecord,
 } from './ports/commerce';
 export { DemoPeopleError, ProductionDataError } from './history/guard-mode';
-export { DatabaseUnavailableError, SchemaTooNewError } from './ports/database';
+export {
+  DatabaseUnavailableError,
+  DatabaseUnusableError,
+  isDatabaseUnavailable,
+  SchemaTooNewError,
+} from './ports/database';
 export type { Database, Durability, Repositories } from './ports/database';
 export { EVENT_NAMES, type EventData, type EventName, type ShopEvent } from '../../core/contract/events';
 export { defineSubscriber, type Subscriber } from './ports/subscriber';

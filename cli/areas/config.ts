@@ -65,9 +65,17 @@ function sendersOf(messages: Place['parts']['messages']): string | undefined {
 
 export const config = command({
   name: '',
-  summary: 'what the shop of this process is made of, and what says so',
+  summary: 'what the shop of this process is made of, and what says so; fails with what `vitrine serve` would refuse',
   run: async (_, session) => {
     const place = await session.place();
+    const { checkPlace } = await import('../composition/composition-root');
+    const { stores, ...named } = place;
+    await checkPlace({
+      data: session.globals.data,
+      ...named,
+      ...(stores !== undefined && { stores }),
+      mode: 'production',
+    });
     const rows = rowsOf(place, session.globals.data);
     return answer({ file: place.file ?? null, parts: rows, settings: place.config }, (screen) =>
       screen.sections(

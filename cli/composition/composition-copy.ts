@@ -62,8 +62,8 @@ export async function copyShop({ from, to, data, onProgress }: ShopCopy): Promis
   const rows = (fromFiles === 'database') === (toFiles === 'database') ? 'rows' : 'apart';
   const plan: CopyPlan = { from: source, to: target, files: rows, onProgress };
   try {
-    await checkVersions(source, target);
     requireNoIndex(target);
+    await checkVersions(source, target);
     await checkEmpty(plan);
     const files =
       fromFiles === toFiles ? undefined : await copyApart([source, fromFiles], [target, toFiles], onProgress);

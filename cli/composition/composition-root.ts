@@ -19,7 +19,9 @@ import {
   createUndiciHttp,
 } from '../../adapters/node';
 import {
+  checkOptions,
   createPlatform,
+  isDatabaseUnavailable,
   ProductionDataError,
   type CatalogueSource,
   type ChangeCursor,
@@ -31,6 +33,7 @@ import {
   type Lack,
   type Platform,
   type PlatformMode,
+  type PlatformOptions,
   type RefundFacts,
   type SearchEngine,
   type SubscriberStanding,
@@ -64,7 +67,7 @@ import {
 import { UsageError } from '../usage/usage-error';
 import type { createStorefront, Storefront } from '../../ui/entry/server';
 
-export { createSystemClock, importInto };
+export { createSystemClock, importInto, isDatabaseUnavailable };
 
 export type {
   ChangeCursor,
@@ -155,24 +158,26 @@ export function logged(telemetry: Telemetry, write: (line: string) => unknown): 
 
 /** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
-  const {
-    data,
-    stores,
-    publicUrl,
-    database,
-    search,
-    files,
-    importSource,
-    parts = {},
-    mode,
-    config,
-    log,
-    telemetry,
-  } = place;
+  const { database, log } = place;
+  const options = await optionsOf(place);
+  return createPlatform({ ...options, ...(database !== undefined && { database: await openDatabase(database, log) }) });
+}
+
+/**
+ * Whether `serve` would take what a shop is made of; nothing is opened.
+ * @throws UsageError, RangeError naming what it would refuse
+ */
+export async function checkPlace(place: PlatformPlace): Promise<void> {
+  checkOptions(await optionsOf(place));
+}
+
+/** What is opened only once the rest is known to be good is not among them. */
+async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'database'>> {
+  const { data, stores, publicUrl, search, files, importSource, parts = {}, mode, config, log, telemetry } = place;
   const { calculateBundlePriceByOptions } = config?.products ?? {};
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   const messages = await openSenders(place, parts.messages);
-  return createPlatform({
+  return {
     data,
     clock,
     ids,
@@ -181,7 +186,6 @@ export async function openPlatform(place: PlatformPlace): Promise<Platform> {
     deliverEvents: place.delivers ?? true,
     sendMessages: place.delivers ?? true,
     ...(files !== undefined && { files: await openFiles(files) }),
-    ...(database !== undefined && { database: await openDatabase(database, log) }),
     ...(importSource !== undefined && {
       importSource: typeof importSource === 'string' ? importSourceAt(importSource) : importSource,
     }),
@@ -198,7 +202,7 @@ export async function openPlatform(place: PlatformPlace): Promise<Platform> {
       ...(log === undefined ? [] : [createLogTelemetry({ write: log, clock, level: 'error' })]),
       ...(telemetry === undefined ? [] : [telemetry]),
     ]),
-  });
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { VitrineConfig } from './composition-root';
-import { mailService, textService, type Kind } from '../usage/kinds';
+import { databaseAddress, fileStore, mailService, searchAddress, textService, type Kind } from '../usage/kinds';
 import { UsageError } from '../usage/usage-error';
 
 /** The members of a configuration, each with what it must be. */
@@ -9,9 +9,9 @@ const MEMBERS: {
   readonly [K in keyof Required<VitrineConfig>]: readonly [is: (value: unknown) => boolean, rule: string];
 } = {
   stores: [(value) => value === 'all' || isListOf(isText)(value), "must be a list of codes, or 'all'"],
-  database: [isTextOrFunction, 'must be an address, or a function that opens a database'],
-  search: [isTextOrFunction, 'must be an address, or a function that makes a search engine'],
-  files: [isTextOrFunction, 'must be a place such as database, or a function that makes a file store'],
+  database: isOfOrFunction(databaseAddress, 'opens a database'),
+  search: isOfOrFunction(searchAddress, 'makes a search engine'),
+  files: isOfOrFunction(fileStore, 'makes a file store'),
   importSource: [
     (value) => isText(value) || having('name', 'run')(value),
     'must be a file or folder, or a source, which has name and run',
@@ -85,8 +85,9 @@ function isOf({ parse, rule }: Kind<string>): readonly [is: (value: unknown) => 
   return [(value) => typeof value === 'string' && parse(value) !== undefined, rule];
 }
 
-function isTextOrFunction(value: unknown): boolean {
-  return isText(value) || typeof value === 'function';
+function isOfOrFunction(kind: Kind<string>, does: string): readonly [is: (value: unknown) => boolean, rule: string] {
+  const [is, rule] = isOf(kind);
+  return [(value) => is(value) || typeof value === 'function', `${rule}, or a function that ${does}`];
 }
 
 function isListOf(is: (value: unknown) => boolean): (value: unknown) => boolean {

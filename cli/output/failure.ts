@@ -17,6 +17,7 @@ const EXPECTED = new Set([
   'ShopError',
   'ImportFileError',
   'DatabaseUnreachableError',
+  'DatabaseUnusableError',
   'HttpFailure',
   'SchemaTooNewError',
 ]);
@@ -35,6 +36,10 @@ export function failureOf(error: unknown): Failure {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (EXPECTED.has(error.name))
     return { code: code ?? error.name, message: error.message, exitCode: 1, ...fieldsOf(error) };
+  // A database file that broke while it was open.
+  if (code !== undefined && /^SQLITE_(CORRUPT|NOTADB|FULL|IOERR|READONLY)/.test(code)) {
+    return { code, message: `The database file cannot be used: ${error.message}`, exitCode: 1 };
+  }
   // What the system refuses (a folder that may not be written, a full disk) is explained by its own message.
   if (code !== undefined && 'syscall' in error) return { code, message: error.message, exitCode: 1 };
   return { code: code ?? 'unexpected', message: error.message, exitCode: 1, stack: error.stack };

@@ -1,4 +1,4 @@
-import type { Platform, Storefront } from '../composition/composition-root';
+import { isDatabaseUnavailable, type Platform, type Storefront } from '../composition/composition-root';
 import { compress } from './compress';
 import { errorPage } from './error-page';
 import type { SiteFiles } from './site/site-files';
@@ -22,7 +22,7 @@ export async function answerRequest(request: Request, parts: Parts): Promise<Res
     return await answer(request, parts);
   } catch (error) {
     parts.onError(error);
-    return errorPage(new URL(request.url).pathname);
+    return errorPage(new URL(request.url).pathname, isDatabaseUnavailable(error));
   }
 }
 

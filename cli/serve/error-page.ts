@@ -59,11 +59,15 @@ function document(pathname: string): string {
   );
 }
 
-/** @param pathname of the page that was asked for: its store says which language */
-export function errorPage(pathname = '/'): Response {
+/**
+ * @param pathname of the page that was asked for: its store says which language
+ * @param isAway whether the database is away for the moment: who asks is told to come again
+ */
+export function errorPage(pathname = '/', isAway = false): Response {
   return new Response(document(pathname), {
-    status: 500,
+    status: isAway ? 503 : 500,
     headers: {
+      ...(isAway && { 'retry-after': '1' }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -61,6 +61,22 @@ export const EVENTS = {
     version: 1,
     data: z.object({ customer_id: z.number(), changed: z.array(z.enum(CUSTOMER_MEMBERS)) }),
   },
+  /**
+   * The stock of managed SKUs is another: `items` says what there is now. It rises or falls by orders ('order'), by what they gave back ('return'), by
+   * hand or by another system over the API ('adjustment'), or was written with its product ('catalogue'). A SKU that is not managed is in none.
+   */
+  'stock.changed': {
+    version: 1,
+    data: z.object({
+      by: z.enum(['adjustment', 'catalogue', 'order', 'return']),
+      items: z.array(z.object({ sku, qty: z.number(), is_in_stock: z.boolean() })),
+    }),
+  },
+  /** A product came, is another, or went. Its stock has an event of its own, unless it went with it. */
+  'product.changed': {
+    version: 1,
+    data: z.object({ product_id: z.number(), sku, change: z.enum(['created', 'removed', 'updated']) }),
+  },
   /** A review shows to everybody from now on. */
   'review.approved': { version: 1, data: z.object({ review_id: z.number(), sku: z.optional(sku) }) },
 } as const satisfies Readonly<Record<string, { readonly version: number; readonly data: z.ZodMiniType }>>;

@@ -17,6 +17,7 @@ const uidsOf = (messages: readonly (OutboxMessage | undefined)[]) => messages.fl
 /** Messages, and how far each has come. */
 export function messageCases(api: SuiteApi, open: () => Promise<Database>): void {
   keptCases(api, open);
+  pruneCases(api, open);
   claimCases(api, open);
   channelCases(api, open);
 }
@@ -57,6 +58,21 @@ function keptCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await listed('waiting')).toEqual(['three', 'one']);
     expect(await listed('kept')).toEqual(['two']);
     expect(await listed(undefined, 1)).toEqual(['three']);
+  });
+}
+
+function pruneCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('forgets the oldest messages of before a moment, but for those that wait', async () => {
+    const database = await open();
+    await write(database, 'waits', { createdAt: 1 });
+    await write(database, 'old', { createdAt: 2, state: 'sent' });
+    await write(database, 'older', { createdAt: 1, state: 'kept' });
+    await write(database, 'new', { createdAt: 9, state: 'failed' });
+    const left = async () => uidsOf(await database.read((db) => db.outbox.list()));
+    await database.write((db) => db.outbox.prune(9, 2));
+    expect(await left()).toEqual(['new', 'older', 'waits']);
+    await database.write((db) => db.outbox.prune(9, 100));
+    expect(await left()).toEqual(['new', 'waits']);
   });
 }
 

@@ -78,7 +78,6 @@ describe('vitrine.config', () => {
   it.each([
     ['http://search.example/?api_key=hush&index=goods', 'http://search.example/?api_key=***&index=goods'],
     ['https://hush@search.example/', 'https://***@search.example/'],
-    ['not an address: ada:hush@search', '***'],
   ])('shows no password or key of an address: %s', async (address, said) => {
     const file = written(`export default { search: '${address}' };`, 'x.mjs');
     const { code, stdout } = await shop.run('--json', '--config', file, 'config');
@@ -117,6 +116,8 @@ describe('vitrine.config', () => {
       'messages must be a list of senders, which have name, channels',
     ],
     ["export default { mail: 'imap://mail.example' };", 'mail must be an address such as smtp://'],
+    ["export default { search: 'ada:hush@search' };", 'search must be an address that begins with http://'],
+    ["export default { database: 'mysql://db/shop' };", 'database must be an address that begins with postgres://'],
     ['export const shop = {};', 'its default export must be an object'],
     ['export default {', 'cannot be loaded'],
     [
@@ -126,6 +127,24 @@ describe('vitrine.config', () => {
   ])('is refused with what is wrong in it: %s', async (text, message) => {
     const { code, stderr } = await shop.run('--config', written(text), 'cart', 'show');
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ["export default { stores: ['us', 'xx'] };", '"xx" is none of them'],
+    ["export default { mail: 'smtp://mail.example' };", '--mail needs --mail-from'],
+    [
+      "export default { routes: [{ method: 'GET', path: '/api/cart', result: {}, handle: () => ({}) }] };",
+      'option routes.0.path must begin with /api/own/',
+    ],
+    [
+      "export default { subscribers: [{ name: 'a', handles: ['order.eaten'], handle: () => Promise.resolve() }] };",
+      'option subscribers: a handles "order.eaten", which is no event',
+    ],
+  ])('vitrine config says what serve would refuse: %s', async (text, message) => {
+    const file = written(text, 'x.mjs');
+    const said = await shop.run('--config', file, 'config');
+    expect([said.code, said.stderr]).toEqual([2, expect.stringContaining(message)]);
+    expect((await shop.run('--config', file, 'serve', '--port', '0')).stderr).toContain(message);
   });
 
   it('has to be there where it is named', async () => {

@@ -10,6 +10,7 @@ import {
   createTaggedReads,
   type InProcessHttpOptions,
   type SharedReadsOptions,
+  type TaggedReads,
 } from '../../adapters/node';
 import {
   createShop,
@@ -92,6 +93,9 @@ export interface RenderedPage {
   readonly dependsOn: ReadonlySet<string> | undefined;
 }
 
+/** When to ask again for a page that the database was away for. */
+const RETRY_AFTER_SECONDS = '1';
+
 const LATIN = ['sofia-sans-latin-wght-normal', 'sofia-sans-extra-condensed-latin-wght-normal'];
 const CYRILLIC = ['sofia-sans-cyrillic-wght-normal', 'sofia-sans-extra-condensed-cyrillic-wght-normal'];
 
@@ -172,7 +176,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     try {
       const { response, isForEverybody } = await render(shop, new URL(plain), { ...surroundings, ...settled });
       return {
-        response: taken === '' ? response : privately(response, taken),
+        response: taken === '' ? duringOutage(response, reads) : privately(response, taken),
         dependsOn: isForEverybody ? reads.tags() : undefined,
       };
     } catch (error) {
@@ -227,6 +231,15 @@ function privately(response: Response, taken: string): Response {
   if (location === null) return response;
   const headers = { location: withTaken(location, taken), 'cache-control': 'no-store' };
   return new Response(null, { status: response.status, headers });
+}
+
+/** A page that failed while the back end was away: robots and whoever watches over the shop are told to come again, as by the API. */
+function duringOutage(response: Response, reads: TaggedReads): Response {
+  if (response.status !== 500 || !reads.sawOutage()) return response;
+  const headers = new Headers(response.headers);
+  headers.set('retry-after', RETRY_AFTER_SECONDS);
+  headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: 503, headers });
 }
 
 interface Rendered {

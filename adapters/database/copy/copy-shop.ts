@@ -1,7 +1,9 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { placeholders } from '../sql/placeholders';
 import { countRows, readRows, RowSum, type TableSum } from './rows';
 import { readCounters, writeCounters } from './counters';
 import { readShape, type TableShape } from './shape';
-import { CopyError, nameOf, within, type DatabasePlace, type Side, type TableRow } from './side';
+import { CopyError, nameOf, quoted, within, type DatabasePlace, type Side, type TableRow } from './side';
 import { columnsOf, translationOf } from './translate';
 
 export interface CopyPlan {
@@ -39,7 +41,7 @@ async function requireEmpty(side: Side, place: DatabasePlace, tables: readonly T
     if (count > 0) full.push(`${String(count)} in ${name}`);
   }
   // What a database is made with counts from 0.
-  const raised = await side.db.selectFrom('meta').select('key').where('value', '<>', 0n).execute();
+  const raised = await side.query('SELECT key FROM meta WHERE value <> 0');
   if (raised.length > 0) full.push(`${String(raised.length)} in meta`);
   if (full.length === 0) return;
   throw new CopyError(
@@ -62,7 +64,7 @@ export async function copyTables({ from, to, files, onProgress }: CopyPlan): Pro
     await within(to, 'write', async (target) => {
       await requireEmpty(target, to, tables);
       for (const table of tables) {
-        await target.db.deleteFrom(table.name).execute();
+        await target.query(`DELETE FROM ${quoted(table.name)}`);
         for await (const batch of readRows(source, table, columns(table))) {
           await write(
             target,
@@ -78,12 +80,15 @@ export async function copyTables({ from, to, files, onProgress }: CopyPlan): Pro
   });
 }
 
-async function write({ db }: Side, { name }: TableShape, rows: readonly TableRow[]): Promise<void> {
+async function write(side: Side, { name }: TableShape, rows: readonly TableRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const row = `(${placeholders(columns.length)})`;
+  const text = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES ${rows.map(() => row).join(', ')}`;
   try {
-    await db
-      .insertInto(name)
-      .values([...rows])
-      .execute();
+    await side.query(
+      text,
+      rows.flatMap((one) => columns.map((column) => lookUp(one, column) ?? null)),
+    );
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new CopyError('unwritable', `A row of ${name} cannot be written: ${why}`, { cause });

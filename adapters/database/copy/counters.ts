@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { TableShape } from './shape';
-import type { Side } from './side';
+import { quoted, type Cell, type Side } from './side';
 
 /** The last number that was given, by table; the positions of events under their own name. */
 export type Counters = ReadonlyMap<string, bigint>;
@@ -12,19 +11,18 @@ export function readCounters(from: Side, tables: readonly TableShape[]): Promise
   return from.kind === 'sqlite' ? readSqlite(from) : readPostgres(from, tables);
 }
 
-async function readSqlite({ db }: Side): Promise<Counters> {
-  const rows = await db.selectFrom('sqlite_sequence').select(['name', 'seq']).execute();
-  const counters = new Map(rows.map(({ name, seq }) => [String(name), BigInt(Number(seq))]));
+async function readSqlite({ query }: Side): Promise<Counters> {
+  const rows = await query('SELECT name, seq FROM sqlite_sequence');
+  const counters = new Map(rows.map(({ name, seq }) => [String(name), wholeOf(seq)]));
   return new Map([...counters, [POSITIONS, counters.get('shop_event') ?? 0n]]);
 }
 
 async function readPostgres(from: Side, tables: readonly TableShape[]): Promise<Counters> {
   const counters = new Map<string, bigint>();
   for (const [table, sequence] of await sequencesOf(from, tables)) {
-    const { rows } = await sql<{ readonly last: bigint | null }>`
-      SELECT CASE WHEN is_called THEN last_value END AS last FROM ${sql.table(sequence)}`.execute(from.db);
-    const last = rows[0]?.last;
-    if (last !== undefined && last !== null) counters.set(table, last);
+    // The name is as the database gives it, quoted where it has to be.
+    const [row] = await from.query(`SELECT last_value AS last FROM ${sequence} WHERE is_called`);
+    if (row !== undefined) counters.set(table, wholeOf(row['last']));
   }
   return counters;
 }
@@ -38,8 +36,8 @@ export async function writeCounters(to: Side, tables: readonly TableShape[], cou
 async function writeSqlite(to: Side, tables: readonly TableShape[], counters: Counters): Promise<void> {
   for (const { name } of tables.filter(({ counts }) => counts)) {
     const last = atLeast(counters.get(name), await highestId(to, name));
-    await to.db.deleteFrom('sqlite_sequence').where('name', '=', name).execute();
-    if (last > 0n) await to.db.insertInto('sqlite_sequence').values({ name, seq: last }).execute();
+    await to.query('DELETE FROM sqlite_sequence WHERE name = ?', [name]);
+    if (last > 0n) await to.query('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [name, last]);
   }
 }
 
@@ -47,36 +45,34 @@ async function writePostgres(to: Side, tables: readonly TableShape[], counters: 
   for (const [table, sequence] of await sequencesOf(to, tables)) {
     const last = atLeast(counters.get(table), table === POSITIONS ? 0n : await highestId(to, table));
     // A sequence that has given nothing begins with 1: triggers may have used it while the rows were written.
-    await (
-      last > 0n
-        ? sql`SELECT setval(${sequence}::regclass, ${last}::bigint)`
-        : sql`SELECT setval(${sequence}::regclass, 1, false)`
-    ).execute(to.db);
+    await (last > 0n
+      ? to.query('SELECT setval(?::regclass, ?::bigint)', [sequence, last])
+      : to.query('SELECT setval(?::regclass, 1, false)', [sequence]));
   }
 }
 
 /** The sequences of a PostgreSQL database, by what they count. */
 async function sequencesOf(
-  { db }: Side,
+  { query }: Side,
   tables: readonly TableShape[],
 ): Promise<readonly (readonly [counts: string, sequence: string])[]> {
   const found: [string, string][] = [[POSITIONS, POSITIONS]];
   for (const { name, columns } of tables.filter((table) => table.columns.includes('id'))) {
     if (columns.length === 0) continue;
-    const { rows } = await sql<{ readonly sequence: string | null }>`
-      SELECT pg_get_serial_sequence(${name}, 'id') AS sequence`.execute(db);
-    const sequence = rows[0]?.sequence;
-    if (sequence !== undefined && sequence !== null) found.push([name, sequence]);
+    const [row] = await query(`SELECT pg_get_serial_sequence(?, 'id') AS sequence`, [name]);
+    if (typeof row?.['sequence'] === 'string') found.push([name, row['sequence']]);
   }
   return found;
 }
 
-async function highestId({ db }: Side, table: string): Promise<bigint> {
-  const row = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.max<bigint | null>('id').as('highest'))
-    .executeTakeFirst();
-  return row?.highest ?? 0n;
+async function highestId({ query }: Side, table: string): Promise<bigint> {
+  const [row] = await query(`SELECT max(id) AS highest FROM ${quoted(table)}`);
+  return wholeOf(row?.['highest']);
+}
+
+/** A whole number, however the driver gives it; 0 where there is none. */
+function wholeOf(cell: Cell | undefined): bigint {
+  return typeof cell === 'bigint' || typeof cell === 'number' ? BigInt(cell) : 0n;
 }
 
 function atLeast(last: bigint | undefined, highest: bigint): bigint {

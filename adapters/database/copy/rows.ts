@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { TableShape } from './shape';
-import type { Cell, Side, TableRow } from './side';
+import { placeholders } from '../sql/placeholders';
+import { quoted, type Cell, type Side, type TableRow } from './side';
 
 /** Rows that are read and written at a time; of rows that hold files one. */
 const BATCH = 200;
 
 /** How many rows a table has. */
-export async function countRows({ db }: Side, table: string): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<bigint>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
+export async function countRows({ query }: Side, table: string): Promise<number> {
+  const [row] = await query(`SELECT count(*) AS n FROM ${quoted(table)}`);
+  return Number(row?.['n']);
 }
 
 /**
@@ -22,32 +19,31 @@ export async function countRows({ db }: Side, table: string): Promise<number> {
  * @param columns what is read of each
  */
 export async function* readRows(
-  { db }: Side,
+  { query }: Side,
   { name, key, hasBytes }: TableShape,
   columns: readonly string[],
 ): AsyncGenerator<readonly TableRow[]> {
   const most = hasBytes ? 1 : BATCH;
-  const refs = key.map((column) => sql.ref(column));
+  const keys = key.map(quoted).join(', ');
+  const begin = `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}`;
+  const end = `ORDER BY ${keys} LIMIT ${String(most)}`;
+  const behind = `WHERE (${keys}) > (${placeholders(key.length)})`;
   let last: TableRow | undefined;
   for (;;) {
-    let query = db
-      .selectFrom(name)
-      .select([...columns])
-      .limit(most);
-    for (const column of key) query = query.orderBy(column);
-    if (last !== undefined) {
-      const behind = last;
-      query = query.where(
-        sql<boolean>`(${sql.join(refs)}) > (${sql.join(key.map((column) => lookUp(behind, column) ?? null))})`,
-      );
-    }
-    const rows = (await query.execute()).map(plain);
+    const found = await (last === undefined
+      ? query(`${begin} ${end}`)
+      : query(`${begin} ${behind} ${end}`, valuesOf(last, key)));
+    const rows = found.map(plain);
     // SQLite's driver answers at once, and lets go of what statements hold only when others have their turn.
     await nextTurn();
     if (rows.length > 0) yield rows;
     if (rows.length < most) return;
     last = rows.at(-1);
   }
+}
+
+function valuesOf(row: TableRow, columns: readonly string[]): readonly Cell[] {
+  return columns.map((column) => lookUp(row, column) ?? null);
 }
 
 /** Bytes as a view, whichever of its shapes a driver gives. */

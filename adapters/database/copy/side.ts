@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, SqliteDialect, type Transaction } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { openPostgres } from '../postgres';
+import { numbered } from '../postgres/connection';
 import { DatabaseUnreachableError } from '../postgres/database';
 import { POSTGRES_SCHEMA_VERSION } from '../postgres/migrate';
 import { openSqlite } from '../sqlite';
@@ -14,9 +14,6 @@ import { SCHEMA_VERSION } from '../sqlite/schema-version';
 export type Cell = string | number | bigint | null | Uint8Array;
 export type TableRow = Readonly<Record<string, Cell>>;
 
-/** Tables are named when the program runs: what they have is known from their shape. */
-export type Tables = Record<string, Record<string, Cell>>;
-
 /** Where a shop's database is: the address of a PostgreSQL database, or a data folder with its SQLite file. */
 export type DatabasePlace =
   { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'sqlite'; readonly folder: string };
@@ -24,7 +21,8 @@ export type DatabasePlace =
 /** A database that is copied from or to, in one transaction. */
 export interface Side {
   readonly kind: DatabasePlace['kind'];
-  readonly db: Transaction<Tables>;
+  /** Runs a statement, with `?` for its values, and gives its rows. */
+  readonly query: (text: string, values?: readonly Cell[]) => Promise<readonly TableRow[]>;
 }
 
 export type CopyErrorCode = 'no-shop' | 'not-empty' | 'other-version' | 'unwritable';
@@ -49,6 +47,11 @@ export function nameOf(place: DatabasePlace): string {
   return `${pathname.slice(1)} at ${host}`;
 }
 
+/** A name in a statement. */
+export function quoted(name: string): string {
+  return `"${name}"`;
+}
+
 /**
  * Runs work in one transaction of a database. All that is read is of one moment.
  * @param mode 'read' for the database that is copied from
@@ -59,41 +62,68 @@ export async function within<T>(
   mode: 'read' | 'write',
   work: (side: Side) => Promise<T>,
 ): Promise<T> {
-  const db = await open(place);
+  const { side, begin, end } = await (place.kind === 'sqlite' ? openFile(place.folder) : openServer(place, mode));
   try {
-    const transaction = db.transaction();
-    const { kind } = place;
-    if (kind === 'sqlite') return await transaction.execute((trx) => work({ kind, db: trx }));
-    return await transaction
-      .setIsolationLevel('repeatable read')
-      .setAccessMode(mode === 'read' ? 'read only' : 'read write')
-      .execute((trx) => work({ kind, db: trx }));
+    await side.query(begin);
+    const made = await work(side);
+    await side.query('COMMIT');
+    return made;
+  } catch (error) {
+    await side.query('ROLLBACK').catch(() => undefined); // a connection that is lost has rolled back
+    throw error;
   } finally {
-    await db.destroy();
+    await end();
   }
 }
 
-async function open(place: DatabasePlace): Promise<Kysely<Tables>> {
-  if (place.kind === 'postgres') {
-    const types = new pg.TypeOverrides();
-    types.setTypeParser(pg.types.builtins.INT8, BigInt);
-    const pool = new pg.Pool({ connectionString: place.url, max: 1, types });
-    pool.on('error', () => undefined); // the query under way fails too, and says so
-    await reach(pool, place).catch(async (error: unknown) => {
-      await pool.end();
-      throw error;
-    });
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  }
-  const database = new Libsql(join(place.folder, 'shop.db'));
+/** A side with the statement that begins its transaction. */
+interface Opened {
+  readonly side: Side;
+  readonly begin: string;
+  readonly end: () => Promise<void>;
+}
+
+function openFile(folder: string): Promise<Opened> {
+  const database = new Libsql(join(folder, 'shop.db'));
   database.defaultSafeIntegers(true);
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const query = (text: string, values: readonly Cell[] = []) => {
+    const statement = database.prepare(text);
+    if (statement.reader) return statement.all(values) as readonly TableRow[]; // sound: rows are plain objects of what columns hold
+    statement.run(values);
+    return [];
+  };
+  return Promise.resolve({
+    side: { kind: 'sqlite', query: async (text, values) => Promise.resolve(query(text, values)) },
+    begin: 'BEGIN',
+    end: async () => {
+      database.close();
+      return Promise.resolve();
+    },
+  });
 }
 
-async function reach(pool: pg.Pool, place: DatabasePlace): Promise<void> {
+async function openServer(
+  place: DatabasePlace & { readonly kind: 'postgres' },
+  mode: 'read' | 'write',
+): Promise<Opened> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, BigInt);
+  const client = new pg.Client({ connectionString: place.url, types });
+  client.on('error', () => undefined); // the query under way fails too, and says so
+  await reach(client, place);
+  const query = async (text: string, values: readonly Cell[] = []) =>
+    (await client.query<TableRow>(numbered(text), [...values])).rows;
+  return {
+    side: { kind: 'postgres', query },
+    begin: `BEGIN ISOLATION LEVEL REPEATABLE READ ${mode === 'read' ? 'READ ONLY' : 'READ WRITE'}`,
+    end: () => client.end(),
+  };
+}
+
+async function reach(client: pg.Client, place: DatabasePlace): Promise<void> {
   try {
-    (await pool.connect()).release();
+    await client.connect();
   } catch (cause) {
     const why = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new DatabaseUnreachableError(`The database ${nameOf(place)} cannot be opened: ${why}`, { cause });
@@ -104,19 +134,15 @@ async function reach(pool: pg.Pool, place: DatabasePlace): Promise<void> {
 async function versionOf(place: DatabasePlace): Promise<number | undefined> {
   if (place.kind === 'sqlite') {
     if (!existsSync(join(place.folder, 'shop.db'))) return undefined;
-    const { rows } = await within(place, 'read', ({ db }) =>
-      sql<{ readonly user_version: bigint }>`PRAGMA user_version`.execute(db),
-    );
-    const version = Number(rows[0]?.user_version ?? 0);
+    const [row] = await within(place, 'read', ({ query }) => query('PRAGMA user_version'));
+    const version = Number(row?.['user_version'] ?? 0);
     return version === 0 ? undefined : version;
   }
-  return within(place, 'read', async ({ db }) => {
-    const { rows } = await sql<{
-      readonly found: boolean;
-    }>`SELECT to_regclass('schema_version') IS NOT NULL AS found`.execute(db);
-    if (rows[0]?.found !== true) return undefined;
-    const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
-    return row && Number(row.version);
+  return within(place, 'read', async ({ query }) => {
+    const [known] = await query(`SELECT count(*) AS n FROM pg_class WHERE oid = to_regclass('schema_version')`);
+    if (known?.['n'] !== 1n) return undefined;
+    const [row] = await query('SELECT version FROM schema_version');
+    return row && Number(row['version']);
   });
 }
 

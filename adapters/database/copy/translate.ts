@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { POSTGRES_COLUMNS, type TableShape } from './shape';
 import type { Side, TableRow } from './side';
 
@@ -37,8 +36,8 @@ export async function translationOf(from: Side, to: Side['kind']): Promise<Trans
  * For each subscriber the id behind which all that it has not handled stands. Where a later id was delivered before an earlier one, it is
  * delivered once more, as any event may be; none is passed over.
  */
-async function cursorsOf({ db }: Side): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ readonly name: string; readonly cursor: bigint }>`
+async function cursorsOf({ query }: Side): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await query(`
     SELECT name, greatest(
       least(cursor_position, most), (SELECT coalesce(max(id), 0) FROM shop_event WHERE id <= most)) AS cursor
     FROM (
@@ -46,6 +45,6 @@ async function cursorsOf({ db }: Side): Promise<ReadonlyMap<string, bigint>> {
         (SELECT min(id) - 1 FROM shop_event WHERE position IS NULL OR position > event_subscription.cursor_position),
         (SELECT last_value FROM pg_sequences WHERE schemaname = current_schema()
          AND sequencename = substring(pg_get_serial_sequence('shop_event', 'id') FROM '[^.]+$')), 0) AS most
-      FROM event_subscription) AS one`.execute(db);
-  return new Map(rows.map(({ name, cursor }) => [name, cursor]));
+      FROM event_subscription) AS one`);
+  return new Map(rows.map(({ name, cursor }) => [String(name), BigInt(Number(cursor))]));
 }

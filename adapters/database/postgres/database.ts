@@ -1,4 +1,6 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import {
+  DatabaseUnusableError,
   isDatabaseUnavailable,
   type Database,
   type DatabaseUnavailableError,
@@ -132,9 +134,24 @@ export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 }
 
+/** What helps, by what PostgreSQL says while the tables are made: none of it comes of the shop's own. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  '42501': 'Its user must be allowed to make and to change tables',
+  '42703': 'Its tables are those of another program: name an empty database',
+  '42P01': 'Its tables are those of another program: name an empty database',
+  '42P07': 'Its tables are those of another program: name an empty database',
+  '25006': 'It takes no changes: name the one that does',
+};
+
 function unreachable(error: unknown, url: string): unknown {
-  if (!isDatabaseUnavailable(error)) return error;
   const { host, pathname } = new URL(url);
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const remedy = lookUp(REMEDIES, code);
+  if (error instanceof Error && remedy !== undefined) {
+    const where = `The database ${pathname.slice(1)} at ${host}`;
+    return new DatabaseUnusableError(`${where} cannot be used: ${error.message}. ${remedy}.`, { cause: error });
+  }
+  if (!isDatabaseUnavailable(error)) return error;
   const { cause } = error;
   const why = cause instanceof Error ? cause.message || cause.name : String(cause);
   return new DatabaseUnreachableError(`The database ${pathname.slice(1)} at ${host} cannot be opened: ${why}`, {
@@ -144,7 +161,7 @@ function unreachable(error: unknown, url: string): unknown {
 
 /**
  * Opens the database of a shop and brings its schema up to date.
- * @throws SchemaTooNewError when the data are from a newer shop; DatabaseUnreachableError
+ * @throws SchemaTooNewError when the data are from a newer shop; DatabaseUnreachableError; DatabaseUnusableError
  */
 export async function openPostgres({ url, most = 10, onLost = () => undefined }: PostgresOptions): Promise<Database> {
   const lines = new Lines(url, most, onLost);

@@ -77,13 +77,14 @@ export class SqlCatalogue implements CatalogueRepository {
     for (const rule of rules) await statement.run(rule.id, JSON.stringify(rule));
   }
 
-  async removeSource(source: string): Promise<void> {
+  async removeSource(source: string): Promise<readonly { readonly id: number; readonly sku: string }[]> {
     const { connection } = this;
     await connection
       .sql('DELETE FROM review WHERE product_sku IN (SELECT sku FROM product WHERE source = ?)')
       .run(source);
-    await connection.sql('DELETE FROM product WHERE source = ?').run(source);
+    const removed = await connection.sql('DELETE FROM product WHERE source = ? RETURNING id, sku').all(source);
     await connection.sql('DELETE FROM category WHERE source = ?').run(source);
+    return removed.map((row) => ({ id: numberOf(row, 'id'), sku: textOf(row, 'sku') }));
   }
 }
 

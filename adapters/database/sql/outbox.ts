@@ -118,6 +118,17 @@ export class SqlOutbox implements OutboxRepository {
       .run(now, id);
   }
 
+  async prune(before: number, most: number): Promise<void> {
+    // In PostgreSQL what another unit is about to forget, or to change, is passed by.
+    const lock = this.connection.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+    await this.connection
+      .sql(
+        `DELETE FROM outbox WHERE id IN (
+           SELECT id FROM outbox WHERE id < (SELECT min(id) FROM outbox) + ?1 AND created_at < ?2 AND state <> 'waiting' ${lock})`,
+      )
+      .run(most, before);
+  }
+
   async channels(): Promise<readonly MessageChannel[]> {
     const rows = await this.connection.sql('SELECT channel FROM message_channel').all();
     const known = new Set(rows.map((row) => textOf(row, 'channel')));

@@ -1,5 +1,5 @@
 import type { StockAnswer, StockRecord } from '../../../core/contract';
-import type { ChangedStock, StockRepository, Units } from '../../platform/ports/stock';
+import type { ChangedStock, StockRepository, TakenUnits, Units } from '../../platform/ports/stock';
 import type { VersionRepository } from '../../platform/ports/versions';
 import { optionalNumberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
@@ -27,26 +27,34 @@ export class SqlStock implements StockRepository {
     return new Map(rows.map((row) => [textOf(row, 'sku'), answerOf(row)]));
   }
 
-  async take(units: readonly Units[]): Promise<string | undefined> {
+  async take(units: readonly Units[]): Promise<TakenUnits> {
     const raised = this.versions.raise('stock'); // goes out together with what follows
     const statement = this.connection.sql(
       `UPDATE stock SET
          qty = CASE manage_stock WHEN 1 THEN qty - ?1 ELSE qty END,
          is_in_stock = CASE WHEN manage_stock = 1 AND qty - ?1 <= 0 THEN 0 ELSE is_in_stock END,
          version = (SELECT value FROM meta WHERE key = 'stock_version')
-       WHERE sku = ?2 AND is_in_stock = 1 AND (manage_stock = 0 OR qty >= ?1)`,
+       WHERE sku = ?2 AND is_in_stock = 1 AND (manage_stock = 0 OR qty >= ?1) RETURNING ${COLUMNS}`,
     );
     const ordered = inOrder(units);
-    const [changed] = await Promise.all([Promise.all(ordered.map(({ sku, qty }) => statement.run(qty, sku))), raised]);
-    return ordered.find((_, at) => changed[at] === 0)?.sku;
+    const [rows] = await Promise.all([Promise.all(ordered.map(({ sku, qty }) => statement.first(qty, sku))), raised]);
+    return {
+      short: ordered.find((_, at) => rows[at] === undefined)?.sku,
+      left: rows.flatMap((row) => (row === undefined ? [] : [answerOf(row)])),
+    };
   }
 
-  async giveBack(units: readonly Units[]): Promise<void> {
+  async giveBack(units: readonly Units[]): Promise<readonly StockAnswer[]> {
     const version = await this.versions.raise('stock');
     const statement = this.connection.sql(
-      'UPDATE stock SET qty = qty + ?1, is_in_stock = 1, version = ?3 WHERE sku = ?2 AND manage_stock = 1',
+      `UPDATE stock SET qty = qty + ?1, is_in_stock = 1, version = ?3 WHERE sku = ?2 AND manage_stock = 1 RETURNING ${COLUMNS}`,
     );
-    for (const { sku, qty } of inOrder(units)) await statement.run(qty, sku, version);
+    const now = new Map<string, StockAnswer>();
+    for (const { sku, qty } of inOrder(units)) {
+      const row = await statement.first(qty, sku, version);
+      if (row !== undefined) now.set(sku, answerOf(row));
+    }
+    return [...now.values()];
   }
 
   async add(units: readonly Units[]): Promise<readonly StockAnswer[]> {

@@ -4,6 +4,7 @@ import { connectionOf, SqliteDriver } from './connection';
 import { LogSync } from './log-sync';
 import { migrate } from './migrate';
 import { UnitLock } from './unit-lock';
+import { unusable } from './unusable';
 import { SqliteVersions } from './versions';
 
 /**
@@ -84,15 +85,16 @@ function refuseToRaise(): Promise<never> {
 /**
  * Opens the file of a shop, which is made when it is missing, and brings its schema up to date.
  * @param file its path, or ':memory:' for a shop that is forgotten on close
- * @throws SchemaTooNewError when the file is from a newer shop
+ * @throws SchemaTooNewError when the file is from a newer shop; DatabaseUnusableError
  */
 export async function openSqlite(file: string): Promise<Database> {
-  const driver = new SqliteDriver(file);
+  let driver: SqliteDriver | undefined;
   try {
+    driver = new SqliteDriver(file);
     await migrate(driver);
   } catch (error) {
-    driver.close();
-    throw error;
+    driver?.close();
+    throw unusable(error, file);
   }
   return new SqliteDatabase(driver, file === ':memory:' ? undefined : new LogSync(`${file}-wal`));
 }

@@ -9,6 +9,7 @@ import type { Content } from './content';
 import { SHOP_CONTACT, shopAddress } from './shop-address';
 import { pageTextsOf } from '../pages/page-texts';
 import type { Database } from '../ports/database';
+import { isMailAddress } from '../ports/messages';
 import type { Settings } from '../settings/options';
 
 /** What these work with. */
@@ -44,8 +45,11 @@ export function mailRoutes({ content: blocks, database, messages, settings }: Se
       await database.write(({ mailings }) => mailings.addToken(token, now(), now() - MAIL_TOKEN_MS));
       return token;
     }),
-    route(contract.sendMail, ({ body }) =>
-      database.write(async (db) => {
+    route(contract.sendMail, ({ body }) => {
+      // Its answer could not be sent, nor the message itself: a server refuses the whole mail for it.
+      if (!isMailAddress(body.sourceAddress))
+        throw invalidField('sourceAddress', 'must be an address that mails can go to');
+      return database.write(async (db) => {
         const isKnown = await db.mailings.takeToken(body.token, now() - MAIL_TOKEN_MS);
         if (!isKnown) throw invalidField('token', 'is not valid, or was used already; ask for a new one');
         // To the shop alone: a caller may name any address as their own, and the shop must not write to strangers in their words.
@@ -57,7 +61,7 @@ export function mailRoutes({ content: blocks, database, messages, settings }: Se
           text: `${body.emailText}\n\n${body.sourceAddress}`,
         });
         return true;
-      }),
-    ),
+      });
+    }),
   ];
 }

@@ -15,12 +15,12 @@ interface Limits {
 
 /**
  * Waits for work of somebody else's, though not for ever; its signal says that nobody waits any more.
- * @throws whatever it throws; Error after the time; Interrupted when `signal` ends it
+ * @returns what it gives @throws whatever it throws; Error after the time; Interrupted when `signal` ends it
  */
-export async function withinTime(
+export async function withinTime<T>(
   { clock, ms, signal }: Limits,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   if (signal?.aborted === true) throw new Interrupted('The shop closes');
   const own = new AbortController();
   let cancel: () => void = () => undefined;
@@ -33,7 +33,7 @@ export async function withinTime(
     signal?.addEventListener('abort', () => stop(new Interrupted('The shop closes')), { signal: own.signal });
   });
   try {
-    await Promise.race([work(own.signal), ended]);
+    return await Promise.race([work(own.signal), ended]);
   } finally {
     cancel();
     own.abort();

@@ -12,9 +12,16 @@ type Db = Pick<Repositories, 'outbox'>;
 /** What becomes of a wish to send a message that was given up or kept; 'waiting' also where it waits already. */
 export type RetryOutcome = 'expired' | 'no-sender' | 'sent' | 'unknown' | 'waiting';
 
+/** How long a message is kept at least, in milliseconds: 90 days. Whom the shop writes to, and what, is theirs. */
+export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+/** Every so many messages of a process, old ones make room: more of them than have come, so that there are ever fewer. */
+const PRUNE_EVERY = 100;
+const PRUNED_AT_ONCE = 500;
+
 /** Where services write to people, each in the unit of work that gives cause to it: a message goes out exactly when that is committed. */
 export class MessageLog {
   readonly #notice = new UnitNotice();
+  #written = 0;
 
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids' | 'messages' | 'senders' | 'sendsMessages'>) {}
 
@@ -25,7 +32,10 @@ export class MessageLog {
     const isSent = channel !== undefined && (await this.#carries(db, channel));
     if (isSent) this.#notice.mark(db);
     const state = isSent ? 'waiting' : 'kept';
-    await db.outbox.add({ ...message, uid: ids.uuid(), channel, state, createdAt: clock.now() });
+    const now = clock.now();
+    await db.outbox.add({ ...message, uid: ids.uuid(), channel, state, createdAt: now });
+    if (this.#written % PRUNE_EVERY === 0) await db.outbox.prune(now - KEPT_MS, PRUNED_AT_ONCE);
+    this.#written += 1;
   }
 
   /**

@@ -3,6 +3,7 @@ import { toDecimalText } from '../../../core/kernel/money';
 import { planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
 import { movePromoProducts } from '../bloggers/promo-orders';
 import { orderFacts } from '../events/order-event';
+import { giveStockBack } from '../events/stock-changes';
 import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
 import { inTurn } from '../kernel/in-turn';
@@ -175,7 +176,7 @@ export class OrderDesk {
     );
     const units = lines.flatMap((line) => line.units);
     if (units.length === 0) return [];
-    await db.stock.giveBack(units);
+    await giveStockBack(db, this.services.events, units);
     return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
   }
 

@@ -115,6 +115,11 @@ export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
 }
 
+/** Raised when a shop cannot be opened on a database: it is damaged, another program's, or may not be written. Says which one, why, and what helps. */
+export class DatabaseUnusableError extends Error {
+  override readonly name = 'DatabaseUnusableError';
+}
+
 /**
  * Raised by a unit while the database cannot be reached. Nothing of the unit is kept, except where the connection was lost while it was committed:
  * then nobody knows, so what must be there once has to be asked for again under the same name (the hash of an order, say).

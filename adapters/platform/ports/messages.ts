@@ -33,6 +33,14 @@ export interface OutgoingMessage {
   readonly expiresAt: number | undefined;
 }
 
+const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
+const LONGEST_MAIL_ADDRESS = 254;
+
+/** Whether mails can go to an address: it has nothing in it that would begin another one, or a command. Pure. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= LONGEST_MAIL_ADDRESS && MAIL_ADDRESS.test(text);
+}
+
 export interface MessageSender {
   /** Names it in reports and in `vitrine config`: 1 to 64 small letters, digits, '.', '_' and '-'. */
   readonly name: string;

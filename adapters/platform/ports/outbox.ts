@@ -76,6 +76,12 @@ export interface OutboxRepository {
   /** Puts a message in line again that was given up or kept. */
   requeue(id: number, now: number): Promise<void>;
 
+  /**
+   * Forgets messages that were written before a moment, whatever became of them, unless they still wait. Looks at the oldest alone.
+   * @param most at the most so many
+   */
+  prune(before: number, most: number): Promise<void>;
+
   /** The channels that the process which sends has senders for. */
   channels(): Promise<readonly MessageChannel[]>;
   /** Writes them down; messages that wait for another channel are kept from now on. */

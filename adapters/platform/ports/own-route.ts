@@ -49,6 +49,8 @@ export interface RouteCall<Query = unknown, Body = unknown> {
   /** The store that `storeCode` names, or the default one. */
   readonly store: StoreView;
   readonly headers: Headers;
+  /** Says that nobody waits for the answer any more: pass it on to what the handler asks of others. */
+  readonly signal: AbortSignal;
 }
 
 /** Products as the caller of an endpoint sees them: in the call's store, at the prices of the caller's group. */
@@ -64,9 +66,9 @@ export interface RouteProducts {
 
 /** What an endpoint of a merchant's own may use of the shop. */
 export interface RouteShop {
-  /** Reads in a unit of work. */
+  /** Reads in a unit of work, which may take 5 seconds. */
   readonly read: Database['read'];
-  /** Writes in a unit of work: all of it or nothing. It awaits its repositories alone. */
+  /** Writes in a unit of work: all of it or nothing. It awaits its repositories alone, and may take 5 seconds. */
   readonly write: Database['write'];
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: Pick<Ids, 'uuid'>;
@@ -108,7 +110,7 @@ export interface RouteDefinition<Q extends Members, B extends Schema, R extends 
   /** Counted over all processes of the shop. By default there is none. */
   readonly limit?: RouteLimit<RouteCall<z.output<Q>, z.output<B>>>;
   /**
-   * Answers a call. What it throws is reported and answered by 500 without a word of it, but for `RouteError`.
+   * Answers a call, within 30 seconds. What it throws is reported and answered by 500 without a word of it, but for `RouteError`.
    * @param shop what it may use
    */
   readonly handle: (call: RouteCall<z.output<Q>, z.output<B>>, shop: RouteShop) => MaybePromise<z.input<R>>;

@@ -12,6 +12,14 @@ export interface Units {
   readonly qty: number;
 }
 
+/** What came of taking units. */
+export interface TakenUnits {
+  /** The first sku that there is too little of; the caller must roll back then. */
+  readonly short: string | undefined;
+  /** What there is now of those that there was enough of. */
+  readonly left: readonly StockAnswer[];
+}
+
 /** Stock by sku. Every change raises the stock counter, so that indexes and caches can follow. */
 export interface StockRepository {
   find(sku: string): Promise<StockAnswer | undefined>;
@@ -20,11 +28,13 @@ export interface StockRepository {
   /**
    * Takes units for an order; to be called inside its transaction. The check and the change are one statement, so no
    * two orders can take the same unit.
-   * @returns the first sku that there is too little of; the caller must roll back then
    */
-  take(units: readonly Units[]): Promise<string | undefined>;
-  /** Gives units back that an order had taken; to be called inside the transaction that cancels it. */
-  giveBack(units: readonly Units[]): Promise<void>;
+  take(units: readonly Units[]): Promise<TakenUnits>;
+  /**
+   * Gives units back that an order had taken; to be called inside the transaction that cancels it.
+   * @returns what there is now of those that are managed
+   */
+  giveBack(units: readonly Units[]): Promise<readonly StockAnswer[]>;
   /** Adds units, or takes them off below zero; never leaves less than nothing. Unknown skus are left out of the answer. */
   add(units: readonly Units[]): Promise<readonly StockAnswer[]>;
   /** Writes the records of one product as they are given. */

@@ -10,7 +10,8 @@ import { requireRole } from '../http/require-caller';
 import type { Call, Caller, Route } from '../http/route';
 import type { OwnRoute, RouteAudience, RouteCall, RouteCaller, RouteShop } from '../ports/own-route';
 import type { RateLimiter } from '../accounts/rate-limiter';
-import type { Database } from '../ports/database';
+import { withinTime } from '../kernel/within-time';
+import type { Database, Repositories } from '../ports/database';
 import type { PriceGroups } from '../price-groups/price-groups';
 import { nameOf } from '../settings/check-routes';
 import type { Settings } from '../settings/options';
@@ -68,20 +69,32 @@ export function ownRoutes(services: Needed): readonly Route[] {
   });
 }
 
-async function answer(own: OwnRoute, { name }: Endpoint, call: Call<Endpoint>, services: Needed): Promise<unknown> {
+/** How long a handler may take, in milliseconds; then its call is answered without it. */
+const HANDLE_MS = 30_000;
+/** How long a unit of work of it may take, in milliseconds: less than other units wait for their turn. */
+const UNIT_MS = 5_000;
+
+async function answer(own: OwnRoute, endpoint: Endpoint, call: Call<Endpoint>, services: Needed): Promise<unknown> {
   if (own.caller === 'admin') requireRole(call.caller, 'admin');
-  const given = callOf(call);
-  if (own.limit !== undefined) {
-    const { guestBy } = own.limit;
-    const who = given.caller === undefined ? `guest:${guestBy?.(given) ?? ''}` : `customer:${String(given.caller.id)}`;
-    await services.rates.hit(`own:${name}:${who}`, own.limit);
-  }
-  const result = await handled(own, given, shopOf(call, services));
+  const limits = { clock: services.settings.clock, ms: HANDLE_MS, signal: undefined };
+  const result = await withinTime(limits, async (signal) => {
+    const given = callOf(call, signal);
+    await count(own, endpoint, given, services);
+    return handled(own, given, shopOf(call, services));
+  });
   const parsed = z.safeParse(own.result, result);
   if (parsed.success) return parsed.data;
   throw new Error(`The handler of ${own.method} ${own.path} gave what its result does not promise`, {
     cause: parsed.error,
   });
+}
+
+/** @throws ApiError 429 'too_many_attempts' */
+async function count({ limit }: OwnRoute, { name }: Endpoint, given: RouteCall, { rates }: Needed): Promise<void> {
+  if (limit === undefined) return;
+  const { guestBy } = limit;
+  const who = given.caller === undefined ? `guest:${guestBy?.(given) ?? ''}` : `customer:${String(given.caller.id)}`;
+  await rates.hit(`own:${name}:${who}`, limit);
 }
 
 /** @throws ApiError for a RouteError */
@@ -107,8 +120,8 @@ function refusalOf(error: unknown): ApiError | undefined {
   return data && new ApiError(data.status, data.message, { ...data.facts, error: data.code });
 }
 
-function callOf({ query, body, files, caller, store, request }: Call<Endpoint>): RouteCall {
-  return { query, body, files, caller: callerOf(caller), store, headers: request.headers };
+function callOf({ query, body, files, caller, store, request }: Call<Endpoint>, signal: AbortSignal): RouteCall {
+  return { query, body, files, caller: callerOf(caller), store, headers: request.headers, signal };
 }
 
 function callerOf(caller: Caller): RouteCaller | undefined {
@@ -121,8 +134,8 @@ function shopOf({ store, caller }: Call<Endpoint>, services: Needed): RouteShop 
   const { database, reader, settings } = services;
   const view = services.groups.view(store, caller);
   return {
-    read: (work) => database.read(work),
-    write: (work, durability) => database.write(work, durability),
+    read: (work) => database.read((db) => limited(db, work, settings)),
+    write: (work, durability) => database.write((db) => limited(db, work, settings), durability),
     clock: settings.clock,
     ids: settings.ids,
     products: {
@@ -137,4 +150,28 @@ function shopOf({ store, caller }: Call<Endpoint>, services: Needed): RouteShop 
       },
     },
   };
+}
+
+/** A unit of work that ends: where `work` does not in time, nothing of it is kept and it reaches the database no more, which others then work with. */
+function limited<T>(
+  db: Repositories,
+  work: (db: Repositories) => Promise<T>,
+  { clock }: Pick<Settings, 'clock'>,
+): Promise<T> {
+  return withinTime({ clock, ms: UNIT_MS, signal: undefined }, (over) => work(whileOpen(db, over)));
+}
+
+/** The same repositories until a signal; then each call of them fails. */
+function whileOpen<T extends object>(of: T, over: AbortSignal): T {
+  return new Proxy(of, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member === 'object' && member !== null) return whileOpen(member, over);
+      if (typeof member !== 'function') return member;
+      return (...values: readonly unknown[]): unknown => {
+        if (over.aborted) throw new Error('The unit of work is over: its repositories are good for nothing any more');
+        return Reflect.apply(member, target, values);
+      };
+    },
+  });
 }

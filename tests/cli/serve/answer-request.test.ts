@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailableError } from '../../../adapters/platform/ports/database';
 import { answerRequest, type Parts } from '../../../cli/serve/answer-request';
 
 function parts(change: Partial<Parts> = {}): Parts & { readonly errors: unknown[] } {
@@ -46,6 +47,13 @@ describe('answerRequest', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.text()).not.toContain('boom');
     expect(given.errors).toEqual([boom]);
+  });
+
+  it('asks to come again while the database is away', async () => {
+    const away = new DatabaseUnavailableError('The database does not answer');
+    const given = parts({ site: { respond: () => Promise.reject(away) } });
+    const answer = await answerRequest(new Request('http://localhost/sitemap.xml'), given);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
   it.each([

@@ -46,6 +46,18 @@ describe('the outbox page', () => {
     });
   });
 
+  it('is spared a message from an address that no answer could go to', async () => {
+    const token = await resultOf<string>(fixture.call('GET', '/api/mail/get-token'));
+    const body = { token, sourceAddress: '"eve,adam"@shop.test', subject: 'Hello', emailText: 'Hello' };
+    expect((await fixture.call('POST', '/api/mail/send', body)).json).toMatchObject({
+      code: 400,
+      meta: { errors: [{ field: 'sourceAddress', message: 'sourceAddress must be an address that mails can go to' }] },
+    });
+    // The token is good for the next try.
+    const mended = { ...body, sourceAddress: 'eve@shop.test' };
+    expect((await fixture.call('POST', '/api/mail/send', mended)).status).toBe(200);
+  });
+
   it('is there in development only', async () => {
     const platform = await createPlatform({ data: ':memory:', clock: createVirtualClock(), ids: createSeededIds(1) });
     expect((await platform.fetch(new Request('http://shop.test/dev/outbox'))).status).toBe(404);

@@ -93,6 +93,23 @@ function unclosed(database: Database): Database {
   };
 }
 
+describe('what was sent', () => {
+  it('makes room after 90 days, as new messages are written', async () => {
+    const fixture = await shop();
+    await subscribe(fixture, 'old@shop.test');
+    const isThere = async () => (await fixture.platform.outbox.list('old@shop.test')).length > 0;
+    const write = async (name: string) => {
+      for (let count = 0; count < 100; count += 1) await subscribe(fixture, `${name}${String(count)}@shop.test`);
+    };
+    await fixture.clock.advance(90 * 24 * HOUR_MS);
+    await write('eve');
+    expect(await isThere()).toBe(true);
+    await fixture.clock.advance(1);
+    await write('ada');
+    expect(await isThere()).toBe(false);
+  });
+});
+
 describe('a message that its sender does not take', () => {
   it('is tried again after a minute, two, four … six hours at most, and given up after two days', async () => {
     const post = recordingSender();

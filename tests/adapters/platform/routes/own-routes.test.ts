@@ -214,6 +214,54 @@ describe('an endpoint of a merchant', () => {
     expect((await call('GET', '/api/own/use')).json).toMatchObject({ result: { has: true } });
   });
 
+  it('is given up after 30 seconds, which its signal says, and reported', async () => {
+    let given: AbortSignal | undefined;
+    const slow = defineRoute({
+      method: 'GET',
+      path: '/api/own/slow',
+      result: z.object({}),
+      handle: ({ signal }) => {
+        given = signal;
+        return new Promise(() => undefined);
+      },
+    });
+    const { call, clock, telemetry } = await opened(slow);
+    const answer = call('GET', '/api/own/slow');
+    while (given === undefined) await new Promise((resolve) => setImmediate(resolve));
+    await clock.advance(30_000);
+    expect(await answer).toMatchObject({ status: 500, json: { meta: { error: 'internal' } } });
+    expect(given.aborted).toBe(true);
+    expect(JSON.stringify(telemetry.records)).toContain('It took longer than 30 seconds');
+  });
+
+  it('holds nobody up with a unit that does not end: nothing of it is kept, nor of what it writes afterwards', async () => {
+    let late: (() => Promise<void>) | undefined;
+    const stuck = defineRoute({
+      method: 'GET',
+      path: '/api/own/stuck',
+      result: z.object({}),
+      handle: (_, { write }) =>
+        write(async (db) => {
+          await db.flags.set('stuck');
+          late = () => db.flags.set('late');
+          return new Promise<Record<string, never>>(() => undefined);
+        }),
+    });
+    const flags = defineRoute({
+      method: 'GET',
+      path: '/api/own/flags',
+      result: z.array(z.boolean()),
+      handle: (_, { read }) => read(async ({ flags: kept }) => [await kept.has('stuck'), await kept.has('late')]),
+    });
+    const { call, clock } = await opened(stuck, flags);
+    const answer = call('GET', '/api/own/stuck');
+    while (late === undefined) await new Promise((resolve) => setImmediate(resolve));
+    await clock.advance(5_000);
+    expect((await answer).status).toBe(500);
+    expect(() => late?.()).toThrow('The unit of work is over');
+    expect((await call('GET', '/api/own/flags')).json).toMatchObject({ result: [false, false] });
+  });
+
   it('counts customers one by one, guests together, or by what they give', async () => {
     const limit = { count: 2, windowMs: 60_000 };
     const shared = defineRoute({

@@ -1,0 +1,35 @@
+import { DatabaseUnusableError } from '../../platform/ports/database';
+
+/** What helps, by what SQLite says; the longer code where several begin alike. */
+const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
+  ['SQLITE_NOTADB', 'It is no SQLite database: name another folder, or put a backup in its place'],
+  ['SQLITE_CORRUPT', 'It is damaged: put a backup in its place'],
+  ['SQLITE_CANTOPEN', 'It must be a file that this user may read and write, in a folder that is there'],
+  ['SQLITE_READONLY', 'This user must be allowed to write the file and its folder'],
+  ['SQLITE_PERM', 'This user must be allowed to write the file and its folder'],
+  ['SQLITE_AUTH', 'This user must be allowed to write the file and its folder'],
+  ['SQLITE_FULL', 'The disk is full'],
+  ['SQLITE_IOERR', 'The disk cannot be read or written'],
+  ['SQLITE_ERROR', 'Its tables are those of another program: name another folder'],
+];
+
+/** What a file could not be opened for, in one sentence; any other error as it is. */
+export function unusable(error: unknown, file: string): unknown {
+  const said = causeOf(error);
+  if (said === undefined) return error;
+  const [, remedy] = REMEDIES.find(([code]) => said.code.startsWith(code)) ?? [];
+  if (remedy === undefined) return error;
+  return new DatabaseUnusableError(`The database ${file} cannot be opened: ${said.message}. ${remedy}.`, {
+    cause: error,
+  });
+}
+
+/** The driver's own error, which may be the cause of one of ours. */
+function causeOf(error: unknown): { readonly code: string; readonly message: string } | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // libsql 0.5 gives no code where a file cannot be opened, but SQLite's number in the message: 14 is its CANTOPEN.
+  if (/^ConnectionFailed\(.*: 14"\)$/s.test(error.message))
+    return { code: 'SQLITE_CANTOPEN', message: 'unable to open it' };
+  if ('code' in error && typeof error.code === 'string') return { code: error.code, message: error.message };
+  return causeOf(error.cause);
+}
