@@ -37,7 +37,7 @@ import { ROUTING } from './routing/routing';
 import type { Shop, ShopOptions } from './shop';
 import { STOCK } from './stock/stock';
 import { STORE_VIEWS_AREA } from './store-views';
-import { noteStore } from './store-selection/last-store';
+import { noteStoreChange } from './store-selection/store-change';
 import { AUTHORIZER, SessionAuthorizer } from './sync/authorizer';
 import { SESSION } from './sync/session';
 import { SYNC } from './sync/lazy-sync';
@@ -306,6 +306,6 @@ function reacting(container: ShopContainer) {
     catalogue: container.get(CATALOGUE),
     sync: container.get(SYNC),
     /** Of the store that is shopped in now. */
-    noteStore: () => noteStore({ storage, storeCode: storeViews.current.storeCode, clearCaches }),
+    noteStore: () => noteStoreChange({ storage, storeCode: storeViews.current.storeCode, clearCaches }),
   };
 }

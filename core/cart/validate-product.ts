@@ -1,6 +1,7 @@
 import type { Product } from '../contract';
 import type { ErrorCode } from '../kernel/error-catalogue';
 import { errorMessage, type ErrorParams } from '../kernel/shop-error';
+import { isPriceBlocked } from '../pricing';
 import type { ProductView } from '../product/product';
 import { isProductView } from './to-cart-item';
 
@@ -34,7 +35,7 @@ function unchosenProblem(
 export function validateProduct(product: ProductView | Product): readonly Problem[] {
   if (!isProductView(product)) return validateBare(product);
   const { sku } = product.current;
-  const negative = product.price.final < 0 ? [problem(sku, 'price-unknown')] : [];
+  const negative = isPriceBlocked(product.price.final) ? [problem(sku, 'price-unknown')] : [];
   const unchosen = product.unchosen.length > 0 ? [unchosenProblem(product.parent, product.unchosen)] : [];
   const reported = Object.entries(product.errors)
     .filter(([field]) => field !== 'choice')
@@ -56,7 +57,7 @@ function validateBare(product: Product): readonly Problem[] {
   if (product.type_id === 'grouped' && (product.product_links ?? []).length === 0) {
     return [problem(sku, 'grouped-without-links')];
   }
-  return (product.final_price ?? product.price ?? 0) < 0 ? [problem(sku, 'price-unknown')] : [];
+  return isPriceBlocked(product.final_price ?? product.price ?? 0) ? [problem(sku, 'price-unknown')] : [];
 }
 
 /** @returns the quantity as a whole number, or undefined when it is none or outside the limits (S §5) */

@@ -37,7 +37,7 @@ export function listedFilters(rules: Pick<ListingRules, 'listOutOfStockProducts'
 }
 
 /** S §1: promo mode limits the catalogue to promo products. */
-function promoFilter({ promoMode = false }: ListingRules): readonly SearchFilter[] {
+export function promoFilter({ promoMode = false }: Pick<ListingRules, 'promoMode'>): readonly SearchFilter[] {
   return promoMode ? [{ attribute: 'is_promo', value: { in: [true, 1] } }] : [];
 }
 

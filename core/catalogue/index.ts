@@ -1,4 +1,4 @@
-export { listedFilters } from './build-search-query';
+export { listedFilters, promoFilter } from './build-search-query';
 export type { CatalogueSearch } from './build-search-query';
 export { CATALOGUE_CLIENT } from './catalogue-client';
 export type { CatalogueClient } from './catalogue-client';

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../config';
 import type { Category, Product, SearchFilter, SiteSettings, Slide } from '../contract';
 import { DEFAULT_SORT } from '../contract/listing';
-import { listedFilters, type CatalogueSearch } from '../catalogue';
+import { listedFilters, promoFilter, type CatalogueSearch } from '../catalogue';
 
 /** S §9: items of a slider, of the bestsellers and of the new collection. */
 export const HOME_LIST_SIZE = 18;
@@ -18,14 +18,12 @@ export interface HomeRules {
 }
 
 /** S §5: outside promo mode products that are for promotion only are left out; in it nothing but promo products. */
-function modeFilter({ promoMode }: HomeRules): SearchFilter {
-  return promoMode
-    ? { attribute: 'is_promo', value: { in: [true, 1] } }
-    : { attribute: 'only_promo', value: { nin: [true, 1] } };
+function modeFilter(rules: HomeRules): readonly SearchFilter[] {
+  return rules.promoMode ? promoFilter(rules) : [{ attribute: 'only_promo', value: { nin: [true, 1] } }];
 }
 
 function homeSearch(filters: readonly SearchFilter[], sort: string, size: number, rules: HomeRules): CatalogueSearch {
-  return { searchQuery: { filters: [...listedFilters(rules), modeFilter(rules), ...filters] }, size, from: 0, sort };
+  return { searchQuery: { filters: [...listedFilters(rules), ...modeFilter(rules), ...filters] }, size, from: 0, sort };
 }
 
 const PROMOTED: SearchFilter = { attribute: 'promoted', value: { gt: 0 } };

@@ -1,6 +1,6 @@
 import { subscribeNewsletter } from '../contract/content';
 import { inject, injectable, NETWORK, token } from '../di';
-import { SYNC_NOTICES } from '../kernel/sync-messages';
+import { SYNC_NOTICES } from '../kernel/request-queue-notices';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Network } from '../ports';
 import { GATEWAY, SYNC_LOADER, type Gateway, type SyncLoader } from '../sync';

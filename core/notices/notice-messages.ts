@@ -1,7 +1,7 @@
 import type { AccountNoticeCode } from '../kernel/account-messages';
 import type { CartNoticeCode } from '../kernel/cart-messages';
 import type { OrderNoticeCode } from '../kernel/order-messages';
-import type { SyncNoticeCode } from '../kernel/sync-messages';
+import type { SyncNoticeCode } from '../kernel/request-queue-notices';
 
 /** What the shop has to say that is no error, in English. Other languages find their sentence by the code. */
 export const NOTICE_MESSAGES = {

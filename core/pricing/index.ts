@@ -1,3 +1,4 @@
+export { isPriceBlocked } from './price-blocked';
 export { customOptionsPrice, defaultAnswers } from './option-price';
 export { associatedLinks, chosenBundleParts } from './parts-price';
 export { priceProduct } from './product-price';

@@ -1,7 +1,7 @@
 import type { CustomOption, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import { errorMessage } from '../kernel/shop-error';
-import { associatedLinks, type UnitPrice } from '../pricing';
+import { associatedLinks, isPriceBlocked, type UnitPrice } from '../pricing';
 import type { ProductConfiguration } from './product';
 
 export interface ErrorSource {
@@ -23,11 +23,11 @@ type Errors = Record<string, string>;
 /** Types that the shop knows how to sell. */
 const SOLD_TYPES = new Set(['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']);
 
-/** S §5: only negative prices block, as zero-price products are allowed; a price that is missing is unknown, not zero. */
+/** A price that is missing is unknown, not zero. */
 function hasPrice(product: Product, price: UnitPrice): boolean {
   const isSum = product.type_id === 'bundle' || product.type_id === 'grouped';
   const isKnown = isSum || product.price !== undefined || (product.final_price ?? undefined) !== undefined;
-  return isKnown && price.final >= 0;
+  return isKnown && !isPriceBlocked(price.final);
 }
 
 function customOptionError(option: CustomOption, value: string): string | undefined {

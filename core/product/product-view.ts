@@ -4,7 +4,7 @@ import type { Product } from '../contract';
 import { toDecimal } from '../kernel/money';
 import { unitPrice, type UnitPrice } from '../pricing';
 import { productLink, type LinkRules } from '../links';
-import { planStock } from '../stock';
+import { stockStatusOf } from '../stock';
 import { bundleStock } from './bundle-stock';
 import { chooseVariant, selectionOfVariant } from './choose-variant';
 import { configureProduct } from './configure-product';
@@ -68,7 +68,7 @@ function stockOf(
 ): ProductView['stock'] {
   if (unchosen.length > 0) return { status: row?.inStock === false ? 'out_of_stock' : 'ok' };
   const ofParts = current.type_id === 'bundle' ? bundleStock(current, configuration) : undefined;
-  const { status, qty: max } = ofParts ?? planStock(current.stock, configuration.qty);
+  const { status, qty: max } = ofParts ?? stockStatusOf(current.stock, configuration.qty);
   return { status, ...(max !== undefined && { max }) };
 }
 

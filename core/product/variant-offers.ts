@@ -2,7 +2,7 @@ import type { ShopConfig } from '../config';
 import type { ConfigurableChild } from '../contract';
 import { toDecimal } from '../kernel/money';
 import { unitPrice } from '../pricing';
-import { planStock } from '../stock';
+import { stockStatusOf } from '../stock';
 import { configureProduct } from './configure-product';
 import type { ProductView } from './product';
 import { indexProduct } from './product-view';
@@ -33,7 +33,7 @@ export function variantOffers(
     return {
       child: row.child,
       price: toDecimal(unitPrice(product, view.configuration, products).final),
-      inStock: planStock(product.stock, 1).status !== 'out_of_stock',
+      inStock: stockStatusOf(product.stock, 1).status !== 'out_of_stock',
     };
   });
 }

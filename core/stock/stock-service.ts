@@ -8,7 +8,7 @@ import { GATEWAY, type Gateway } from '../sync';
 import { planBatches } from './plan-batches';
 import { planPrefetch, withStock } from './plan-prefetch';
 import type { StockArea, StockCheck } from './stock';
-import { planStock } from './stock-status';
+import { stockStatusOf } from './stock-status';
 
 /** Stock (S §4 stock check, §7 Stock, §9 prefetch). */
 @injectable()
@@ -24,7 +24,7 @@ export class StockService implements StockArea {
     if (!this.network.isOnline()) return { sku, status: 'volatile' };
     try {
       const { result } = await this.gateway.call(checkStock, { query: { sku } }, { silent: true });
-      return { sku, ...planStock(result, qty) };
+      return { sku, ...stockStatusOf(result, qty) };
     } catch {
       return { sku, status: 'volatile' };
     }

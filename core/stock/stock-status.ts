@@ -12,7 +12,7 @@ export interface StockAnswerFor {
  * S §4, stock check: ok when there are as many as asked for or stock is not managed; volatile when there are fewer, or the
  * record came with an error and so is not sure; out_of_stock when there are none. Without a record nothing stands against it.
  */
-export function planStock(record: StockRecord | undefined, wanted: number): StockAnswerFor {
+export function stockStatusOf(record: StockRecord | undefined, wanted: number): StockAnswerFor {
   if (record === undefined) return { status: 'ok' };
   if (record.api_error !== undefined) return { status: 'volatile' };
   if (!record.is_in_stock) return { status: 'out_of_stock', qty: 0 };

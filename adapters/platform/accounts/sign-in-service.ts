@@ -12,7 +12,7 @@ import type { Repositories, Database } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
 import { takeProof, writeProof } from './proofs';
 import type { Limit, RateLimiter } from './rate-limiter';
-import { mayActAs } from '../people/may-act-as';
+import { mayActAs } from './may-act-as';
 import { accessDenied, loginOf, nameOfCaller } from '../http/require-caller';
 import { storeOfPerson } from '../outbox/store-of-person';
 import { isPassword } from '../kernel/secrets';

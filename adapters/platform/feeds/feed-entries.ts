@@ -7,7 +7,7 @@ import { bundleStock } from '../../../core/product/bundle-stock';
 import { buildGallery } from '../../../core/product/gallery';
 import { startConfiguration } from '../../../core/product/start-configuration';
 import { optionValueOf } from '../../../core/product/variant-index';
-import { planStock } from '../../../core/stock';
+import { stockStatusOf } from '../../../core/stock';
 import { withVariant } from '../catalogue/with-variant';
 import { audienceOf } from './audience';
 import type { FeedEntry, FeedItem, Lacking } from './feed-item';
@@ -84,7 +84,7 @@ function itemOf({ product, sold, source, child }: Sold, { currency, labels, path
   const googleCategory = textOf(product['google_product_category']);
   const productType = cutTo(oneLine(pathOf(product)), LONGEST_TYPE);
   const { status } =
-    (sold.type_id === 'bundle' ? bundleStock(sold, configuration) : undefined) ?? planStock(sold.stock, 1);
+    (sold.type_id === 'bundle' ? bundleStock(sold, configuration) : undefined) ?? stockStatusOf(sold.stock, 1);
   return {
     kind: 'item',
     id: sold.sku,

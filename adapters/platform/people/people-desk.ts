@@ -10,7 +10,7 @@ import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
-import { mayActAs } from './may-act-as';
+import { mayActAs } from '../accounts/may-act-as';
 
 /** How many of the newest orders, and of those who acted as somebody, are shown. */
 const NEWEST = 10;

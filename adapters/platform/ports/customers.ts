@@ -1,5 +1,5 @@
 import type { OrderAddress, Role } from '../../../core/contract';
-import type { ListPage, ListWanted } from './record-store';
+import type { ListPage, ListWanted } from './record-list';
 
 /** A customer as kept. Amounts in minor units of `currency`. */
 export interface Customer {

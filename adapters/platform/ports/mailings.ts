@@ -1,5 +1,5 @@
 import type { SubscriberDocument, SubscriberRow } from '../../../core/contract/manage-people';
-import type { ListPage, ListWanted } from './record-store';
+import type { ListPage, ListWanted } from './record-list';
 
 /** Who wants the newsletter, and the tokens that a message to the shop is sent with. */
 export interface MailingRepository {

@@ -1,25 +1,11 @@
 import type { FieldError } from '../../../core/contract';
 import type { Repositories } from './database';
+import type { ListPage, ListWanted } from './record-list';
+
+export type { ListPage, ListWanted };
 
 /** What staff edits: JSON of the shape that its kind says. */
 export type RecordDocument = Readonly<Record<string, unknown>>;
-
-/** What is asked of a list. */
-export interface ListWanted {
-  /** Words to look for. */
-  readonly q: string | undefined;
-  readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
-  readonly limit: number;
-  readonly offset: number;
-  /** The filters of the kind that were given, by name. */
-  readonly filters: Readonly<Record<string, unknown>>;
-}
-
-export interface ListPage<Row> {
-  readonly items: readonly ({ readonly id: string } & Row)[];
-  /** How many there are on all pages. */
-  readonly total: number;
-}
 
 /**
  * Where the records of a kind are kept. What `read` gives is what staff edits: written back unchanged it changes nothing. All of it is called within a unit

@@ -1,8 +1,8 @@
 import { writeAttributes, writeNumbers, writeUnits } from './columns';
-import { resolveOptions } from './document';
+import { resolveOptions } from './index-options';
 import { writeSkus } from './sku-table';
 import { TextBuilder } from './text-build';
-import type { IndexDocument, IndexOptions } from './document';
+import type { IndexDocument, IndexOptions } from './index-options';
 import type { IndexImage, Section } from './image';
 
 /** Lays documents out as an index image; RangeError when two share an id or an id is no whole number. */

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { addBit, emptyBitset } from './bitset';
 import { ListsBuilder } from './lists';
-import type { IndexDocument, ResolvedOptions } from './document';
+import type { IndexDocument, ResolvedOptions } from './index-options';
 import type { AttributeMeta, Section } from './image';
 
 /** Reads an own property only: attribute names come from data and may be called "constructor". */

@@ -1,4 +1,4 @@
-import type { ResolvedOptions } from './document';
+import type { ResolvedOptions } from './index-options';
 
 export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 

@@ -6,7 +6,7 @@
 import { buildImage } from './build';
 import { ImageIndex } from './catalogue-index';
 import { readImage } from './serialize';
-import type { IndexDocument, IndexOptions } from './document';
+import type { IndexDocument, IndexOptions } from './index-options';
 import type { CatalogueIndex } from './query';
 
 /** Builds an index. RangeError when ids are not unique whole numbers or an option is outside its limits. */
@@ -23,7 +23,7 @@ export function openIndex(bytes: Uint8Array): CatalogueIndex {
 }
 
 export { IndexFormatError } from './image';
-export type { IndexDocument, IndexOptions, IndexVariant } from './document';
+export type { IndexDocument, IndexOptions, IndexVariant } from './index-options';
 export type {
   Aggregation,
   CatalogueIndex,

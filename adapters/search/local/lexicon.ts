@@ -1,7 +1,7 @@
 import { foldText } from './fold';
 import { stem } from './stem';
 import { isCjk, isStopWord } from './tokenise';
-import type { ResolvedOptions } from './document';
+import type { ResolvedOptions } from './index-options';
 import type { CjkWords } from './tokenise';
 
 /** What is known of a language's words beyond their letters: names of the same thing, pairs that are one name, Chinese words. */

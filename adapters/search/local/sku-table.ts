@@ -1,7 +1,7 @@
 import { compactCode } from './fold';
 import { wordsOf } from './image';
 import { readStrings, writeStrings } from './string-table';
-import type { IndexDocument } from './document';
+import type { IndexDocument } from './index-options';
 import type { IndexImage, Section } from './image';
 import type { StringTable } from './string-table';
 

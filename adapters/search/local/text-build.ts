@@ -11,7 +11,7 @@ import { writeStrings } from './string-table';
 import { tokeniseField, tokeniseQuery } from './tokenise';
 import { TypeBuilder } from './type-build';
 import { WordList } from './word-list';
-import type { IndexDocument, ResolvedOptions } from './document';
+import type { IndexDocument, ResolvedOptions } from './index-options';
 import type { Section } from './image';
 import type { TermUse } from './postings';
 

@@ -1,6 +1,6 @@
 import type { Bitset } from './bitset';
 import type { Dictionary } from './dictionary';
-import type { ResolvedOptions } from './document';
+import type { ResolvedOptions } from './index-options';
 import type { Lexicon } from './lexicon';
 import type { Postings } from './postings';
 import type { Spelling } from './spelling';

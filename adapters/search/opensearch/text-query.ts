@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import { DEFAULT_BOOSTS } from '../local/document';
+import { DEFAULT_BOOSTS } from '../local/boosts';
 import { compactCode } from '../local/fold';
 import type { Lexicon } from '../local/lexicon';
 import { tokeniseQuery, type Token } from '../local/tokenise';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowsing, type BrowsingOptions } from '../browsing';
-import { planStock } from '../../../core/stock';
+import { stockStatusOf } from '../../../core/stock';
 import { planBatches } from '../../../core/stock/plan-batches';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
@@ -27,7 +27,7 @@ describe('what a stock record says', () => {
     ['a debt', { qty: -2, is_in_stock: true }, 1, { status: 'volatile', qty: 0 }],
     ['nothing at all', undefined, 1, { status: 'ok' }],
   ])('%s', (_what, record, wanted, answer) => {
-    expect(planStock(record, wanted)).toEqual(answer);
+    expect(stockStatusOf(record, wanted)).toEqual(answer);
   });
 });
 

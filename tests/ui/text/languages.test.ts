@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STORE_VIEWS } from '../../../core';
 import { ERROR_MESSAGES } from '../../../core/kernel/error-catalogue';
 import { ORDER_ERRORS } from '../../../core/kernel/order-messages';
-import { SYNC_NOTICES } from '../../../core/kernel/sync-messages';
+import { SYNC_NOTICES } from '../../../core/kernel/request-queue-notices';
 import { FIELD_MESSAGES } from '../../../core/kernel/field-problem';
 import { NOTICE_MESSAGES } from '../../../core/notices/notice-messages';
 import {

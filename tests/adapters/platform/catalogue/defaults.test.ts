@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRICE_BUCKETS } from '../../../../adapters/platform/catalogue/facet-buckets';
 import { DEFAULTS } from '../../../../adapters/platform/catalogue/other-documents';
-import { DEFAULT_BOOSTS, resolveOptions } from '../../../../adapters/search/local/document';
+import { DEFAULT_BOOSTS } from '../../../../adapters/search/local/boosts';
+import { resolveOptions } from '../../../../adapters/search/local/index-options';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 let fixture: FixturePlatform;

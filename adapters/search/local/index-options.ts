@@ -1,3 +1,4 @@
+import { DEFAULT_BOOSTS } from './boosts';
 import { thesaurusOf } from './thesaurus';
 
 export type { IndexDocument, IndexVariant } from '../../platform/ports/search';
@@ -33,20 +34,6 @@ export interface ResolvedOptions {
   readonly synonyms: readonly (readonly string[])[];
   readonly suggestFields: readonly string[];
 }
-
-/** Field weights of S §9; `variant` and `features` (for whom, of what) are ours and weigh like prose: they are said of the product itself. */
-export const DEFAULT_BOOSTS: Readonly<Record<string, number>> = {
-  article: 8,
-  name: 6,
-  sku: 8,
-  'category.name': 1,
-  description: 2,
-  collection_name: 1,
-  brand_name: 1,
-  product_type: 1,
-  variant: 2,
-  features: 2,
-};
 
 /** Fills in the defaults of S §9 and refuses values outside their limits (RangeError naming the option). */
 export function resolveOptions(options: IndexOptions): ResolvedOptions {

@@ -1,0 +1,19 @@
+/**
+ * The widths at which the layout changes (S §9): tablets, phones and desktops, each with what is just below it. Media queries cannot read a
+ * variable, so each repeats its figure; a test refuses one that does not stand here.
+ */
+export const BREAKPOINTS: readonly string[] = ['64em', '63.99em', '768px', '47.99em', '575px'];
+
+/** Where tables and columns of one page have room for one more, in the account, the cabinet and the back office; and the narrowest phones. */
+export const PAGE_BREAKPOINTS: readonly string[] = [
+  '359px',
+  '23.5em',
+  '640px',
+  '699px',
+  '700px',
+  '899px',
+  '900px',
+  '1000px',
+  '1100px',
+  '1200px',
+];
