@@ -34,8 +34,8 @@ export { phaseOf, PHASES } from './bloggers/phase-of';
 export type { PromoPhase } from './bloggers/phase-of';
 export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase } from './bloggers/promo-lists';
 export type { PromoOrder } from './bloggers/promo-lists';
-export { PERIODS, profitOver } from './bloggers/profit-over';
-export type { Period, ProfitStep } from './bloggers/profit-over';
+export { PERIODS } from './bloggers/profit-over';
+export type { Period } from './bloggers/profit-over';
 export { disabledFor, inTypeOrder, missingTypes, setTypeOf, SET_TYPES, toggleCollected } from './bloggers/set-rules';
 export type { Collectable, Collection, NotCollectable, SetType } from './bloggers/set-rules';
 export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
@@ -112,6 +112,7 @@ export type {
   BloggerPost,
   BloggerSettings,
   BloggerStatistics,
+  ProfitStep,
   BloggerTerms,
   BundleOption,
   CartTotals,

@@ -91,6 +91,7 @@ export interface RefreshOptions {
 export interface LedgerQuery {
   /** Id of an order. */
   readonly order?: number;
+  /** Id of a payout; 0 for what is confirmed and in none yet. */
   readonly payout?: number;
   /** ISO 4217. */
   readonly currency?: string;

@@ -1,5 +1,5 @@
-import type { BloggerOrder } from '../contract';
-import { toDecimal, toMinor } from '../kernel/money';
+import type { ProfitStep } from '../contract/bloggers';
+import { toDecimal, type Minor } from '../kernel/money';
 
 /** The periods of A §2.11, in their order. */
 export const PERIODS = ['today', 'week', 'month', 'year'] as const;
@@ -10,12 +10,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** Days of each period, today included: those of the statistics. */
 const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30, year: 365 };
 
-/** What was earned in a part of a period. */
-export interface ProfitStep {
-  /** When the part begins, ISO 8601: an hour, a day or a month in UTC. */
-  readonly from: string;
-  /** Major units. */
-  readonly profit: number;
+/** What was earned in an hour or a day. */
+export interface ProfitSlot {
+  /** When it begins, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly currency: string;
+  readonly profit: Minor;
   readonly orders: number;
 }
 
@@ -36,23 +36,21 @@ function monthAfter(moment: number): number {
 }
 
 /**
- * What a blogger's orders earned over a period, part by part (A §2.11); its sum is the profit of the statistics as far as the orders are here.
- * What earns nothing does not count. Pure.
+ * What a blogger's orders earned over a period, part by part (A §2.11); its sum is the profit of the statistics. Pure.
+ * @param slots hours for today, days for the other periods
  * @param options.now milliseconds since the epoch
  */
 export function profitOver(
-  sales: readonly BloggerOrder[],
+  slots: readonly ProfitSlot[],
   { period, currency, now }: { readonly period: Period; readonly currency: string; readonly now: number },
-): readonly ProfitStep[] {
+): ProfitStep[] {
   const steps = stepsOf(period, now);
   const sums = steps.map(() => ({ profit: 0, orders: 0 }));
-  for (const sale of sales) {
-    if (sale.royalty.currency !== currency || sale.royalty.state === 'rejected') continue;
-    const at = Date.parse(sale.date);
-    const sum = sums[steps.findLastIndex((from) => from <= at)];
-    if (sum === undefined || at > now) continue;
-    sum.profit += toMinor(sale.royalty.sum);
-    sum.orders += 1;
+  for (const slot of slots) {
+    const sum = slot.currency === currency ? sums[steps.findLastIndex((from) => from <= slot.at)] : undefined;
+    if (sum === undefined) continue;
+    sum.profit += slot.profit;
+    sum.orders += slot.orders;
   }
   return sums.map(({ profit, orders }, index) => ({
     from: new Date(steps[index] ?? 0).toISOString(),

@@ -61,8 +61,8 @@ export const bloggerLedger = endpoint({
     currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
     /** Of one order, by its id; orders from before the shop opened have one below 1. */
     order: z.optional(z.number().check(z.int())),
-    /** Of one payout. */
-    payout: z.optional(z.number().check(z.int(), z.gte(1))),
+    /** Of one payout; of 0: what is confirmed and in none yet, which is what the next one is made of. */
+    payout: z.optional(z.number().check(z.int(), z.gte(0))),
   }),
   body: z.undefined(),
   result: z.object({ items: z.array(ledgerEntry), total: z.number() }),

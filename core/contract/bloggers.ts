@@ -110,11 +110,13 @@ const balanceMembers = {
   currency: z.string(),
   /** Earned and to be paid out next, with what is on its way; below zero where more came back than was earned since. */
   active: amount,
+  /** Of `active` what is in no payout yet: what the next one is made of. */
+  due: amount,
   /** Of orders that may still come back. */
   pending: amount,
   total: amount,
   paid: amount,
-  /** Null while there is less than the minimum. */
+  /** When `due` is paid; null while it is less than the minimum. */
   next_payment: moment,
 };
 export const bloggerBalance = z.object({
@@ -138,12 +140,18 @@ const periodStats = z.object({
   mentions_goal: z.number(),
 });
 const byCurrency = z.record(z.string(), periodStats);
+/** What was earned in a part of a period: an hour of today, a day of a week or month, a month of a year. In UTC. */
+const profitStep = z.object({ from: z.string(), profit: amount, orders: z.number() });
+export type ProfitStep = z.infer<typeof profitStep>;
+const steps = z.record(z.string(), z.array(profitStep));
 export const bloggerStatistics = z.object({
   today: byCurrency,
   week: byCurrency,
   month: byCurrency,
   year: byCurrency,
   total: z.record(z.string(), z.object({ profit: amount, bonus: amount, start_date: moment })),
+  /** The profit of each period part by part, the earliest first; they sum to its profit. */
+  steps: z.object({ today: steps, week: steps, month: steps, year: steps }),
 });
 export type BloggerStatistics = z.infer<typeof bloggerStatistics>;
 

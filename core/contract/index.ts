@@ -6,6 +6,7 @@ export type {
   BloggerPayout,
   BloggerPost,
   BloggerStatistics,
+  ProfitStep,
   PartType,
   PromoProduct,
 } from './bloggers';

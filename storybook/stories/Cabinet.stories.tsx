@@ -1,9 +1,10 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
-import { profitOver, type BloggerStatistics, type Period, type Reading } from '../../core';
+import type { BloggerStatistics, Reading } from '../../core';
 import { Balance } from '../../ui/pages/cabinet/Balance';
 import { CabinetFrame } from '../../ui/pages/cabinet/CabinetFrame';
 import { LedgerEntries } from '../../ui/pages/cabinet/LedgerEntries';
+import { PayoutEntries } from '../../ui/pages/cabinet/PayoutEntries';
 import { PayoutList } from '../../ui/pages/cabinet/PayoutList';
 import { ProfitChart } from '../../ui/pages/cabinet/ProfitChart';
 import { Read } from '../../ui/pages/cabinet/Read';
@@ -20,6 +21,7 @@ import {
   BALANCE_NEGATIVE,
   BALANCE_OF_TWO,
   CABINET_READ_AT,
+  CONFIRMED_ENTRY,
   LEDGER,
   NO_STATISTICS,
   PAYOUTS,
@@ -57,41 +59,13 @@ const framed = (title: string, children: ReactNode): Story => ({
   ),
 });
 
-const chartOf = ({ period, currency }: { readonly period: Period; readonly currency: string }) => (
-  <ProfitChart
-    steps={profitOver(SALES, { period, currency, now: CABINET_READ_AT })}
-    period={period}
-    currency={currency}
-  />
-);
-const statistics = (figures: BloggerStatistics): Story =>
-  framed('Sales', <Statistics statistics={figures} chart={chartOf} />);
+const statistics = (figures: BloggerStatistics): Story => framed('Sales', <Statistics statistics={figures} />);
 export const SalesStatistics: Story = statistics(STATISTICS);
 export const SalesStatisticsInTwoCurrencies: Story = statistics(STATISTICS_OF_TWO);
-export const SalesStatisticsOfWhoJustBegan: Story = {
-  render: () => (
-    <CabinetFrame title="Sales" links={LINKS}>
-      <Statistics
-        statistics={NO_STATISTICS}
-        chart={({ period, currency }) => (
-          <ProfitChart
-            steps={profitOver([], { period, currency, now: CABINET_READ_AT })}
-            period={period}
-            currency={currency}
-          />
-        )}
-      />
-    </CabinetFrame>
-  ),
-};
+export const SalesStatisticsOfWhoJustBegan: Story = statistics(NO_STATISTICS);
 export const ProfitOfAYear: Story = framed(
   'Sales',
-  <ProfitChart
-    steps={profitOver(SALES, { period: 'year', currency: 'USD', now: CABINET_READ_AT })}
-    period="year"
-    currency="USD"
-    madeOf={1000}
-  />,
+  <ProfitChart steps={STATISTICS.steps.year['USD'] ?? []} period="year" currency="USD" />,
 );
 
 export const BalanceWithAPayoutDue: Story = framed('Sales', <Balance balance={BALANCE} terms={TERMS} />);
@@ -122,8 +96,21 @@ export const SaleNotPaidYet: Story = framed(
   <SaleDetails sale={SALES[0] ?? sale(1, 1)} ledger={<LedgerEntries entries={[]} />} />,
 );
 
-export const Payouts: Story = framed('Payouts', <PayoutList payouts={{ items: PAYOUTS, total: 3 }} sales={SALES} />);
-export const PayoutsEmpty: Story = framed('Payouts', <PayoutList payouts={{ items: [], total: 0 }} sales={[]} />);
+const entries = () => <PayoutEntries entries={{ items: LEDGER, total: LEDGER.length }} />;
+export const Payouts: Story = framed(
+  'Payouts',
+  <PayoutList payouts={{ items: PAYOUTS, total: 3 }} balance={BALANCE_OF_TWO} details={entries} />,
+);
+export const PayoutsEmpty: Story = framed(
+  'Payouts',
+  <PayoutList payouts={{ items: [], total: 0 }} details={entries} />,
+);
+export const PayoutOfManyOrders: Story = framed(
+  'Payouts',
+  <PayoutEntries
+    entries={{ items: Array.from({ length: 40 }, (_, id) => ({ ...CONFIRMED_ENTRY, id })), total: 1200 }}
+  />,
+);
 
 export const Instructions: Story = framed('Instructions', <WikiList pages={WIKIS} pathOf={self} />);
 export const InstructionsEmpty: Story = framed('Instructions', <WikiList pages={[]} pathOf={self} />);

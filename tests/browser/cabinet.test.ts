@@ -76,7 +76,10 @@ describe.each([
     await expectSound(page);
 
     await nav.getByRole('link', { name: 'Instructions' }).click();
-    await page.getByTestId('wiki').first().getByRole('link').click();
+    const instruction = page.getByTestId('wiki').first().getByRole('link');
+    const name = (await instruction.locator('b').textContent()) ?? '';
+    await instruction.click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.getByRole('link', { name: 'All instructions' }).waitFor();
     await expectSound(page);
     expect(complaints).toEqual([]);

@@ -91,7 +91,6 @@ describe('the public entries', () => {
       'picturesOf',
       'postalLines',
       'prefill',
-      'profitOver',
       'promoByOrder',
       'promoByPhase',
       'promoLink',

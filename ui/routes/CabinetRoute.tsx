@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BloggersArea, Page } from '../../core';
 import { useMissingCode } from '../state/use-missing-code';
-import { CabinetWords } from '../text/cabinet-text';
+import { CabinetWords, fetchCabinetWords } from '../text/cabinet-text';
+import { languageOf } from '../text/languages';
 import { SignInButton } from '../parts/SignInButton';
 import { Waiting } from '../pages/account/Waiting';
 import { CabinetFrame } from '../pages/cabinet/CabinetFrame';
@@ -14,7 +15,7 @@ import { useObservable } from '../state/use-observable';
 import { useStarted } from '../state/use-started';
 import { useToReview } from '../state/use-to-review';
 import { cabinetTitle } from '../text/cabinet-title';
-import { useText } from '../text/text-context';
+import { useLocale, useText } from '../text/text-context';
 import { cabinetLinks } from './cabinet/cabinet-links';
 import type { CabinetPart } from './cabinet/part';
 
@@ -50,8 +51,13 @@ export function CabinetRoute({ page }: { readonly page: Page }) {
   const user = useObservable(shop.user$, null);
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const isStarted = useStarted();
+  useEarlyCode(page.route.name);
   const path = (to: string) => shop.routing.localPath(to);
-  const title = t(cabinetTitle(page.route.name));
+  // A product or an instruction has a name of its own, which is known once it was read.
+  const { path: address } = page.route;
+  const [named, setNamed] = useState<{ readonly address: string; readonly title: string }>();
+  const onTitle = useCallback((own: string) => setNamed({ address, title: own }), [address]);
+  const title = named?.address === address ? named.title : t(cabinetTitle(page.route.name));
   const isBlogger = user?.roles.includes('blogger') === true;
   const toReview = useToReview(isBlogger && settings?.product_choose === true, page.route.name);
   if (isStarted && user === null) {
@@ -74,7 +80,7 @@ export function CabinetRoute({ page }: { readonly page: Page }) {
       {isStarted && user !== null ? (
         // Another blogger's is another cabinet: nothing of the one before stays on the page.
         <CabinetWords key={user.id} meanwhile={WAITING}>
-          <Cabinet page={page} />
+          <Cabinet page={page} onTitle={onTitle} />
         </CabinetWords>
       ) : (
         WAITING
@@ -83,13 +89,32 @@ export function CabinetRoute({ page }: { readonly page: Page }) {
   );
 }
 
-function Cabinet({ page }: { readonly page: Page }) {
+/** Who is signed in is read from the device at first. What a blogger needs comes meanwhile, and not one after another behind it. */
+function useEarlyCode(route: string): void {
   const shop = useShop();
-  const bloggers = useAsyncArea(() => shop.bloggers());
-  return bloggers === null ? WAITING : <PartOf page={page} bloggers={bloggers} />;
+  const language = languageOf(useLocale());
+  useEffect(() => {
+    const early = [PARTS.get(route)?.(), fetchCabinetWords(language), shop.bloggers()];
+    // What is missing is loaded again, and complained of, where it is needed.
+    Promise.all(early).catch(() => undefined);
+    // The first page of a visit alone: later ones find all of it here.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }
 
-function PartOf({ page, bloggers }: { readonly page: Page; readonly bloggers: BloggersArea }) {
+interface CabinetProps {
+  readonly page: Page;
+  /** The page shows something with a name of its own. */
+  readonly onTitle: (title: string) => void;
+}
+
+function Cabinet(props: CabinetProps) {
+  const shop = useShop();
+  const bloggers = useAsyncArea(() => shop.bloggers());
+  return bloggers === null ? WAITING : <PartOf {...props} bloggers={bloggers} />;
+}
+
+function PartOf({ page, bloggers, onTitle }: CabinetProps & { readonly bloggers: BloggersArea }) {
   const { name } = page.route;
   const missing = useMissingCode();
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly Part: CabinetPart }>();
@@ -99,5 +124,5 @@ function PartOf({ page, bloggers }: { readonly page: Page; readonly bloggers: Bl
     if (isHere || load === undefined) return undefined;
     return untilLoaded(load, { here: (Part) => setLoaded({ name, Part }), failed: missing });
   }, [name, isHere, missing]);
-  return isHere ? <loaded.Part page={page} bloggers={bloggers} /> : WAITING;
+  return isHere ? <loaded.Part page={page} bloggers={bloggers} onTitle={onTitle} /> : WAITING;
 }

@@ -15,4 +15,5 @@ const cabinet = ownWords<CabinetKey, CabinetMessages>('the cabinet', {
 /** The sentences of the cabinet, which nobody but a blogger reads. */
 export const CabinetWords = cabinet.Words;
 export const CabinetSpeech = cabinet.Speech;
+export const fetchCabinetWords = cabinet.fetch;
 export const useCabinetText: () => CabinetText = cabinet.useWords;

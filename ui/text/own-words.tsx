@@ -20,6 +20,8 @@ interface WordsProps {
 interface OwnWords<Key extends string, Messages> {
   /** Loads them in the language of the page. Another language's are shown until its own are here. */
   readonly Words: (props: WordsProps) => ReactNode;
+  /** Begins to load those of a language, for who will need them soon. */
+  readonly fetch: (language: InterfaceLanguage) => Promise<unknown>;
   /** Speaks with sentences that are here. */
   readonly Speech: (props: SpeechProps<Messages>) => ReactNode;
   /** `t('balance.next', {date})`. */
@@ -64,5 +66,5 @@ export function ownWords<Key extends string, Messages extends Readonly<Record<Ke
     return text;
   }
 
-  return { Words, Speech, useWords };
+  return { Words, fetch: (language) => loaders[language](), Speech, useWords };
 }

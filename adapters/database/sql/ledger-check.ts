@@ -9,6 +9,11 @@ const EARNED = (kind: 'bonus' | 'sum') =>
   `coalesce((SELECT sum(CASE WHEN t.target IN ('pending', 'active') THEN t.${kind} ELSE 0 END - CASE WHEN t.source IN ('pending', 'active') THEN t.${kind} ELSE 0 END)
     FROM ledger_transaction t WHERE t.order_id = r.order_id), 0)`;
 
+/** What a payout leaves of the movements that it has taken. */
+const LEFT = (kind: 'bonus' | 'sum') =>
+  `coalesce((SELECT sum(CASE WHEN t.target = 'active' THEN t.${kind} ELSE -t.${kind} END) FROM ledger_transaction t
+    WHERE t.payout_id = p.id AND (t.source = 'active' OR t.target = 'active')), 0)`;
+
 /** Each finds rows that do not agree, with what there is to say of one. */
 const QUESTIONS: readonly string[] = [
   // What one account loses another one gains.
@@ -30,8 +35,8 @@ const QUESTIONS: readonly string[] = [
   // A payout takes just what is in it.
   `SELECT 'payout ' || p.id || ' is not the sum of what is in it' AS fault FROM blogger_payout p WHERE p.withdrawn_at IS NULL AND (
      p.sum <> coalesce((SELECT sum(t.sum) FROM ledger_transaction t WHERE t.payout_id = p.id AND t.reason = 'payout_made'), 0)
-     OR 0 <> coalesce((SELECT sum(CASE WHEN t.target = 'active' THEN t.sum ELSE -t.sum END) FROM ledger_transaction t
-       WHERE t.payout_id = p.id AND (t.source = 'active' OR t.target = 'active')), 0)) LIMIT 20`,
+     OR p.bonus <> coalesce((SELECT sum(t.bonus) FROM ledger_transaction t WHERE t.payout_id = p.id AND t.reason = 'payout_made'), 0)
+     OR 0 <> ${LEFT('sum')} OR 0 <> ${LEFT('bonus')}) LIMIT 20`,
 ];
 
 /** Whether all sums of the books are zero, and whether each figure is the sum of its parts. */

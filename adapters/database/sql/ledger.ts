@@ -142,11 +142,12 @@ function whereOf(
     ['t.blogger_id = ?', bloggerId],
     ['t.currency = ?', currency],
     ['t.order_id = ?', orderId],
-    ['t.payout_id = ?', payoutId],
+    ['t.payout_id = ?', payoutId === 0 ? undefined : payoutId],
     ['t.id < ?', before],
   ];
   const given = parts.flatMap(([text, value]) => (value === undefined ? [] : [{ text, value }]));
-  return { text: given.map(({ text }) => text).join(' AND '), values: given.map(({ value }) => value) };
+  const open = payoutId === 0 ? ["t.payout_id IS NULL AND (t.source = 'active' OR t.target = 'active')"] : [];
+  return { text: [...given.map(({ text }) => text), ...open].join(' AND '), values: given.map(({ value }) => value) };
 }
 
 function postingOf(row: Row): Posting {

@@ -1,3 +1,4 @@
+import type { ProfitSlot } from '../../../core/bloggers/profit-over';
 import type { OrderDocument } from '../../platform/ports/orders';
 import type {
   NewRoyalty,
@@ -136,6 +137,23 @@ export class SqlRoyalties implements RoyaltyRepository {
     return all;
   }
 
+  async profits(bloggerId: number, { from, to }: Window, by: 'day' | 'hour'): Promise<readonly ProfitSlot[]> {
+    const length = LENGTHS[by];
+    const rows = await this.connection
+      .sql(
+        `SELECT currency, ordered_at / ${String(length)} AS slot, count(*) AS n, sum(sum) AS sum FROM royalty
+         WHERE blogger_id = ? AND ordered_at >= ? AND ordered_at < ? AND state IN ('pending', 'confirmed')
+         GROUP BY currency, slot ORDER BY slot, currency`,
+      )
+      .all(bloggerId, from, to);
+    return rows.map((row) => ({
+      currency: textOf(row, 'currency'),
+      at: numberOf(row, 'slot') * length,
+      orders: numberOf(row, 'n'),
+      profit: numberOf(row, 'sum'),
+    }));
+  }
+
   async mentions(bloggerId: number, windows: readonly Window[]): Promise<readonly number[]> {
     const counts: number[] = [];
     const statement = this.connection.sql(
@@ -145,6 +163,9 @@ export class SqlRoyalties implements RoyaltyRepository {
     return counts;
   }
 }
+
+/** Milliseconds. */
+const LENGTHS = { hour: 60 * 60 * 1000, day: 24 * 60 * 60 * 1000 } as const;
 
 function royaltyOf(row: Row): StoredRoyalty {
   const rule = optionalTextOf(row, 'rule');

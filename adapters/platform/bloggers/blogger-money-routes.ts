@@ -12,7 +12,7 @@ import type { Settings } from '../settings/options';
 import { balanceView, entryView, payoutView, saleView } from './money-views';
 import { promoCodeOf } from './promo-codes';
 import type { RoyaltyRounds } from './royalty-rounds';
-import { statisticsOf, statisticsWindows } from './statistics';
+import { profitWindows, statisticsOf, statisticsWindows } from './statistics';
 
 /** What these work with. */
 interface Services {
@@ -44,10 +44,16 @@ function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services
   return [
     route(contract.statistics, async ({ caller }) => {
       const { id, currency } = await current(caller);
-      const windows = statisticsWindows(now());
+      const moment = now();
+      const windows = statisticsWindows(moment);
+      const { today, longer } = profitWindows(moment);
       return database.read(async ({ royalties }) => {
-        const figures = await royalties.figures(id, windows);
-        return statisticsOf({ currency, figures, mentions: await royalties.mentions(id, windows) });
+        const [figures, mentions] = [await royalties.figures(id, windows), await royalties.mentions(id, windows)];
+        const profits = {
+          hours: await royalties.profits(id, today, 'hour'),
+          days: await royalties.profits(id, longer, 'day'),
+        };
+        return statisticsOf({ currency, figures, mentions, profits, now: moment });
       });
     }),
     route(contract.payouts, ({ caller, query }) => {

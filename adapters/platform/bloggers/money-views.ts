@@ -84,12 +84,15 @@ function balanceIn(currency: string, { bloggerId, accounts, rules, now }: Balanc
       .filter((one) => one.currency === currency && one.account === name && one.kind === 'profit')
       .reduce((sum, { balance }) => sum + balance, 0);
   const [pending, paid] = [held('pending'), held('paid')];
-  const active = held('active') + held('payout');
-  const isNext = isPaidOut({ sum: active }, payoutMinimum(rules, currency));
+  const due = held('active');
+  const active = due + held('payout');
+  // What is on its way is no part of the next one, so that it does not help to reach the minimum.
+  const isNext = isPaidOut({ sum: due }, payoutMinimum(rules, currency));
   return {
     id: bloggerId,
     currency,
     active: toDecimal(active),
+    due: toDecimal(due),
     pending: toDecimal(pending),
     total: toDecimal(active + pending + paid),
     paid: toDecimal(paid),

@@ -205,7 +205,24 @@ export async function makePayout(
   const id = await payouts.add({ bloggerId, currency, ...figures, createdAt: at, upTo });
   const movement = { reason: 'payout_made', from: 'active', to: 'payout', ...figures } as const;
   await postMovement(ledger, { bloggerId, currency, at, payoutId: id, movement });
+  if (open.bonus < 0) await carryOver(ledger, { bloggerId, currency, at, payoutId: id, bonus: -open.bonus });
   return id;
+}
+
+interface Owed {
+  readonly bloggerId: number;
+  readonly currency: string;
+  readonly at: number;
+  readonly payoutId: number;
+  /** In minor units. */
+  readonly bonus: number;
+}
+
+/** Bonuses below zero are no part of a payout but of what comes after it: lent to this one, and owed from now on. */
+async function carryOver(ledger: Repositories['ledger'], { payoutId, bonus, ...owed }: Owed): Promise<void> {
+  const lent = { reason: 'carried_over', from: 'shop', to: 'active', sum: 0, bonus } as const;
+  await postMovement(ledger, { ...owed, payoutId, movement: lent });
+  await postMovement(ledger, { ...owed, movement: { ...lent, from: 'active', to: 'shop' } });
 }
 
 function isSame(item: DueItem, { sum, bonus }: { readonly sum: number; readonly bonus: number }): boolean {

@@ -1,12 +1,11 @@
 import type { BloggerStatistics } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
+import { PERIODS, profitOver, type Period, type ProfitSlot } from '../../../core/bloggers/profit-over';
 import type { SaleFigures, Window } from '../ports/royalties';
 
-type Period = 'today' | 'week' | 'month' | 'year';
 type PeriodStats = BloggerStatistics[Period][string];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PERIODS: readonly Period[] = ['today', 'week', 'month', 'year'];
 /** Days of each period, today included (A §2.11). */
 const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30, year: 365 };
 /** How many posts a period should have. */
@@ -25,6 +24,12 @@ export function statisticsWindows(now: number): readonly Window[] {
   return [...ofPeriods, { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER }];
 }
 
+/** The windows that the parts of today, and those of all longer periods, lie in. Pure. */
+export function profitWindows(now: number): { readonly today: Window; readonly longer: Window } {
+  const to = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS;
+  return { today: { from: to - DAY_MS, to }, longer: { from: to - DAYS.year * DAY_MS, to } };
+}
+
 interface Facts {
   /** The blogger's own currency: there is always an entry for it. */
   readonly currency: string;
@@ -32,10 +37,13 @@ interface Facts {
   readonly figures: readonly SaleFigures[];
   /** Posts in each of them. */
   readonly mentions: readonly number[];
+  /** What was earned by the hours of today, and by the days of a year. */
+  readonly profits: { readonly hours: readonly ProfitSlot[]; readonly days: readonly ProfitSlot[] };
+  readonly now: number;
 }
 
 /** A blogger's figures by period and currency (A §2.11, §3), of the windows of `statisticsWindows`. Pure. */
-export function statisticsOf({ currency, figures, mentions }: Facts): BloggerStatistics {
+export function statisticsOf({ currency, figures, mentions, profits, now }: Facts): BloggerStatistics {
   const currencies = [...new Set([currency, ...figures.map((one) => one.currency)])];
   const byCurrency = <T>(of: (name: string) => T): Record<string, T> =>
     Object.fromEntries(currencies.map((name) => [name, of(name)]));
@@ -50,7 +58,17 @@ export function statisticsOf({ currency, figures, mentions }: Facts): BloggerSta
     const start = firstAt === undefined ? null : new Date(firstAt).toISOString();
     return { profit: toDecimal(sum), bonus: toDecimal(bonus), start_date: start };
   });
-  return { today: period('today'), week: period('week'), month: period('month'), year: period('year'), total };
+  const stepsOf = (of: Period) =>
+    byCurrency((name) =>
+      profitOver(of === 'today' ? profits.hours : profits.days, { period: of, currency: name, now }),
+    );
+  const byPeriod = <T>(of: (name: Period) => T) => ({
+    today: of('today'),
+    week: of('week'),
+    month: of('month'),
+    year: of('year'),
+  });
+  return { ...byPeriod(period), total, steps: byPeriod(stepsOf) };
 }
 
 const NOTHING = { count: 0, total: 0, sum: 0, bonus: 0, firstAt: undefined };

@@ -31,7 +31,7 @@ export interface AccountBalance {
   readonly balance: number;
 }
 
-/** Which movements are meant: those of an order, of a payout, in a currency, older than one. */
+/** Which movements are meant: those of an order, of a payout (0: of what is confirmed and in none yet), in a currency, older than one. */
 export interface PostingFilter {
   readonly currency?: string | undefined;
   readonly orderId?: number | undefined;

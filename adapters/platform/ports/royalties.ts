@@ -1,3 +1,4 @@
+import type { ProfitSlot } from '../../../core/bloggers/profit-over';
 import type { CreditRule } from '../../../core/bloggers/attribute-order';
 import type { RoyaltyPlan } from '../../../core/bloggers/plan-royalty';
 import type { OrderDocument } from './orders';
@@ -84,6 +85,8 @@ export interface RoyaltyRepository {
   countSales(bloggerId: number): Promise<number>;
   /** What was sold in each window, by currency; what was called off, came back or is not paid on its page yet does not count. */
   figures(bloggerId: number, windows: readonly Window[]): Promise<readonly SaleFigures[]>;
+  /** The profit of the orders that count in `figures`, from one moment up to another, by hour or day in UTC and currency. */
+  profits(bloggerId: number, window: Window, by: 'day' | 'hour'): Promise<readonly ProfitSlot[]>;
   /** How many posts a blogger made in each window. */
   mentions(bloggerId: number, windows: readonly Window[]): Promise<readonly number[]>;
 }

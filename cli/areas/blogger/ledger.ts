@@ -23,7 +23,7 @@ export const ledger = command({
     'how each figure of the balance came to be; --verify adds up the books of all bloggers, on the shop’s own data',
   options: {
     order: optional('of one order, by its number', text('number', 64)),
-    payout: optional('of one payout, by its id', whole(1, Number.MAX_SAFE_INTEGER)),
+    payout: optional('of one payout, by its id; of 0, what is in none yet', whole(0, Number.MAX_SAFE_INTEGER)),
     currency: optional('in one currency', CURRENCY),
     verify: flag('whether all sums are zero and each balance is the sum of its parts; ends with 1 where not'),
   },

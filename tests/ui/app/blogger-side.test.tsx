@@ -50,7 +50,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     await openSidebar('lotte@vitrine.example');
     const side = await sidebar();
     const status = within(side).getByTestId('sidebar-balance');
-    await waitFor(() => expect(status).toHaveTextContent('$23.74'));
+    await waitFor(() => expect(status).toHaveTextContent('$42.64'));
     expect(status).toHaveTextContent('Earned this week$56.70');
     expect(status).toHaveTextContent('3 orders, 3 of 5 posts');
     expect(status).toHaveAttribute('href', '/cabinet/sales');

@@ -40,14 +40,17 @@ export function Balance({ balance, terms }: Props) {
 function Currency({ part, terms }: { readonly part: Part; readonly terms?: BloggerTerms | undefined }) {
   const t = useCabinetText();
   const locale = useLocale();
-  const { currency, active, pending, paid, total, next_payment: next } = part;
+  const { currency, active, due, pending, paid, total, next_payment: next } = part;
   const money = (amount: number) => moneyText(amount, currency, locale);
+  const isSplit = due !== active;
+  const hint =
+    active < 0 ? t('balance.negative') : isSplit ? t('balance.due', { amount: money(due) }) : t('balance.active-hint');
   return (
     <div className={styles.currency} data-currency={currency}>
       <div className={styles.active} data-testid="balance-active">
         <p>{t('balance.active')}</p>
         <p className={clsx('display', styles.amount)}>{money(active)}</p>
-        <p className={styles.hint}>{t(active < 0 ? 'balance.negative' : 'balance.active-hint')}</p>
+        <p className={styles.hint}>{hint}</p>
         <Minimum part={part} minimum={lookUp(terms?.payout_minimum, currency)} />
         <p>{next === null ? t('balance.no-next') : t('balance.next', { date: longDate(next, locale) })}</p>
       </div>
@@ -72,24 +75,18 @@ function Currency({ part, terms }: { readonly part: Part; readonly terms?: Blogg
 }
 
 /** How far what is to be paid out is on the way to what a payout needs. */
-function Minimum({
-  part: { active, currency },
-  minimum,
-}: {
-  readonly part: Part;
-  readonly minimum: number | undefined;
-}) {
+function Minimum({ part: { due, currency }, minimum }: { readonly part: Part; readonly minimum: number | undefined }) {
   const t = useCabinetText();
   const locale = useLocale();
   if (minimum === undefined || minimum <= 0) return null;
   const money = (amount: number) => moneyText(amount, currency, locale);
   const text =
-    active >= minimum
+    due >= minimum
       ? t('balance.reached', { minimum: money(minimum) })
-      : t('balance.minimum', { amount: money(Math.max(0, active)), minimum: money(minimum) });
+      : t('balance.minimum', { amount: money(Math.max(0, due)), minimum: money(minimum) });
   return (
     <div className={styles.minimum}>
-      <progress className={styles.bar} aria-label={text} max={minimum} value={Math.min(Math.max(active, 0), minimum)} />
+      <progress className={styles.bar} aria-label={text} max={minimum} value={Math.min(Math.max(due, 0), minimum)} />
       <p className={styles.hint}>{text}</p>
     </div>
   );

@@ -4,8 +4,14 @@ import { longDate } from '../../text/long-date';
 import { useLocale } from '../../text/text-context';
 import styles from './LedgerEntries.module.css';
 
-/** What happened to money, the newest first: when, why, and how much. What went back to the shop is below zero. */
-export function LedgerEntries({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+interface Props {
+  readonly entries: readonly LedgerEntry[];
+  /** They are of many orders: each says of which. */
+  readonly ofMany?: boolean;
+}
+
+/** What happened to money, the newest first: when, why, how much, and when that is paid. What went back to the shop is below zero. */
+export function LedgerEntries({ entries, ofMany = false }: Props) {
   const t = useCabinetText();
   const locale = useLocale();
   if (entries.length === 0) return <p className={styles.soft}>{t('ledger.empty')}</p>;
@@ -23,8 +29,14 @@ export function LedgerEntries({ entries }: { readonly entries: readonly LedgerEn
           <tr key={entry.id}>
             <td>{longDate(entry.at, locale)}</td>
             <td>
+              {ofMany && entry.order_number !== null && <b>{t('sales.number', { number: entry.order_number })}</b>}{' '}
               {t(`ledger.${entry.reason}`)}
               {entry.sku !== null && <small className={styles.soft}>{entry.sku}</small>}
+              {entry.next_payout !== null && (
+                <small className={styles.soft}>
+                  {t('balance.next', { date: longDate(entry.next_payout, locale) })}
+                </small>
+              )}
             </td>
             <td>
               <Amount entry={entry} />

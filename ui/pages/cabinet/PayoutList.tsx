@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { moneyText, type BloggerList, type BloggerOrder, type BloggerPayout } from '../../../core';
+import { useState, type ReactNode } from 'react';
+import { moneyText, type BloggerBalance, type BloggerList, type BloggerPayout } from '../../../core';
 import { Foldable } from '../../components/Foldable';
 import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';
@@ -9,31 +9,59 @@ import styles from './PayoutList.module.css';
 
 interface Props {
   readonly payouts: BloggerList<BloggerPayout>;
-  /** The orders that are known: each payout shows those that make it. */
-  readonly sales: readonly BloggerOrder[];
+  /** Left out while it is not known: then nothing is said of the next payout. */
+  readonly balance?: BloggerBalance | undefined;
+  /** What makes a payout; of none, what makes the next one. */
+  readonly details: (payout?: BloggerPayout) => ReactNode;
 }
 
-/** What was paid to a blogger, or is on its way (A §3, payouts): each opens in place and shows its orders. */
-export function PayoutList({ payouts: { items }, sales }: Props) {
+/** By which the next payout is known among those that have an id. */
+const NEXT = 0;
+
+/** What was paid to a blogger, is on its way or comes next (A §3, payouts): each opens in place and shows what makes it. */
+export function PayoutList({ payouts: { items }, balance, details }: Props) {
   const t = useCabinetText();
   const [open, setOpen] = useState<number>();
-  if (items.length === 0) return <EmptyList title={t('payouts.empty')} hint={t('payouts.empty-hint')} />;
+  const toggle = (id: number) => setOpen(id === open ? undefined : id);
+  const next = balance?.currencies.filter(({ due }) => due !== 0) ?? [];
+  if (items.length === 0 && next.length === 0) {
+    return <EmptyList title={t('payouts.empty')} hint={t('payouts.empty-hint')} />;
+  }
   return (
     <ul>
+      {next.length > 0 && (
+        <Foldable testId="next-payout" head={<Next of={next} />} isOpen={open === NEXT} onToggle={() => toggle(NEXT)}>
+          {open === NEXT && details()}
+        </Foldable>
+      )}
       {items.map((payout) => (
         <Foldable
           key={payout.id}
           testId="payout"
           head={<Glance payout={payout} />}
           isOpen={payout.id === open}
-          onToggle={() => setOpen(payout.id === open ? undefined : payout.id)}
+          onToggle={() => toggle(payout.id)}
         >
-          {payout.id === open && (
-            <Details payout={payout} sales={sales.filter(({ royalty }) => royalty.payout_id === payout.id)} />
-          )}
+          {payout.id === open && <Details payout={payout}>{details(payout)}</Details>}
         </Foldable>
       ))}
     </ul>
+  );
+}
+
+/** What is confirmed and in no payout yet, by currency, and when that is paid. */
+function Next({ of: parts }: { readonly of: readonly Omit<BloggerBalance, 'currencies'>[] }) {
+  const t = useCabinetText();
+  const locale = useLocale();
+  return (
+    <span className={styles.glance}>
+      {parts.map(({ currency, due, next_payment: next }) => (
+        <span key={currency} className={styles.row}>
+          <span>{next === null ? t('payouts.not-due') : t('balance.next', { date: longDate(next, locale) })}</span>
+          <b className={styles.sum}>{moneyText(due, currency, locale)}</b>
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -64,9 +92,8 @@ function Glance({ payout }: { readonly payout: BloggerPayout }) {
   );
 }
 
-function Details({ payout, sales }: { readonly payout: BloggerPayout; readonly sales: readonly BloggerOrder[] }) {
+function Details({ payout, children }: { readonly payout: BloggerPayout; readonly children: ReactNode }) {
   const t = useCabinetText();
-  const locale = useLocale();
   return (
     <>
       {payout.file !== null && (
@@ -76,20 +103,7 @@ function Details({ payout, sales }: { readonly payout: BloggerPayout; readonly s
           </a>
         </p>
       )}
-      {sales.length < payout.orders && <p className={styles.soft}>{t('payouts.orders-unknown')}</p>}
-      {sales.length > 0 && (
-        <ul className={styles.orders} data-testid="payout-orders">
-          {sales.map((sale) => (
-            <li key={sale.id} className={styles.row}>
-              <span>
-                {t('sales.number', { number: sale.number })}{' '}
-                <span className={styles.soft}>{longDate(sale.date, locale)}</span>
-              </span>
-              <span className={styles.sum}>{moneyText(sale.royalty.sum, sale.royalty.currency, locale)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {children}
     </>
   );
 }

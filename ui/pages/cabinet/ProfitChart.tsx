@@ -7,8 +7,6 @@ interface Props {
   readonly steps: readonly ProfitStep[];
   readonly period: Period;
   readonly currency: string;
-  /** How many orders it is made of, where there are more than are here. */
-  readonly madeOf?: number | undefined;
 }
 
 const FORMATS: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
@@ -19,7 +17,7 @@ const FORMATS: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 };
 
 /** What was earned over a period: bars to look at, and the same as a table to read. */
-export function ProfitChart({ steps, period, currency, madeOf }: Props) {
+export function ProfitChart({ steps, period, currency }: Props) {
   const t = useCabinetText();
   const locale = useLocale();
   const highest = Math.max(0, ...steps.map(({ profit }) => profit));
@@ -53,7 +51,6 @@ export function ProfitChart({ steps, period, currency, madeOf }: Props) {
           </p>
         </div>
       )}
-      {madeOf !== undefined && <p className={styles.none}>{t('chart.part', { count: madeOf })}</p>}
       {highest > 0 && <Figures steps={steps} period={period} currency={currency} nameOf={nameOf} />}
     </figure>
   );

@@ -35,8 +35,7 @@ export function PromoDetails({ product, pictures, parts, postPath, pathOf, actio
       <div className={styles.head}>
         <PromoPicture pictures={pictures} sizes="180px" />
         <div className={styles.facts}>
-          <p className={styles.title}>{product.title}</p>
-          <p className={styles.soft}>{t(product.archive ? 'phase.archived' : `phase.${phase}`)}</p>
+          <p className={styles.phase}>{t(product.archive ? 'phase.archived' : `phase.${phase}`)}</p>
           {product.delivered_at !== null && (
             <p className={styles.soft}>{t('product.delivered', { date: longDate(product.delivered_at, locale) })}</p>
           )}

@@ -4,6 +4,7 @@ import { lookUp, moneyText, PERIODS, type BloggerStatistics, type Period } from 
 import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';
 import { useLocale } from '../../text/text-context';
+import { ProfitChart } from './ProfitChart';
 import { Segments } from './Segments';
 import styles from './Statistics.module.css';
 
@@ -11,12 +12,10 @@ type PeriodStats = BloggerStatistics[Period][string];
 
 interface Props {
   readonly statistics: BloggerStatistics;
-  /** What is shown below the tiles, of the chosen period and currency. */
-  readonly chart?: ((chosen: { readonly period: Period; readonly currency: string }) => ReactNode) | undefined;
 }
 
 /** A §2.11: posts, orders, profit and bonuses of a period, with what they were before, and all that was earned; by currency. */
-export function Statistics({ statistics, chart }: Props) {
+export function Statistics({ statistics }: Props) {
   const t = useCabinetText();
   const id = useId();
   const [period, setPeriod] = useState<Period>('week');
@@ -46,7 +45,7 @@ export function Statistics({ statistics, chart }: Props) {
         )}
       </div>
       {stats !== undefined && <Tiles stats={stats} currency={currency} />}
-      {chart?.({ period, currency })}
+      <ProfitChart steps={lookUp(statistics.steps[period], currency) ?? []} period={period} currency={currency} />
       <Total statistics={statistics} currency={currency} />
     </section>
   );

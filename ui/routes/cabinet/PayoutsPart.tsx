@@ -1,22 +1,36 @@
+import { PayoutEntries } from '../../pages/cabinet/PayoutEntries';
 import { PayoutList } from '../../pages/cabinet/PayoutList';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { Ledger } from './Ledger';
 import type { CabinetPart } from './part';
 import { useParts } from './use-parts';
 
-const SHOWN = ['payouts', 'sales'] as const;
+const SHOWN = ['payouts', 'balance'] as const;
 const UNREAD = { status: 'unread' } as const;
+/** By which the ledger calls what no payout has taken yet. */
+const NONE_YET = 0;
 
-/** /cabinet/sales/payouts (A §2.1). */
+/** /cabinet/sales/payouts (A §2.1): what was paid, what the next payout is made of, and of each the movements that make it. */
 export const PayoutsPart: CabinetPart = ({ bloggers }) => {
   const online = useObservable(useShop().online$, true);
   const retry = useParts(bloggers, SHOWN);
   const payouts = useObservable(bloggers.payouts$, UNREAD);
-  const sales = useObservable(bloggers.sales$, UNREAD);
+  const balance = useObservable(bloggers.balance$, UNREAD);
   return (
     <Read of={payouts} online={online} onRetry={retry}>
-      {(list) => <PayoutList payouts={list} sales={sales.status === 'here' ? sales.value.items : []} />}
+      {(list) => (
+        <PayoutList
+          payouts={list}
+          balance={balance.status === 'here' ? balance.value : undefined}
+          details={(payout) => (
+            <Ledger bloggers={bloggers} of={{ payout: payout?.id ?? NONE_YET }}>
+              {(entries) => <PayoutEntries entries={entries} />}
+            </Ledger>
+          )}
+        />
+      )}
     </Read>
   );
 };

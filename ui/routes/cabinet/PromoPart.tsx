@@ -8,23 +8,26 @@ import type { CabinetPart } from './part';
 import { ProductLinks } from './ProductLinks';
 import { PromoActions } from './PromoActions';
 import { useParts } from './use-parts';
+import { useTitle } from './use-title';
 
 const SHOWN = ['products', 'terms'] as const;
 const UNREAD = { status: 'unread' } as const;
 
 /** /cabinet/products/{id} (A §2.1). */
-export const PromoPart: CabinetPart = ({ page, bloggers }) => {
+export const PromoPart: CabinetPart = ({ page, bloggers, onTitle }) => {
   const shop = useShop();
   const t = useCabinetText();
   const online = useObservable(shop.online$, true);
   const retry = useParts(bloggers, SHOWN);
   const products = useObservable(bloggers.products$, UNREAD);
   const { id = '' } = page.route.params;
+  const items = products.status === 'here' ? products.value.items : [];
+  const product = items.find((one) => String(one.id) === id);
+  useTitle(product?.title, onTitle);
   const pathOf = (of: number | string) => shop.routing.localPath(`/cabinet/products/${String(of)}`);
   return (
     <Read of={products} online={online} onRetry={retry}>
-      {({ items }) => {
-        const product = items.find((one) => String(one.id) === id);
+      {() => {
         if (product === undefined) return <p>{t('product.unknown')}</p>;
         return (
           <PromoDetails

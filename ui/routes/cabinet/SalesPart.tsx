@@ -1,7 +1,5 @@
-import { profitOver, type BloggersArea, type Period } from '../../../core';
 import { Link } from '../../components/Link';
 import { Balance } from '../../pages/cabinet/Balance';
-import { ProfitChart } from '../../pages/cabinet/ProfitChart';
 import { Read } from '../../pages/cabinet/Read';
 import styles from '../../pages/cabinet/Sales.module.css';
 import { Statistics } from '../../pages/cabinet/Statistics';
@@ -11,7 +9,7 @@ import { useCabinetText } from '../../text/cabinet-text';
 import type { CabinetPart } from './part';
 import { useParts } from './use-parts';
 
-const SHOWN = ['statistics', 'balance', 'terms', 'sales'] as const;
+const SHOWN = ['statistics', 'balance', 'terms'] as const;
 const UNREAD = { status: 'unread' } as const;
 
 /** /cabinet/sales (A §2.1): what was earned, and what of it is paid. */
@@ -27,7 +25,7 @@ export const SalesPart: CabinetPart = ({ bloggers }) => {
   return (
     <div className={styles.sales}>
       <Read of={statistics} {...reading}>
-        {(figures) => <Statistics statistics={figures} chart={(chosen) => <Chart bloggers={bloggers} {...chosen} />} />}
+        {(figures) => <Statistics statistics={figures} />}
       </Read>
       {/* How tall the statistics are is not known before: nothing below them that they would move. */}
       {statistics.status !== 'loading' && statistics.status !== 'unread' && (
@@ -42,24 +40,3 @@ export const SalesPart: CabinetPart = ({ bloggers }) => {
     </div>
   );
 };
-
-interface ChartProps {
-  readonly bloggers: BloggersArea;
-  readonly period: Period;
-  readonly currency: string;
-}
-
-/** What the orders that are here earned, as of when they were read. */
-function Chart({ bloggers, period, currency }: ChartProps) {
-  const sales = useObservable(bloggers.sales$, UNREAD);
-  if (sales.status !== 'here') return null;
-  const { items, total } = sales.value;
-  const steps = profitOver(items, { period, currency, now: sales.readAt });
-  // What is not here is older than the oldest that is: where that is before the period, nothing of the period is missing.
-  const isPart = items.length < total && isAfter(items.at(-1)?.date, steps[0]?.from);
-  return <ProfitChart steps={steps} period={period} currency={currency} madeOf={isPart ? items.length : undefined} />;
-}
-
-function isAfter(oldest: string | undefined, from: string | undefined): boolean {
-  return oldest === undefined || from === undefined || Date.parse(oldest) >= Date.parse(from);
-}

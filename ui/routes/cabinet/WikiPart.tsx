@@ -4,25 +4,28 @@ import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import type { CabinetPart } from './part';
 import { useParts } from './use-parts';
+import { useTitle } from './use-title';
 
 const SHOWN = ['wikis'] as const;
 const UNREAD = { status: 'unread' } as const;
 
 /** /cabinet/wiki and /cabinet/wiki/{slug} (A §2.1). */
-export const WikiPart: CabinetPart = ({ bloggers, page }) => {
+export const WikiPart: CabinetPart = ({ bloggers, page, onTitle }) => {
   const shop = useShop();
   const online = useObservable(shop.online$, true);
   const retry = useParts(bloggers, SHOWN);
   const wikis = useObservable(bloggers.wikis$, UNREAD);
   const { slug } = page.route.params;
+  const one = wikis.status === 'here' ? wikis.value.find(({ identifier }) => identifier === slug) : undefined;
+  useTitle(one?.title, onTitle);
   const listPath = shop.routing.localPath('/cabinet/wiki');
   return (
     <Read of={wikis} online={online} onRetry={retry}>
       {(pages) =>
         slug === undefined ? (
-          <WikiList pages={pages} pathOf={(one) => `${listPath}/${encodeURIComponent(one)}`} />
+          <WikiList pages={pages} pathOf={(of) => `${listPath}/${encodeURIComponent(of)}`} />
         ) : (
-          <WikiPage page={pages.find(({ identifier }) => identifier === slug)} listPath={listPath} />
+          <WikiPage page={one} listPath={listPath} />
         )
       }
     </Read>

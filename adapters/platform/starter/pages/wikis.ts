@@ -19,11 +19,11 @@ const FIRST_POST: PageText = {
   ],
   parts: [
     text(
-      'You order what you would like to show; it costs you nothing. When it has arrived it stands under “For promotion”.',
-      'Du bestellst, was du zeigen möchtest; es kostet dich nichts. Ist es da, steht es unter „Zum Bewerben“.',
-      'Вы заказываете то, что хотите показать; для вас это бесплатно. Когда посылка придёт, вещь появится в разделе «К продвижению».',
-      'Ви замовляєте те, що хочете показати; для вас це безкоштовно. Коли посилка прийде, річ з’явиться в розділі «До просування».',
-      '您订购想要展示的商品，无需付费。到货后，它会出现在“待推广”中。',
+      'You order what you would like to show; it costs you nothing. When it has arrived it stands under “To be shown”.',
+      'Du bestellst, was du zeigen möchtest; es kostet dich nichts. Ist es da, steht es unter „Zu zeigen“.',
+      'Вы заказываете то, что хотите показать; для вас это бесплатно. Когда посылка придёт, вещь появится в разделе «К показу».',
+      'Ви замовляєте те, що хочете показати; для вас це безкоштовно. Коли посилка прийде, річ з’явиться в розділі «До показу».',
+      '您订购想要展示的商品，无需付费。到货后，它会出现在“待展示”中。',
     ),
     heading('Three rules', 'Drei Regeln', 'Три правила', 'Три правила', '三条规则'),
     list(
@@ -71,11 +71,11 @@ const PAYMENT: PageText = {
       '通过您的发布售出的商品，百分之十归您，另有百分之二作为可在本店使用的积分。运费与已取消订单不计。',
     ),
     text(
-      'Until an order has arrived its royalty is pending. What is active is paid out on the first of each month.',
-      'Bis eine Bestellung angekommen ist, ist die Beteiligung vorgemerkt. Was frei ist, wird am Ersten jedes Monats ausgezahlt.',
-      'Пока заказ не доставлен, вознаграждение ожидает подтверждения. Доступная сумма выплачивается первого числа каждого месяца.',
-      'Поки замовлення не доставлено, винагорода очікує підтвердження. Доступну суму виплачують першого числа кожного місяця.',
-      '订单送达前，分成处于待确认状态。可用金额于每月一日付款。',
+      'Until an order has arrived and can no longer come back, what it earns is waiting. What is confirmed is paid out on the first of each month.',
+      'Bis eine Bestellung angekommen ist und nicht mehr zurückkommen kann, wartet, was sie einbringt. Was bestätigt ist, wird am Ersten jedes Monats ausgezahlt.',
+      'Пока заказ не доставлен и может быть возвращён, заработанное на нём ожидает. Подтверждённое выплачивается первого числа каждого месяца.',
+      'Поки замовлення не доставлено й може бути повернене, зароблене на ньому очікує. Підтверджене виплачують першого числа кожного місяця.',
+      '订单送达且退货期结束之前，收益处于等待状态。已确认的金额于每月一日付款。',
     ),
   ],
 };

@@ -22,8 +22,8 @@ const LINES = [
 const PDF = new TextEncoder().encode('%PDF-1.7 payout');
 
 /** An order by a code whose return period is over. */
-async function earned(promo: string): Promise<{ readonly id: unknown; readonly number: string }> {
-  const { id, number } = await shop.buy(LINES, { promo });
+async function earned(promo: string, lines = LINES): Promise<{ readonly id: unknown; readonly number: string }> {
+  const { id, number } = await shop.buy(lines, { promo });
   await shop.advance(id, { delivered: '2026-01-02', status: 'O' });
   return { id, number };
 }
@@ -164,6 +164,50 @@ describe('payouts by staff (promise 9)', () => {
     expect(toMinor(second?.sum ?? 0)).toBe(toMinor(newest?.royalty.sum ?? 0) + toMinor(back.active));
     const parts = (await shop.ledger(`&payout=${String(second?.id)}`)).items.map(({ reason }) => reason);
     expect(parts.toSorted()).toEqual(['line_returned', 'payout_made', 'return_period_over']);
+  });
+
+  it('carry bonuses below zero on to what comes after them, where profit is paid', async () => {
+    const { id } = await earned('LOTTE', [{ sku: 'TEE', qty: 1 }]);
+    await shop.days(20);
+    const [first] = await shop.payOut();
+    await shop.sent(first?.id ?? 0);
+    const rules = (await shop.fixture.platform.commerce.read()).royalty_rules;
+    const earnBonus = (percent: number) =>
+      shop.fixture.platform.commerce.write({
+        royalty_rules: { ...rules, payout_minimum: { USD: 1 }, bonus_percent: percent },
+      });
+    await shop.advance(id, { returned: ['TEE'] });
+    const [back] = (await shop.ledger()).items;
+    expect(back?.bonus).toBeGreaterThan(0);
+    await earnBonus(0); // profit without bonuses
+    await earned('LOTTE', [{ sku: 'CAP', qty: 1 }]);
+    await shop.days(20);
+    const [second] = await shop.payOut();
+    expect(second?.bonus).toBe(0);
+    expect(await shop.verify()).toMatchObject({ sum: 0, faults: [] });
+    await earnBonus(2);
+    await earned('LOTTE', [{ sku: 'TEE', qty: 2 }]);
+    await shop.days(20);
+    const [third] = await shop.payOut();
+    const [newest] = (await shop.sales()).items;
+    expect(toMinor(third?.bonus ?? 0)).toBe(toMinor(newest?.royalty.bonus ?? 0) - toMinor(back?.bonus ?? 0));
+  });
+
+  it('show what the next one is made of: what is confirmed and in none yet, and what is on its way is no part of it', async () => {
+    await earned('LOTTE');
+    await shop.days(20);
+    const [made] = await shop.payOut();
+    expect(await shop.balance()).toMatchObject({ active: made?.sum, due: 0, next_payment: null });
+    expect((await shop.ledger('&payout=0')).total).toBe(0);
+    const { number } = await earned('LOTTE');
+    await shop.days(20);
+    const { active, due, next_payment: next } = await shop.balance();
+    expect(due).toBeGreaterThan(0);
+    expect(toMinor(active)).toBe(toMinor(made?.sum ?? 0) + toMinor(due));
+    expect(next).toBe('2026-03-01T00:00:00.000Z');
+    expect((await shop.ledger('&payout=0')).items).toMatchObject([
+      { reason: 'return_period_over', order_number: number, sum: due, next_payout: next },
+    ]);
   });
 
   it('are for staff alone', async () => {

@@ -1,0 +1,36 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { BloggerList, BloggersArea, LedgerEntry, LedgerQuery, Reading } from '../../../core';
+import { Read } from '../../pages/cabinet/Read';
+import { useShop } from '../../state/shop-context';
+import { untilLoaded } from '../../loading/until-loaded';
+import { useObservable } from '../../state/use-observable';
+
+interface Props {
+  readonly bloggers: BloggersArea;
+  /** One of these two. */
+  readonly of: Pick<LedgerQuery, 'order' | 'payout'>;
+  readonly children: (entries: BloggerList<LedgerEntry>) => ReactNode;
+}
+
+/** Movements of money, asked for when somebody wants to know. */
+export function Ledger({ bloggers, of: { order, payout }, children }: Props) {
+  const online = useObservable(useShop().online$, true);
+  const [reading, setReading] = useState<Reading<BloggerList<LedgerEntry>>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(
+    () =>
+      untilLoaded(
+        () => bloggers.ledger({ ...(order !== undefined && { order }), ...(payout !== undefined && { payout }) }),
+        {
+          here: (value) => setReading({ status: 'here', value, readAt: Date.now(), isRefreshing: false }),
+          failed: () => setReading({ status: 'failed', error: undefined }),
+        },
+      ),
+    [bloggers, order, payout, attempt],
+  );
+  return (
+    <Read of={reading} online={online} onRetry={() => setAttempt(attempt + 1)}>
+      {children}
+    </Read>
+  );
+}
