@@ -1,6 +1,7 @@
 import { DeliveryLoop } from './kernel/delivery-loop';
 import { EventDelivery } from './events/event-delivery';
 import { EventLog } from './events/event-log';
+import { watchingGoods } from './events/watched-goods';
 import { MessageDelivery } from './messages/message-delivery';
 import { MessageLog } from './messages/message-log';
 import type { Settings } from './settings/options';
@@ -34,7 +35,8 @@ export class Deliveries {
     const handsEvents = deliversEvents && subscribers.length > 0;
     const handsMessages = sendsMessages && senders.length > 0;
     this.#loops = [...(handsEvents ? [events] : []), ...(handsMessages ? [messages] : [])];
-    const noticed = handsEvents ? this.events.noticing(stored, () => events.kick()) : stored;
+    const watched = watchingGoods(stored, this.events);
+    const noticed = handsEvents ? this.events.noticing(watched, () => events.kick()) : watched;
     this.database = handsMessages ? this.messages.noticing(noticed, () => messages.kick()) : noticed;
   }
 

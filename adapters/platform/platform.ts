@@ -276,7 +276,7 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
   const { database, events, messages } = deliveries;
   await guardMode(database, settings.mode);
   await deliveries.prepare();
-  if (settings.starter) await beginShop(database, events, settings.clock.now());
+  if (settings.starter) await beginShop(database, settings.clock.now());
   await beginCommerce(database, settings);
   return createServices(settings, database, { events, files, messages });
 }

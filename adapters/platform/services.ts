@@ -111,7 +111,7 @@ export async function createServices(
     peopleDesk: new PeopleDesk(parts),
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ reviewDesk, settings }),
-    writer: new DatabaseCatalogueWriter(database, parts.events),
+    writer: new DatabaseCatalogueWriter(database),
   };
 }
 

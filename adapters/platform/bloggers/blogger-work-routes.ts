@@ -1,6 +1,5 @@
 import * as contract from '../../../core/contract/blogger-work';
 import type { Content } from '../content/content';
-import type { EventLog } from '../events/event-log';
 import { notFound } from '../http/api-error';
 import { requireUser } from '../http/require-caller';
 import type { Caller, Route } from '../http/route';
@@ -21,7 +20,6 @@ import { makeSet } from './set-maker';
 interface Services {
   readonly content: Content;
   readonly database: Database;
-  readonly events: EventLog;
   readonly files: FileStore;
   readonly settings: Settings;
 }

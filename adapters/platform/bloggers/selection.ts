@@ -5,12 +5,11 @@ import { countApproved } from '../catalogue/count-categories';
 import { changedHash } from '../catalogue/product-hash';
 import type { Content } from '../content/content';
 import { SETTINGS_BLOCK } from '../content/settings-block';
-import type { EventLog } from '../events/event-log';
 import { notFound, refuse } from '../http/api-error';
 import type { Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
 
-type Db = Pick<Repositories, 'catalogue' | 'commerce' | 'content' | 'customers' | 'events' | 'products' | 'versions'>;
+type Db = Pick<Repositories, 'catalogue' | 'commerce' | 'content' | 'customers' | 'products' | 'versions'>;
 
 const choosing = z.looseObject({ product_choose: z.literal(true) });
 
@@ -31,7 +30,7 @@ export interface Selection {
 export async function selectProducts(
   db: Db,
   { bloggerId, products, action, now }: Selection,
-  parts: { readonly content: Content; readonly events: EventLog; readonly settings: Settings },
+  parts: { readonly content: Content; readonly settings: Settings },
 ): Promise<number> {
   const block = await parts.content.block(db, SETTINGS_BLOCK, parts.settings.defaultStore);
   if (!choosing.safeParse(block?.json).success) {
@@ -47,10 +46,6 @@ export async function selectProducts(
     const chosen = { approved: APPROVED[action], choose_status: action, chosen_at: chosenAt(action, now) };
     const after = { ...before, ...chosen };
     await db.products.rewrite(after, changedHash(written.hash, `${action}-${String(now)}`));
-    await parts.events.record(db, {
-      name: 'product.changed',
-      data: { product_id: id, sku: after.sku, change: 'updated' },
-    });
     changes.push({ before, after });
   }
   if (changes.length === 0) return 0;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Product, StockAnswer, StockRecord, TaxRule } from '../../../core/contract';
+import type { Product, TaxRule } from '../../../core/contract';
 import { product as productSchema } from '../../../core/contract/product';
 import type {
   AttributeRecord,
@@ -12,8 +12,6 @@ import type {
   ReviewRecord,
   WriteOutcome,
 } from '../ports/catalogue-data';
-import type { EventLog } from '../events/event-log';
-import { recordStock } from '../events/stock-changes';
 import { describeIssues } from '../http/describe-issues';
 import type { Database, Repositories } from '../ports/database';
 import { countCategories } from './count-categories';
@@ -21,10 +19,7 @@ import { isOf } from './product-hash';
 
 /** Writes catalogue data into the database, each call in a unit of work of its own; see `CatalogueWriter` for what it promises. */
 export class DatabaseCatalogueWriter implements CatalogueWriter {
-  constructor(
-    private readonly database: Pick<Database, 'read' | 'write'>,
-    private readonly events: EventLog,
-  ) {}
+  constructor(private readonly database: Pick<Database, 'read' | 'write'>) {}
 
   writeAttributes(records: readonly AttributeRecord[]): Promise<void> {
     return this.#write((db) => db.catalogue.writeAttributes(records));
@@ -40,12 +35,12 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
       const [first] = describeIssues(parsed.error.issues);
       throw new Error(`Product ${record.product.sku}: ${first?.message ?? 'it breaks the contract'}`);
     }
-    return this.database.write((db) => writeProduct(db, this.events, record));
+    return this.database.write((db) => writeProduct(db, record));
   }
 
   writeProducts(records: readonly ProductRecord[]): Promise<void> {
     return this.database.write(async (db) => {
-      for (const record of records) await writeProduct(db, this.events, record);
+      for (const record of records) await writeProduct(db, record);
     });
   }
 
@@ -86,10 +81,7 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
 
   removeSource(source: string): Promise<void> {
     return this.database.write(async (db) => {
-      const removed = await db.catalogue.removeSource(source);
-      for (const { id, sku } of removed) {
-        await this.events.record(db, { name: 'product.changed', data: { product_id: id, sku, change: 'removed' } });
-      }
+      await db.catalogue.removeSource(source);
       await db.coupons.removeSource(source);
       await db.versions.raise('catalogue', 'index', 'stock');
     });
@@ -116,7 +108,7 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
   }
 }
 
-async function writeProduct(db: Repositories, events: EventLog, record: ProductRecord): Promise<WriteOutcome> {
+async function writeProduct(db: Repositories, record: ProductRecord): Promise<WriteOutcome> {
   const { product, source, prices, texts } = record;
   const hash = hashOf(record);
   const known = await db.products.written(product.id);
@@ -127,26 +119,10 @@ async function writeProduct(db: Repositories, events: EventLog, record: ProductR
   const { stock: _stock, ...rest } = product;
   const chosen = known === undefined ? {} : await choiceOf(db, product);
   const document = { ...chosen, ...rest, updated_at: product.updated_at ?? record.readAt };
-  const stockBefore = known && (await db.products.stockOf(product.id));
   await db.products.write({ document, source, hash, prices, texts, parts: partsOf(product) });
   await db.stock.write(product.id, record.stock);
   await db.versions.raise('catalogue');
-  const change = known ? 'updated' : 'created';
-  await events.record(db, { name: 'product.changed', data: { product_id: product.id, sku: product.sku, change } });
-  await recordStock(db, events, 'catalogue', changedStock(stockBefore, record.stock));
-  return change;
-}
-
-/** What of the stock of a product is not as it was. */
-function changedStock(
-  before: ReadonlyMap<string, StockRecord> | undefined,
-  now: ProductRecord['stock'],
-): readonly StockAnswer[] {
-  return Object.entries(now).flatMap(([sku, record]) => {
-    const old = before?.get(sku);
-    const answer = { ...record, sku, qty: Math.trunc(record.qty) };
-    return old?.qty === answer.qty && old.is_in_stock === record.is_in_stock ? [] : [answer];
-  });
+  return known ? 'updated' : 'created';
 }
 
 /** Marks of a product that the shop's own people have set. */

@@ -3,7 +3,6 @@ import { toDecimalText } from '../../../core/kernel/money';
 import { planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
 import { movePromoProducts } from '../bloggers/promo-orders';
 import { orderFacts } from '../events/order-event';
-import { giveStockBack } from '../events/stock-changes';
 import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
 import { inTurn } from '../kernel/in-turn';
@@ -176,7 +175,7 @@ export class OrderDesk {
     );
     const units = lines.flatMap((line) => line.units);
     if (units.length === 0) return [];
-    await giveStockBack(db, this.services.events, units);
+    await db.stock.giveBack(units);
     return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
   }
 

@@ -5,7 +5,6 @@ import { addPromoProducts } from '../bloggers/promo-orders';
 import type { Content } from '../content/content';
 import type { EventLog } from '../events/event-log';
 import { placedData } from '../events/order-event';
-import { takeStock } from '../events/stock-changes';
 import { atOnce } from '../kernel/at-once';
 import type { MessageLog } from '../messages/message-log';
 import { orderMail } from '../outbox/order-mail';
@@ -50,7 +49,7 @@ export class OrderWriter {
     const units = sumUnits(priced.lines.flatMap((line) => line.units));
     // Other orders wait from here on. Stock before the number: earlier orders that this one ended have put theirs back already, and who takes the
     // two the other way round waits for somebody who waits for them.
-    const short = await takeStock(db, this.services.events, units);
+    const { short } = await db.stock.take(units);
     if (short !== undefined) throw new ShortStock(short);
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);

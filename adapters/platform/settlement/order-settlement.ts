@@ -1,7 +1,6 @@
 import { movePromoProducts } from '../bloggers/promo-orders';
 import { choiceKey } from '../pricing/resolve-choice';
 import { orderFacts } from '../events/order-event';
-import { giveStockBack } from '../events/stock-changes';
 import { storeOf } from '../http/dispatch';
 import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
@@ -62,7 +61,7 @@ export class OrderSettlement {
     const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
-    await giveStockBack(db, events, order.units);
+    await db.stock.giveBack(order.units);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });

@@ -1,5 +1,4 @@
 import { DatabaseCatalogueWriter } from '../catalogue/catalogue-writer';
-import type { EventLog } from '../events/event-log';
 import type { Database, Repositories } from '../ports/database';
 import { ADDITIONS } from './additions';
 import { giveAdditions, markAdditions } from './give-additions';
@@ -13,7 +12,7 @@ const BEGUN = 'starter';
  * cost of one read each.
  * @param now milliseconds since the epoch
  */
-export async function beginShop(database: Database, events: EventLog, now: number): Promise<void> {
+export async function beginShop(database: Database, now: number): Promise<void> {
   if (await database.read((db) => db.flags.has(BEGUN))) return giveAdditions(database, ADDITIONS);
   const { writeStarter } = await import('./write-starter');
   await database.write(async (db) => {
@@ -21,7 +20,7 @@ export async function beginShop(database: Database, events: EventLog, now: numbe
     if (await db.flags.has(BEGUN)) return;
     await db.flags.set(BEGUN);
     await markAdditions(db, ADDITIONS);
-    if (!(await hasContent(db))) await writeStarter(new DatabaseCatalogueWriter(within(db), events), { now });
+    if (!(await hasContent(db))) await writeStarter(new DatabaseCatalogueWriter(within(db)), { now });
   });
 }
 

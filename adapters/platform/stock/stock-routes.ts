@@ -1,7 +1,5 @@
 import type { StockAnswer } from '../../../core/contract';
 import * as contract from '../../../core/contract/stock';
-import type { EventLog } from '../events/event-log';
-import { addStock } from '../events/stock-changes';
 import { invalidField, notFound } from '../http/api-error';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
@@ -14,7 +12,6 @@ import { orderable } from '../catalogue/orderable';
 /** What these work with. */
 interface Services {
   readonly database: Database;
-  readonly events: EventLog;
   readonly reader: CatalogueReader;
   readonly settings: Settings;
 }
@@ -23,7 +20,7 @@ interface Services {
 const MOST_SKUS = 500;
 
 /** S §7, stock. */
-export function stockRoutes({ database, events, reader, settings }: Services): readonly Route[] {
+export function stockRoutes({ database, reader, settings }: Services): readonly Route[] {
   /** A variant or plain product by its record, anything else by what it is made of. */
   const find = async (db: Repositories, sku: string): Promise<StockAnswer | undefined> => {
     const product = await reader.productBySku(db, sku, settings.defaultStore);
@@ -41,7 +38,7 @@ export function stockRoutes({ database, events, reader, settings }: Services): r
       const found = await database.read((db) => inTurn([...new Set(skus)], (sku) => find(db, sku)));
       return found.flatMap((record) => record ?? []);
     }),
-    route(contract.addStock, async ({ body }) => [...(await database.write((db) => addStock(db, events, body.items)))]),
+    route(contract.addStock, async ({ body }) => [...(await database.write((db) => db.stock.add(body.items)))]),
     route(contract.checkoutStock, ({ body }) =>
       database.read((db) =>
         inTurn(body.products, async ({ sku, qty }) => {

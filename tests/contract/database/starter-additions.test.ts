@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { BLOGGER_SETTINGS } from '../../../core/contract/blogger-settings';
 import { PROMO_ORDER } from '../../../core/contract/methods';
 import type { Database, Repositories } from '../../../adapters/platform/ports/database';
-import { EventLog } from '../../../adapters/platform/events/event-log';
 import { beginShop } from '../../../adapters/platform/starter/begin-shop';
 import { COMMERCE } from '../../../adapters/platform/starter/commerce';
 import { giveAdditions } from '../../../adapters/platform/starter/give-additions';
@@ -11,7 +9,6 @@ import { pageRecords } from '../../../adapters/platform/starter/pages';
 import { blockRecords } from '../../../adapters/platform/starter/settings/blocks';
 import { DATABASES } from './sources';
 
-const EVENTS = new EventLog({ clock: createVirtualClock() });
 const AGREEMENTS = ['blogger-user-agreement', 'blogger-privacy-policy'];
 const PAGES = pageRecords().map(({ pages }) => pages);
 const BLOCKS = blockRecords(0).map(({ blocks }) => blocks);
@@ -62,7 +59,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
   it('is given the block, the pages with their links, and the way to pay', async () => {
     const database = await earlier();
     const before = (await database.read((db) => db.versions.current())).catalogue;
-    await beginShop(database, EVENTS, 1);
+    await beginShop(database, 1);
     const { pages, blocks, payments } = await contentOf(database);
     expect(namesOf(pages)).toEqual(expect.arrayContaining(AGREEMENTS));
     expect(namesOf(blocks)).toContain(BLOGGER_SETTINGS);
@@ -77,7 +74,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
 
   it('is not given again what its merchant has removed or changed since', async () => {
     const database = await earlier();
-    await beginShop(database, EVENTS, 1);
+    await beginShop(database, 1);
     const [agreement] = AGREEMENTS;
     await database.write(async (db) => {
       const page = await db.content.page(agreement ?? '');
@@ -93,7 +90,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     });
     const left = await contentOf(database);
     const version = await database.read((db) => db.versions.current());
-    await beginShop(database, EVENTS, 2);
+    await beginShop(database, 2);
     expect(await contentOf(database)).toEqual(left);
     expect(await database.read((db) => db.versions.current())).toEqual(version);
   });
@@ -113,7 +110,7 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
       await db.content.writeBlocks([{ en: { ...settings.en, identifier: 'our-block' } }]);
       await db.commerce.write({ payment_methods: [] });
     });
-    await beginShop(database, EVENTS, 1);
+    await beginShop(database, 1);
     const { pages, blocks } = await contentOf(database);
     expect(namesOf(pages)).toEqual(expect.arrayContaining(['our-page', agreement]));
     expect(pages.filter(({ identifier }) => identifier === AGREEMENTS[1])).toMatchObject([{ title: 'Our policy' }]);
@@ -147,12 +144,12 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
       () => database.close(),
       () => own.remove(),
     );
-    await beginShop(database, EVENTS, 1);
+    await beginShop(database, 1);
     const begun = await contentOf(database);
     const page = begun.pages.find(({ identifier }) => identifier === AGREEMENTS[0]);
     if (!page) throw new Error('The starter has no agreement');
     await database.write((db) => db.content.writePages([{ en: { ...page, identifier: 'renamed' } }]));
-    await beginShop(database, EVENTS, 2);
+    await beginShop(database, 2);
     expect(namesOf((await contentOf(database)).pages)).not.toContain(AGREEMENTS[0]);
   });
 });

@@ -1,0 +1,118 @@
+import type { StockAnswer, StockRecord } from '../../../core/contract';
+import type { EventData } from '../../../core/contract/events';
+import { overriding } from '../kernel/overriding';
+import type { Database, Repositories } from '../ports/database';
+import type { ProductRepository } from '../ports/products';
+import type { StockRepository } from '../ports/stock';
+import type { EventLog } from './event-log';
+
+type Cause = EventData<'stock.changed'>['by'];
+type Change = EventData<'product.changed'>['change'];
+
+/** A database whose units write down what becomes of products and of stock, whoever changes them: none can forget to. */
+export function watchingGoods(database: Database, events: EventLog): Database {
+  return {
+    read: (work) => database.read(work),
+    write: (work, durability) => database.write((db) => work(new GoodsWatch(db, events).unit), durability),
+    close: () => database.close(),
+  };
+}
+
+/** What one unit does to products and stock. */
+class GoodsWatch {
+  /** The repositories that the unit works with. */
+  readonly unit: Repositories;
+  /** Whether products are there that the unit asked for or wrote. */
+  readonly #isThere = new Map<number, boolean>();
+  /** Stock of the products that the unit has written, as it was before. */
+  readonly #stockBefore = new Map<number, ReadonlyMap<string, StockRecord>>();
+
+  constructor(
+    db: Repositories,
+    private readonly events: EventLog,
+  ) {
+    this.unit = overriding(db, {
+      products: overriding(db.products, this.#products(db.products)),
+      stock: overriding(db.stock, this.#stock(db.stock)),
+      catalogue: overriding(db.catalogue, {
+        removeSource: async (source) => {
+          const removed = await db.catalogue.removeSource(source);
+          for (const { id, sku } of removed) await this.#tellProduct(id, sku, 'removed');
+          return removed;
+        },
+      }),
+    });
+  }
+
+  #products(products: ProductRepository): Partial<ProductRepository> {
+    return {
+      written: async (id) => {
+        const found = await products.written(id);
+        this.#isThere.set(id, found !== undefined);
+        return found;
+      },
+      write: async (product) => {
+        const { id, sku } = product.document;
+        const isThere = this.#isThere.get(id) ?? (await products.written(id)) !== undefined;
+        this.#stockBefore.set(id, isThere ? await products.stockOf(id) : new Map());
+        await products.write(product);
+        this.#isThere.set(id, true);
+        await this.#tellProduct(id, sku, isThere ? 'updated' : 'created');
+      },
+      rewrite: async (document, hash) => {
+        await products.rewrite(document, hash);
+        await this.#tellProduct(document.id, document.sku, 'updated');
+      },
+    };
+  }
+
+  #stock(stock: StockRepository): Partial<StockRepository> {
+    return {
+      take: async (units) => {
+        const taken = await stock.take(units);
+        if (taken.short === undefined) await this.#tellStock('order', taken.left);
+        return taken;
+      },
+      giveBack: async (units) => {
+        const now = await stock.giveBack(units);
+        await this.#tellStock('return', now);
+        return now;
+      },
+      add: async (units) => {
+        const now = await stock.add(units);
+        await this.#tellStock('adjustment', now);
+        return now;
+      },
+      write: async (productId, records) => {
+        const replaced = this.#stockBefore.get(productId);
+        const before = replaced ?? (await stock.findAll(Object.keys(records)));
+        await stock.write(productId, records);
+        await this.#tellStock(replaced === undefined ? 'adjustment' : 'catalogue', changesOf(before, records));
+      },
+    };
+  }
+
+  #tellProduct(id: number, sku: string, change: Change): Promise<void> {
+    const data = { product_id: id, sku, change };
+    return this.events.record(this.unit, { name: 'product.changed', data });
+  }
+
+  async #tellStock(by: Cause, now: readonly StockAnswer[]): Promise<void> {
+    const managed = new Map(now.filter(({ manage_stock }) => manage_stock !== false).map((one) => [one.sku, one]));
+    if (managed.size === 0) return;
+    const items = [...managed.values()].map(({ sku, qty, is_in_stock }) => ({ sku, qty, is_in_stock }));
+    await this.events.record(this.unit, { name: 'stock.changed', data: { by, items } });
+  }
+}
+
+/** What is there now of the SKUs whose stock is not as it was. Pure. */
+function changesOf(
+  before: ReadonlyMap<string, StockRecord>,
+  records: Readonly<Record<string, StockRecord>>,
+): readonly StockAnswer[] {
+  return Object.entries(records).flatMap(([sku, record]) => {
+    const old = before.get(sku);
+    const answer = { ...record, sku, qty: Math.trunc(record.qty) };
+    return old?.qty === answer.qty && old.is_in_stock === record.is_in_stock ? [] : [answer];
+  });
+}
