@@ -22,6 +22,7 @@ import { ProductFeed } from './feeds/product-feed';
 import { urlMapRoutes } from './addresses/url-map-routes';
 import type { DeliveryRound } from './events/event-delivery';
 import { Deliveries } from './deliveries';
+import { goodsRoutes } from './goods/goods-routes';
 import { guardMode } from './history/guard-mode';
 import type { MessageRound } from './messages/message-delivery';
 import type { RetryOutcome } from './messages/message-log';
@@ -36,7 +37,7 @@ import type { Route } from './http/route';
 import type { ComposedOptions, Lack, PlatformMode, Settings } from './settings/options';
 import { lacksOf, settingsOf } from './settings/options';
 import { manageOrderRoutes } from './orders/manage-routes';
-import { OwnRecords } from './records/own-records';
+import { answered, OWNER, OwnRecords, type OwnAnswer } from './records/own-records';
 import { recordRoutes } from './records/record-routes';
 import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
@@ -127,6 +128,14 @@ export interface Platform {
   readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'show'>;
   /** What staff keeps (coupons and the like), for the owner of this process. */
   readonly records: OwnRecords;
+  /** Lists of prices, stock and status by sku, for the owner of this process. */
+  readonly prices: {
+    /** @param csv sku and some of price, special_price, special_from, special_to, stock, status */
+    apply(csv: string, options: { readonly name: string; readonly isDry: boolean }): Promise<OwnAnswer>;
+    /** Takes a whole list back. @param id as `list` gives it */
+    undo(id: number): Promise<OwnAnswer>;
+    list(): Promise<OwnAnswer>;
+  };
   /** Codes, confirmation and books of bloggers. */
   readonly bloggers: BloggerAccounts;
   /** Where staff pays bloggers. */
@@ -214,6 +223,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     reviews: services.reviewDesk,
     orders: services.orderDesk,
     records: new OwnRecords(services),
+    prices: pricesOf(services),
     bloggers: bloggerAccounts(services),
     payouts: services.payoutDesk,
     updates,
@@ -242,6 +252,14 @@ function messagesOf({ database, messages, toSenders }: Deliveries): Platform['me
     send: () => toSenders.send(),
     list: ({ state, most = MOST_LISTED } = {}) => database.read((db) => db.outbox.inState(state, most)),
     retry: (id) => database.write((db) => messages.retry(db, id)),
+  };
+}
+
+function pricesOf({ priceLists }: Services): Platform['prices'] {
+  return {
+    apply: (csv, options) => answered(() => priceLists.apply({ csv, who: OWNER, maySetStock: true, ...options })),
+    undo: (id) => answered(() => priceLists.undo(id, OWNER)),
+    list: () => answered(async () => ({ items: await priceLists.list() })),
   };
 }
 
@@ -290,6 +308,7 @@ function routesOf(services: Services, updates: UpdateDesk): readonly Route[] {
     ...bloggerWorkRoutes(services),
     ...cartRoutes(services),
     ...geographyRoutes(services),
+    ...goodsRoutes(services),
     ...catalogueRoutes(services),
     ...contentRoutes(services),
     ...mailRoutes(services),

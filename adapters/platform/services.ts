@@ -11,6 +11,7 @@ import { SharedCarts } from './cart/shared-carts';
 import { ReviewDesk } from './reviews/review-desk';
 import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
 import type { Settings } from './settings/options';
+import { PriceLists } from './goods/price-lists';
 import { OrderDesk } from './orders/order-desk';
 import { CustomerOrders } from './order-views/customer-orders';
 import { EarlierOrders } from './orders/earlier-orders';
@@ -64,6 +65,8 @@ export interface Services extends Parts {
   /** Where staff keeps coupons and the like. */
   readonly recordDesk: RecordDesk;
   readonly recordKinds: readonly KeptKind[];
+  /** Where staff changes prices, stock and status of many skus at once. */
+  readonly priceLists: PriceLists;
   readonly writer: DatabaseCatalogueWriter;
 }
 
@@ -111,6 +114,7 @@ export async function createServices(
     peopleDesk: new PeopleDesk(parts),
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ reviewDesk, settings }),
+    priceLists: new PriceLists({ database, settings }),
     writer: new DatabaseCatalogueWriter(database),
   };
 }

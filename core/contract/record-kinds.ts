@@ -1,4 +1,5 @@
 import { couponRecords } from './manage-coupons';
+import { productRecords, stockRecords } from './manage-products';
 import { blockRecords, pageRecords } from './manage-content';
 import { personRecords, roleRecords, subscriberRecords } from './manage-people';
 import { reviewRecords } from './manage-reviews';
@@ -9,9 +10,11 @@ export const RECORD_KINDS = {
   coupons: couponRecords,
   pages: pageRecords,
   people: personRecords,
-  reviews: reviewRecords,
   roles: roleRecords,
   subscribers: subscriberRecords,
+  products: productRecords,
+  reviews: reviewRecords,
+  stock_levels: stockRecords,
 } as const;
 export type RecordKinds = typeof RECORD_KINDS;
 export type RecordKindName = keyof RecordKinds;

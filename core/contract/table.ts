@@ -13,6 +13,8 @@ import * as manageCoupons from './manage-coupons';
 import * as manageOrders from './manage-orders';
 import * as managePayouts from './manage-payouts';
 import * as managePeople from './manage-people';
+import * as managePrices from './manage-prices';
+import * as manageProducts from './manage-products';
 import * as manageUpdates from './manage-updates';
 import * as orders from './orders';
 import * as payments from './payments';
@@ -40,6 +42,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageOrders,
   managePayouts,
   managePeople,
+  managePrices,
+  manageProducts,
   manageUpdates,
   orders,
   payments,

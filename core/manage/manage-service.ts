@@ -7,6 +7,7 @@ import type { HttpFile, HttpForm } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { restoreRecord, staffChanges } from '../contract/record-kind';
 import type { ManageArea, PayoutsMade } from './manage';
+import { goodsDesk } from './goods-desk';
 import { recordClients } from './record-clients';
 
 const SILENT = { silent: true } as const;
@@ -15,9 +16,11 @@ const SILENT = { silent: true } as const;
 @injectable()
 export class ManageService implements ManageArea {
   readonly records: ManageArea['records'];
+  readonly goods: ManageArea['goods'];
 
   constructor(@inject(GATEWAY) private readonly gateway: Gateway) {
     this.records = recordClients(gateway);
+    this.goods = goodsDesk(gateway);
   }
 
   order(id: string): Promise<ManagedOrder> {

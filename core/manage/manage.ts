@@ -3,6 +3,7 @@ import type { QueryOf, ResultOf } from '../contract';
 import type { RecordKindName, RecordKinds } from '../contract/record-kinds';
 import type { restoreRecord, staffChanges } from '../contract/record-kind';
 import type { HttpFile } from '../ports';
+import type { GoodsDesk } from './goods-desk';
 import type { RecordClient } from './record-client';
 
 /** What became of a list that was to be paid: of a figure that has changed since nothing is made, and `due` is due instead. */
@@ -42,6 +43,8 @@ export interface ManageArea {
   withdrawPayout(id: number): Promise<ManagedPayout>;
   /** What staff keeps, kind by kind: `records.coupons.list()`. */
   readonly records: { readonly [N in RecordKindName]: RecordClient<RecordKinds[N]> };
+  /** Prices, pictures and imports of goods. */
+  readonly goods: GoodsDesk;
   /** Who changed what, the newest first: of the kinds that the caller may read. @throws ShopError as `order` */
   changes(wanted?: Omit<QueryOf<typeof staffChanges>, 'token'>): Promise<ResultOf<typeof staffChanges>>;
   /**

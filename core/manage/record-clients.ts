@@ -10,8 +10,10 @@ export function recordClients(gateway: Gateway): ManageArea['records'] {
     coupons: recordClient(RECORD_KINDS.coupons, gateway),
     pages: recordClient(RECORD_KINDS.pages, gateway),
     people: recordClient(RECORD_KINDS.people, gateway),
-    reviews: recordClient(RECORD_KINDS.reviews, gateway),
     roles: recordClient(RECORD_KINDS.roles, gateway),
     subscribers: recordClient(RECORD_KINDS.subscribers, gateway),
+    products: recordClient(RECORD_KINDS.products, gateway),
+    reviews: recordClient(RECORD_KINDS.reviews, gateway),
+    stock_levels: recordClient(RECORD_KINDS.stock_levels, gateway),
   };
 }

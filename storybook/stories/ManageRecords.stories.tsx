@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/pages/manage/DataTable';
 import { KIND_VIEWS } from '../../ui/pages/manage/kind-views';
 import { ListTools, Pager } from '../../ui/pages/manage/ListTools';
 import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
-import type { RecordValues } from '../../ui/pages/manage/RecordField';
+import type { RecordValues } from '../../ui/pages/manage/record-values';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
 import { manageEn } from '../../ui/text/messages-manage-en';

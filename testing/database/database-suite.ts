@@ -3,6 +3,7 @@ import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 import { bloggerCases } from './blogger-cases';
 import { eventCases } from './event-cases';
+import { goodsCases } from './goods-cases';
 import { ledgerCases } from './ledger-cases';
 import { messageCases } from './message-cases';
 import { orderCases } from './order-cases';
@@ -53,6 +54,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
     if (make().openAgain !== undefined) processCases(api, open, openAgain);
   });
   api.describe('events and leases', () => eventCases(api, open));
+  api.describe('goods', () => goodsCases(api, open));
   api.describe('messages', () => messageCases(api, open));
   api.describe('what bloggers make', () => bloggerCases(api, open));
   api.describe('payments', () => paymentCases(api, open));

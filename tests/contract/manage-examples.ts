@@ -3,6 +3,7 @@ import type { DuePayout } from '../../core/contract/manage-payouts';
 import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
 import { peopleExamples } from './people-examples';
+import { goodsExamples } from './goods-examples';
 
 interface Example {
   readonly query: Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ const mira = 'mira@vitrine.example';
 
 /** Makes a call by the shop's manager. */
 function asMira({ userOf }: Needed) {
-  return async ({ query, body }: Partial<Example> = {}): Promise<Example> => {
+  return async ({ query, body }: { readonly query?: object; readonly body?: unknown } = {}): Promise<Example> => {
     const { token } = await userOf(mira);
     return { query: { ...query, token }, body };
   };
@@ -29,11 +30,13 @@ function asMira({ userOf }: Needed) {
 
 /** A call of each endpoint for staff. */
 export function manageExamples(needed: Needed): Examples {
+  const token = async () => (await needed.userOf(mira)).token;
   return {
     ...payoutExamples(needed),
     ...orderExamples(needed),
     ...recordExamples(needed),
     ...peopleExamples(needed),
+    ...goodsExamples(needed.fixture, token, asMira(needed)),
     ...updateExamples(needed),
   };
 }

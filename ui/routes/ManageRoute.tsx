@@ -21,8 +21,16 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-home', async () => (await import('./manage/HomePart')).HomePart],
   ['manage-changes', async () => (await import('./manage/ChangesPart')).ChangesPart],
   ['manage-list', async () => (await import('./manage/ListPart')).ListPart],
+  ['manage-import', async () => (await import('./manage/goods/ImportPart')).ImportPart],
+  ['manage-prices', async () => (await import('./manage/goods/PricesPart')).PricesPart],
   ['manage-record', async () => (await import('./manage/RecordPart')).RecordPart],
 ]);
+
+/** A page with an address like that of a list. */
+function partOf({ name, params }: Page['route']): string {
+  const own = `manage-${params['kind'] ?? ''}`;
+  return name === 'manage-list' && PARTS.has(own) ? own : name;
+}
 
 const nothing = () => undefined;
 const WAITING = <Waiting state="loading" onRetry={nothing} />;
@@ -81,7 +89,7 @@ function Office({ page, user }: { readonly page: Page; readonly user: User }) {
 }
 
 function PartOf(props: { readonly page: Page; readonly user: User; readonly manage: ManageArea }) {
-  const { name } = props.page.route;
+  const name = partOf(props.page.route);
   const missing = useMissingCode();
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly Part: ManagePart }>();
   const isHere = loaded?.name === name;

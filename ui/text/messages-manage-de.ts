@@ -1,7 +1,9 @@
+import { goodsDe } from './messages-manage-goods-de';
 import type { ManageMessagesWith } from './messages-manage-en';
 
 /** The back office in German. */
 export const manageDe = {
+  ...goodsDe,
   'nav.label': 'Verwaltung',
   'nav.home': 'Heute',
   'nav.coupons': 'Gutscheine',

@@ -1,7 +1,9 @@
+import { goodsEn } from './messages-manage-goods-en';
 import type { Message } from './messages-en';
 
 /** The sentences of the back office; loaded by `ManageWords`. */
 export const manageEn = {
+  ...goodsEn,
   'nav.label': 'Back office',
   'nav.home': 'Today',
   'nav.coupons': 'Coupons',

@@ -1,7 +1,9 @@
+import { goodsRu } from './messages-manage-goods-ru';
 import type { ManageMessagesWith } from './messages-manage-en';
 
 /** The back office in Russian. */
 export const manageRu = {
+  ...goodsRu,
   'nav.label': 'Управление магазином',
   'nav.home': 'Сегодня',
   'nav.coupons': 'Купоны',

@@ -1,7 +1,9 @@
+import { goodsUk } from './messages-manage-goods-uk';
 import type { ManageMessagesWith } from './messages-manage-en';
 
 /** The back office in Ukrainian. */
 export const manageUk = {
+  ...goodsUk,
   'nav.label': 'Керування магазином',
   'nav.home': 'Сьогодні',
   'nav.coupons': 'Купони',

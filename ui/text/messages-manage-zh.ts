@@ -1,7 +1,9 @@
+import { goodsZh } from './messages-manage-goods-zh';
 import type { ManageMessagesWith } from './messages-manage-en';
 
 /** The back office in Chinese. */
 export const manageZh = {
+  ...goodsZh,
   'nav.label': '商店后台',
   'nav.home': '今日',
   'nav.coupons': '优惠券',

@@ -14,6 +14,7 @@ import { STATEMENTS as bloggerWork } from './migrations/0011-blogger-work';
 import { STATEMENTS as staffChanges } from './migrations/0012-staff-changes';
 import { STATEMENTS as contentRemoved } from './migrations/0013-content-removed';
 import { STATEMENTS as ownRoles } from './migrations/0014-own-roles';
+import { STATEMENTS as productRows } from './migrations/0015-product-rows';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   staffChanges,
   contentRemoved,
   ownRoles,
+  productRows,
 ];
 
 /** Number of the newest migration. */

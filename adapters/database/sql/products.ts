@@ -4,6 +4,8 @@ import type {
   ListedProduct,
   PricesByCurrency,
   ProductRepository,
+  ProductRow,
+  ProductsWanted,
   StoredProduct,
   TextsByLanguage,
   WrittenProduct,
@@ -12,6 +14,8 @@ import { LISTED_VISIBILITY, MAX_STATUS, USUAL_STATUS, USUAL_VISIBILITY } from '.
 import { documentOf, jsonOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { jsonNumber, jsonText, readableJson } from './json';
+import { placeholders } from './placeholders';
+import { ProductRows } from './product-rows';
 
 const COLUMNS = 'document, prices, texts, rating, reviews_count';
 const QUERIES: Readonly<Record<KeyField, string>> = {
@@ -24,7 +28,11 @@ const QUERIES: Readonly<Record<KeyField, string>> = {
 };
 
 export class SqlProducts implements ProductRepository {
-  constructor(private readonly connection: SqlConnection) {}
+  readonly #rows: ProductRows;
+
+  constructor(private readonly connection: SqlConnection) {
+    this.#rows = new ProductRows(connection);
+  }
 
   async byId(id: number): Promise<StoredProduct | undefined> {
     const row = await this.connection.sql(`SELECT ${COLUMNS} FROM product WHERE id = ?`).first(id);
@@ -125,7 +133,35 @@ export class SqlProducts implements ProductRepository {
            document = excluded.document, prices = excluded.prices, texts = excluded.texts`,
       )
       .run(id, sku, type, source, slug, key, path, hash, readableJson(document), jsonOf(prices), jsonOf(texts));
+    await this.#writeMembers(document, texts, parts);
+    await this.connection.sql('DELETE FROM stock WHERE product_id = ?').run(id);
+  }
+
+  async rewrite(document: Product, hash: string): Promise<void> {
+    const row = await this.connection
+      .sql('UPDATE product SET document = ?, hash = ? WHERE id = ? RETURNING texts')
+      .first(readableJson(document), hash, document.id);
+    if (row !== undefined) await this.#rows.write(document, optionalDocumentOf<TextsByLanguage>(row, 'texts'));
+  }
+
+  async change({ document, hash, prices, texts, parts }: Omit<WrittenProduct, 'source'>): Promise<void> {
+    const { id, sku, slug = null, url_key: key = null, url_path: path = null } = document;
+    await this.connection
+      .sql(
+        'UPDATE product SET slug = ?, url_key = ?, url_path = ?, hash = ?, document = ?, prices = ?, texts = ? WHERE id = ?',
+      )
+      .run(slug, key, path, hash, readableJson(document), jsonOf(prices), jsonOf(texts), id);
+    await this.#writeMembers(document, texts, parts);
+    const skus = [sku, ...(document.configurable_children ?? []).map((child) => child.sku)];
+    await this.connection
+      .sql(`DELETE FROM stock WHERE product_id = ? AND sku NOT IN (${placeholders(skus.length)})`)
+      .run(id, ...skus);
+  }
+
+  /** What stands in tables of its own: variants, parts, and what lists show. */
+  async #writeMembers(document: Product, texts: WrittenProduct['texts'], parts: readonly string[]): Promise<void> {
     const { connection } = this;
+    const { id } = document;
     await connection.sql('DELETE FROM variant WHERE product_id = ?').run(id);
     const insertVariant = connection.sql(
       'INSERT INTO variant (sku, product_id) VALUES (?, ?) ON CONFLICT (sku) DO UPDATE SET product_id = excluded.product_id',
@@ -134,13 +170,29 @@ export class SqlProducts implements ProductRepository {
     await connection.sql('DELETE FROM part WHERE product_id = ?').run(id);
     const insertPart = connection.sql('INSERT INTO part (sku, product_id) VALUES (?, ?) ON CONFLICT DO NOTHING');
     for (const part of parts) await insertPart.run(part, id);
-    await connection.sql('DELETE FROM stock WHERE product_id = ?').run(id);
+    await this.#rows.write(document, texts);
+    await this.#rows.place(document);
   }
 
-  async rewrite(document: Product, hash: string): Promise<void> {
-    await this.connection
-      .sql('UPDATE product SET document = ?, hash = ? WHERE id = ?')
-      .run(readableJson(document), hash, document.id);
+  async remove(id: number): Promise<void> {
+    await this.connection.sql('DELETE FROM product WHERE id = ?').run(id);
+  }
+
+  async nextId(): Promise<number> {
+    const row = await this.connection.sql('SELECT coalesce(max(id), 0) + 1 AS id FROM product').first();
+    return numberOf(row ?? {}, 'id');
+  }
+
+  list(wanted: ProductsWanted): Promise<{ readonly items: readonly ProductRow[]; readonly total: number }> {
+    return this.#rows.list(wanted);
+  }
+
+  markPriced(id: number, version: number): Promise<void> {
+    return this.#rows.markPriced(id, version);
+  }
+
+  pricedSince(version: number): Promise<readonly number[]> {
+    return this.#rows.pricedSince(version);
   }
 
   async idsBySku(): Promise<ReadonlyMap<string, number>> {

@@ -1,7 +1,15 @@
 import type { StockAnswer, StockRecord } from '../../../core/contract';
-import type { ChangedStock, StockRepository, TakenUnits, Units } from '../../platform/ports/stock';
+import type {
+  ChangedStock,
+  StockLevel,
+  StockRepository,
+  StockWanted,
+  TakenUnits,
+  Units,
+} from '../../platform/ports/stock';
 import type { VersionRepository } from '../../platform/ports/versions';
-import { optionalNumberOf, textOf } from './columns';
+import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
+import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
 import { stockRecordOf } from './products';
@@ -82,12 +90,42 @@ export class SqlStock implements StockRepository {
     }
   }
 
+  async list({ q, productId, isInStock, atMost, sort, limit, offset }: StockWanted) {
+    const where = new Conditions();
+    if (q !== undefined) where.add(`lower(s.sku) LIKE ? ESCAPE '\\'`, containing(q));
+    if (productId !== undefined) where.add('s.product_id = ?', productId);
+    if (isInStock !== undefined) where.add('s.is_in_stock = ?', isInStock ? 1 : 0);
+    if (atMost !== undefined) where.add('s.manage_stock = 1 AND s.qty <= ?', atMost);
+    const direction = sort?.isDescending === true ? 'DESC' : 'ASC';
+    const order = sort?.by === 'qty' ? `s.qty ${direction}, s.sku` : `s.sku ${direction}`;
+    const rows = await this.connection
+      .sql(
+        `SELECT s.sku, s.qty, s.is_in_stock, s.manage_stock, r.sku AS product, r.name
+         FROM stock s LEFT JOIN product_row r ON r.product_id = s.product_id
+         WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`,
+      )
+      .all(...where.values, limit, offset);
+    const count = await this.connection
+      .sql(`SELECT count(*) AS n FROM stock s WHERE ${where.text}`)
+      .first(...where.values);
+    return { items: rows.map(levelOf), total: numberOf(count ?? {}, 'n') };
+  }
+
   async changedSince(version: number): Promise<readonly ChangedStock[]> {
     const rows = await this.connection
       .sql('SELECT sku, qty, is_in_stock, manage_stock FROM stock WHERE version > ?')
       .all(version);
     return rows.map((row) => ({ sku: textOf(row, 'sku'), record: stockRecordOf(row) }));
   }
+}
+
+function levelOf(row: Row): StockLevel {
+  return {
+    sku: textOf(row, 'sku'),
+    record: stockRecordOf(row),
+    product: optionalTextOf(row, 'product'),
+    name: optionalTextOf(row, 'name'),
+  };
 }
 
 /** Always the same order, so that no two units wait for each other. */

@@ -24,6 +24,7 @@ import { STATEMENTS as staffChanges } from './migrations/0021-staff-changes';
 import { STATEMENTS as bloggerIds } from './migrations/0022-blogger-ids';
 import { STATEMENTS as contentRemoved } from './migrations/0023-content-removed';
 import { STATEMENTS as ownRoles } from './migrations/0024-own-roles';
+import { STATEMENTS as productRows } from './migrations/0025-product-rows';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -52,6 +53,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   bloggerIds,
   contentRemoved,
   ownRoles,
+  productRows,
 ];
 
 /**

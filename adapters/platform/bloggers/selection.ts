@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Product } from '../../../core/contract';
 import * as contract from '../../../core/contract/blogger-work';
-import { countApproved } from '../catalogue/count-categories';
+import { countAgain } from '../catalogue/count-categories';
 import { changedHash } from '../catalogue/product-hash';
 import type { Content } from '../content/content';
 import { SETTINGS_BLOCK } from '../content/settings-block';
@@ -49,7 +49,7 @@ export async function selectProducts(
     changes.push({ before, after });
   }
   if (changes.length === 0) return 0;
-  await countApproved(db, changes);
+  await countAgain(db, changes);
   await db.versions.raise('catalogue', 'index');
   return changes.length;
 }

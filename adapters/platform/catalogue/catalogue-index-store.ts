@@ -18,6 +18,7 @@ import type {
 import type { Versions } from '../ports/versions';
 import type { CatalogueReader } from './catalogue-reader';
 import { inTurn } from '../kernel/in-turn';
+import { nextTurn } from '../kernel/next-turn';
 import { inBatches, indexDocuments } from './index-documents';
 import { PlainDocuments } from './plain-documents';
 import { plainSearch } from './plain-search';
@@ -43,6 +44,9 @@ interface OpenIndex {
 
 /** How long the engine is left alone after it could not be reached. */
 const RETRY_MS = 5000;
+
+/** New prices that a search waits for. */
+const MOST_AT_ONCE = 50;
 
 /** What a search found. */
 interface ShopResult extends IndexResult {
@@ -230,8 +234,44 @@ export class CatalogueIndexStore {
       const product = await this.reader.product(db, id, store);
       if (product) changes.push({ sku: product.sku, inStock: product.stock?.is_in_stock !== false });
     }
+    const priced = await db.products.pricedSince(open.stockVersion);
     open.pending.push(...changes);
     open.stockVersion = Math.max(open.stockVersion, stock);
+    if (priced.length <= MOST_AT_ONCE) await this.#reprice(db, priced, { open, store });
+    else this.#beside(this.#repriceInPieces(priced, { open, store }), store);
+  }
+
+  /** The index learns what products cost now, and what they are parts of. */
+  async #reprice(
+    db: Db,
+    ids: readonly number[],
+    { open, store }: { readonly open: OpenIndex; readonly store: ShopperView },
+  ): Promise<void> {
+    const priced = new Set(ids);
+    for (const id of ids) {
+      const own = (await db.products.byId(id))?.document.sku;
+      const skus = [...(own === undefined ? [] : [own]), ...(await db.products.variantSkus(id))];
+      for (const sku of skus) for (const whole of await db.products.idsContaining(sku)) priced.add(whole);
+    }
+    for (const id of priced) {
+      const made = await this.reader.read(db, id, store);
+      if (made === undefined) continue;
+      open.pending.push(...pricesOf(made.product));
+      open.edges.delete(id);
+      if (Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);
+    }
+    if (priced.size > 0) open.nextEdge = firstOf(open.edges);
+  }
+
+  /** Of a whole list of new prices no search waits: each page says what things cost now, and lists stand in the new order a moment later. */
+  async #repriceInPieces(
+    ids: readonly number[],
+    of: { readonly open: OpenIndex; readonly store: ShopperView },
+  ): Promise<void> {
+    for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+      await nextTurn();
+      await this.database.read((db) => this.#reprice(db, ids.slice(at, at + MOST_AT_ONCE), of));
+    }
   }
 
   /** Where a special price began or ended since the last look, the index learns the price that holds now. */

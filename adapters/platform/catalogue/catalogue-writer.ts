@@ -142,7 +142,8 @@ function hashOf({ readAt: _readAt, ...said }: ProductRecord): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-function partsOf(product: Product): readonly string[] {
+/** Skus that a bundle or group is made of. Pure. */
+export function partsOf(product: Product): readonly string[] {
   const bundled = (product.bundle_options ?? []).flatMap((option) => option.product_links.map((link) => link.sku));
   const grouped = (product.product_links ?? []).filter((link) => link.link_type === 'associated');
   return [...bundled, ...grouped.map((link) => link.linked_product_sku)];

@@ -1,5 +1,6 @@
 import type { Category, Product } from '../../../core/contract';
 import { isListed } from '../../../core/contract/listing';
+import { sameJson } from '../../../core/kernel/same-json';
 import type { Repositories } from '../ports/database';
 import { ancestorsOf } from './catalogue-reader';
 
@@ -28,26 +29,48 @@ export async function countCategories(db: Pick<Repositories, 'catalogue' | 'prod
 }
 
 /**
- * Counts approved products anew where they were approved or refused, without a look at all the others.
- * @param changes each product as it was and as it is
+ * Counts products anew where some were changed, without a look at all the others.
+ * @param changes each product as it was and as it is; undefined where it was not there, or is not any more
  */
-export async function countApproved(
+export async function countAgain(
   db: Pick<Repositories, 'catalogue'>,
-  changes: readonly { readonly before: Product; readonly after: Product }[],
+  changes: readonly { readonly before: Product | undefined; readonly after: Product | undefined }[],
 ): Promise<void> {
+  const moved = changes.filter(({ before, after }) => !sameJson(shapeOf(before), shapeOf(after)));
+  if (moved.length === 0) return;
   const stored = await db.catalogue.categories();
   const byId = new Map(stored.map(({ category }) => [category.id, category] as const));
+  const known = new Map(stored.map((one) => [one.category.id, one.counts] as const));
   const counts = new Map<number, Counts>();
-  const before = new Map(stored.map((one) => [one.category.id, one.counts] as const));
-  for (const change of changes) {
-    const difference = Number(isSet(change.after.approved)) - Number(isSet(change.before.approved));
-    if (difference === 0) continue;
-    for (const place of placesOf(change.after, byId)) {
-      const known = counts.get(place) ?? before.get(place);
-      if (known) counts.set(place, { ...known, approved: Math.max(0, known.approved + difference) });
+  const add = (product: Product | undefined, sign: -1 | 1) => {
+    if (product === undefined) return;
+    for (const place of placesOf(product, byId)) {
+      const sums = counts.get(place) ?? known.get(place);
+      if (sums) counts.set(place, added(sums, product, sign));
     }
+  };
+  for (const { before, after } of moved) {
+    add(before, -1);
+    add(after, 1);
   }
   await db.catalogue.writeCounts(counts);
+}
+
+/** All that counts depend on. */
+function shapeOf(product: Product | undefined): unknown {
+  if (product === undefined) return undefined;
+  const { category_ids: ids, is_promo: isPromo, approved, new: isNew } = product;
+  return { ids: ids ?? [], isListed: isListed(product), marks: [isPromo, approved, isNew].map(isSet) };
+}
+
+function added(sums: Counts, product: Product, sign: -1 | 1): Counts {
+  const sum = (count: number, isIn: boolean) => Math.max(0, count + (isIn ? sign : 0));
+  return {
+    product: sum(sums.product, true),
+    promo: sum(sums.promo, isSet(product.is_promo)),
+    approved: sum(sums.approved, isSet(product.approved)),
+    new: sum(sums.new, isSet(product.new)),
+  };
 }
 
 /** Where a product is listed: its categories and those above them. */

@@ -31,6 +31,38 @@ export interface WrittenProduct {
   readonly parts: readonly string[];
 }
 
+/** A product as lists of staff show it. */
+export interface ProductRow {
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isEnabled: boolean;
+  /** Declared, in the base currency; of the cheapest variant where there are some. */
+  readonly price: number | undefined;
+  readonly specialPrice: number | undefined;
+  readonly isInStock: boolean;
+}
+
+/** What a list of staff asks for. */
+export interface ProductsWanted {
+  /** Words of its name in any language, or of its sku; the beginning of a variant's sku. */
+  readonly q?: string | undefined;
+  readonly type?: string | undefined;
+  readonly isEnabled?: boolean | undefined;
+  readonly isInStock?: boolean | undefined;
+  /** Its special price holds at `now`. */
+  readonly isOnSale?: boolean | undefined;
+  /** Ids of categories, one of which it stands in. */
+  readonly categories?: readonly number[] | undefined;
+  /** ISO 8601. */
+  readonly now: string;
+  /** 'newest', 'sku', 'name' or 'price'. */
+  readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** What the address of a product is made of. */
 export interface ListedProduct {
   readonly id: number;
@@ -68,6 +100,18 @@ export interface ProductRepository {
   write(product: WrittenProduct): Promise<void>;
   /** Changes what is said of a product in itself; its variants, parts and stock stay. */
   rewrite(document: Product, hash: string): Promise<void>;
+  /** Writes a product that is there anew. Stock of what it still has stays; that of variants which are gone goes with them. */
+  change(product: Omit<WrittenProduct, 'source'>): Promise<void>;
+  /** Removes a product with its variants and their stock. */
+  remove(id: number): Promise<void>;
+  /** An id that no product has, above those of all others. */
+  nextId(): Promise<number>;
+  /** A page of the products of a shop, for staff. */
+  list(wanted: ProductsWanted): Promise<{ readonly items: readonly ProductRow[]; readonly total: number }>;
+  /** Notes that the prices of a product changed, with the version of the stock counter by which indexes follow it. */
+  markPriced(id: number, version: number): Promise<void>;
+  /** Ids of the products whose prices changed after a version of the stock counter. */
+  pricedSince(version: number): Promise<readonly number[]>;
   /** The sku, id pairs that exist. */
   idsBySku(): Promise<ReadonlyMap<string, number>>;
   /** Writes the average rating and the number of approved reviews into a product, or into all of them. */

@@ -20,6 +20,28 @@ export interface TakenUnits {
   readonly left: readonly StockAnswer[];
 }
 
+/** Stock of a sku as lists of staff show it. */
+export interface StockLevel {
+  readonly sku: string;
+  readonly record: StockRecord;
+  /** Sku and name of the product that it is, or is a variant of. */
+  readonly product: string | undefined;
+  readonly name: string | undefined;
+}
+
+export interface StockWanted {
+  /** A part of the sku. */
+  readonly q?: string | undefined;
+  /** Id of the product. */
+  readonly productId?: number | undefined;
+  readonly isInStock?: boolean | undefined;
+  /** Counted, and so many at the most. */
+  readonly atMost?: number | undefined;
+  readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Stock by sku. Every change raises the stock counter, so that indexes and caches can follow. */
 export interface StockRepository {
   find(sku: string): Promise<StockAnswer | undefined>;
@@ -39,6 +61,8 @@ export interface StockRepository {
   add(units: readonly Units[]): Promise<readonly StockAnswer[]>;
   /** Writes the records of one product as they are given. */
   write(productId: number, records: Readonly<Record<string, StockRecord>>): Promise<void>;
+  /** A page of the stock of a shop, for staff. */
+  list(wanted: StockWanted): Promise<{ readonly items: readonly StockLevel[]; readonly total: number }>;
   /** Everything changed after a version of the stock counter. */
   changedSince(version: number): Promise<readonly ChangedStock[]>;
 }

@@ -16,7 +16,7 @@ export type OwnAnswer =
   | { readonly kind: 'refused'; readonly message: string; readonly meta: AnswerMeta | undefined };
 
 /** Who the log names where the owner works on the shop's own machine. */
-const OWNER = 'shop';
+export const OWNER = 'shop';
 
 /**
  * Records of every kind for who runs the shop's own process: no sign-in is asked for, all else is checked and logged as for staff. Answers are those of the
@@ -86,7 +86,8 @@ function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   return parsed.data;
 }
 
-async function answered(work: () => unknown): Promise<OwnAnswer> {
+/** What work gives, or why the shop refuses it. */
+export async function answered(work: () => unknown): Promise<OwnAnswer> {
   try {
     return { kind: 'done', result: await work() };
   } catch (error) {

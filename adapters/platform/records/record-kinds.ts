@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { blockRecords, pageRecords } from '../../../core/contract/manage-content';
 import { couponRecords } from '../../../core/contract/manage-coupons';
+import { productRecords, stockRecords } from '../../../core/contract/manage-products';
 import type { RecordKind, RecordKindInit } from '../../../core/contract/record-kind';
 import { reviewRecords } from '../../../core/contract/manage-reviews';
 import { BlockStore } from '../content/block-store';
@@ -10,9 +11,12 @@ import { PersonStore } from '../people/person-store';
 import { RoleStore } from '../people/role-store';
 import { SubscriberStore } from '../people/subscriber-store';
 import type { Settings } from '../settings/options';
+import { ProductStore } from '../goods/product-store';
+import { StockStore } from '../goods/stock-store';
 import { CouponStore } from '../promotions/coupon-store';
 import type { ReviewDesk } from '../reviews/review-desk';
 import { ReviewStore } from '../reviews/review-store';
+import type { Settings } from '../settings/options';
 import type { RecordDocument, RecordStore } from '../ports/record-store';
 
 /** A kind of record with where it is kept. Desk and routes read documents as JSON alone, so their type does not matter to them. */
@@ -45,8 +49,10 @@ export function recordKinds({
     kept(couponRecords, new CouponStore()),
     kept(pageRecords, new PageStore()),
     kept(personRecords, new PersonStore(settings)),
-    kept(reviewRecords, new ReviewStore(reviewDesk)),
     kept(roleRecords, new RoleStore()),
     kept(subscriberRecords, new SubscriberStore(settings)),
+    kept(productRecords, new ProductStore(settings)),
+    kept(reviewRecords, new ReviewStore(reviewDesk)),
+    kept(stockRecords, new StockStore()),
   ];
 }

@@ -1,18 +1,18 @@
-import { useController, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { Field } from '../../components/Field';
 import { FieldFrame } from '../../components/FieldFrame';
 import { SelectField } from '../../components/SelectField';
 import { LANGUAGE_NAMES } from '../../text/languages';
 import { useManageText } from '../../text/manage-text';
 import type { FieldView, TextMember } from './kind-view';
+import { GoodsField, isOfGoods } from './goods/GoodsField';
 import styles from './RecordForm.module.css';
+import { RowsField } from './RowsField';
+import type { RecordValues } from './record-values';
 import { sayValue } from './say-value';
+import { usePart } from './use-part';
 
-export interface RecordValues {
-  readonly [name: string]: unknown;
-}
-
-interface Props {
+export interface RecordFieldProps {
   readonly view: FieldView;
   readonly control: Control<RecordValues>;
   /** Of the whole form: what the ids of its fields begin with. */
@@ -22,12 +22,22 @@ interface Props {
 const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
 
 /** One member of a record in its form. */
-export function RecordField({ view, control, id }: Props) {
+export function RecordField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { path, input, label, hint, required } = view;
   if (input.type === 'texts') return <Texts {...{ control, id, path }} members={input.members} />;
+  if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} />;
+  if (isOfGoods(input)) return <GoodsField {...{ view, input, control, id }} />;
   if (input.type === 'shown') return <Shown {...{ control, path }} label={t(label)} />;
-  const common = { control, path, id: `${id}-${path}`, label: t(label), hint: hint && t(hint), required };
+  const common = {
+    control,
+    path,
+    id: `${id}-${path}`,
+    label: t(label),
+    hint: hint && t(hint),
+    required,
+    isNullable: view.isNullable === true,
+  };
   if (input.type === 'switch') return <Switch {...common} />;
   if (input.type === 'choice') {
     return <Choice {...common} choices={input.choices.map((one) => ({ value: one.value, label: t(one.label) }))} />;
@@ -80,11 +90,7 @@ interface PartProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
-}
-
-function usePart({ control, path }: Pick<PartProps, 'control' | 'path'>) {
-  const { field, fieldState } = useController({ control, name: path });
-  return { field, error: fieldState.error?.message };
+  readonly isNullable?: boolean;
 }
 
 function TextPart({
@@ -92,12 +98,14 @@ function TextPart({
   most,
   control,
   path,
+  isNullable = false,
   ...shown
 }: PartProps & { readonly isLong?: boolean; readonly most?: number | undefined }) {
   const { field, error } = usePart({ control, path });
   const value = typeof field.value === 'string' ? field.value : '';
   if (!isLong) {
-    return <Field {...shown} value={value} error={error} onChange={field.onChange} maxLength={most ?? 2000} />;
+    const set = (text: string) => field.onChange(isNullable && text === '' ? null : text);
+    return <Field {...shown} value={value} error={error} onChange={set} maxLength={most ?? 2000} />;
   }
   return (
     <FieldFrame {...shown} value={value} error={error} onChange={field.onChange}>
@@ -106,7 +114,7 @@ function TextPart({
   );
 }
 
-function NumberPart({ control, path, ...shown }: PartProps) {
+function NumberPart({ control, path, isNullable = false, ...shown }: PartProps) {
   const { field, error } = usePart({ control, path });
   const value = typeof field.value === 'number' ? String(field.value) : '';
   return (
@@ -115,7 +123,7 @@ function NumberPart({ control, path, ...shown }: PartProps) {
       value={value}
       error={error}
       inputMode="numeric"
-      onChange={(text) => field.onChange(text.trim() === '' ? undefined : Number(text))}
+      onChange={(text) => field.onChange(text.trim() === '' ? (isNullable ? null : undefined) : Number(text))}
     />
   );
 }
@@ -124,6 +132,7 @@ function Choice({
   choices,
   control,
   path,
+  isNullable: _isNullable,
   ...shown
 }: PartProps & { readonly choices: readonly { readonly value: string; readonly label: string }[] }) {
   const { field, error } = usePart({ control, path });

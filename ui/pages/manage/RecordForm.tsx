@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { lookUp } from '../../../core';
 import { Button } from '../../components/Button';
 import { useManageText } from '../../text/manage-text';
 import type { FieldView } from './kind-view';
-import { RecordField, type RecordValues } from './RecordField';
+import type { RecordValues } from './record-values';
+import { RecordField } from './RecordField';
 import styles from './RecordForm.module.css';
 
 interface Props {
@@ -25,6 +27,7 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
   const t = useManageText();
   const id = useId();
   const { control, formState, handleSubmit } = form;
+  const values = useWatch({ control });
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -46,7 +49,7 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
         </p>
       )}
       {fields
-        .filter(({ onlyNew }) => isNew || onlyNew !== true)
+        .filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values))
         .map((view) => (
           <RecordField key={view.path} view={view} control={control} id={id} />
         ))}
@@ -63,4 +66,9 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
       </div>
     </form>
   );
+}
+
+/** Whether a field is there for what stands in another one. */
+function isMet(when: FieldView['when'], values: RecordValues): boolean {
+  return when === undefined || when.in.includes(String(lookUp<unknown>(values, when.path)));
 }

@@ -11,6 +11,18 @@ export type FieldInput =
   | { readonly type: 'switch' }
   /** Texts in each language; a language in which nothing is written is left out. */
   | { readonly type: 'texts'; readonly members: readonly TextMember[] }
+  /** Several of the same, in their order: added, moved and taken out. */
+  | { readonly type: 'rows'; readonly row: ManageKey; readonly fields: readonly FieldView[]; readonly blank: unknown }
+  /** Pictures with what they show, in their order. */
+  | { readonly type: 'pictures' }
+  /** Categories of the shop, by id, in the order in which they were chosen. */
+  | { readonly type: 'categories' }
+  /** One category, by its id, or none. */
+  | { readonly type: 'category' }
+  /** Attributes that shoppers choose by. */
+  | { readonly type: 'attributes' }
+  /** A value of each attribute that another member of the record names. @param of the path of that member */
+  | { readonly type: 'values'; readonly of: string }
   /** Read here, and changed by nobody. */
   | { readonly type: 'shown' };
 
@@ -30,6 +42,10 @@ export interface FieldView {
   readonly required?: boolean;
   /** It can be set in a new record alone. */
   readonly onlyNew?: boolean;
+  /** What is left empty is kept as nothing instead of as an empty text. */
+  readonly isNullable?: boolean;
+  /** It is there where another member has one of these values. */
+  readonly when?: { readonly path: string; readonly in: readonly string[] };
 }
 
 export interface ColumnView {
@@ -44,7 +60,12 @@ export interface ColumnView {
 export interface FilterView {
   readonly name: string;
   readonly label: ManageKey;
-  readonly choices: readonly { readonly value: string; readonly label: ManageKey }[];
+  /** With a label of the catalogue of messages, or a text that is the same in every language. */
+  readonly choices: readonly ({ readonly value: string } & (
+    { readonly label: ManageKey } | { readonly text: string }
+  ))[];
+  /** The choices are those of the shop. */
+  readonly from?: 'categories';
 }
 
 /** How the records of a kind are shown and edited. Labels alone: the rules are the kind's own. */

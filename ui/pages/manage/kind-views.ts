@@ -1,5 +1,6 @@
 import type { RecordKindName } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
+import { PRODUCT_VIEW, STOCK_VIEW } from './goods/goods-views';
 import { sayYesNo, YES_NO, type KindView } from './kind-view';
 
 const COUPON_KINDS = [
@@ -16,6 +17,8 @@ const REVIEW_STATES = [
 
 /** How each kind of record is shown and edited. */
 export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
+  products: PRODUCT_VIEW,
+  stock_levels: STOCK_VIEW,
   coupons: {
     title: 'nav.coupons',
     columns: [

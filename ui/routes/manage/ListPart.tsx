@@ -1,8 +1,8 @@
-import { lookUp, mayUser, NEW_RECORD } from '../../../core';
+import { lookUp, mayUser, NEW_RECORD, type ManageArea } from '../../../core';
 import { ButtonLink } from '../../components/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { DataTable, type Column } from '../../pages/manage/DataTable';
-import type { ColumnView } from '../../pages/manage/kind-view';
+import type { ColumnView, KindView } from '../../pages/manage/kind-view';
 import { ListTools, Pager } from '../../pages/manage/ListTools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { sayValue } from '../../pages/manage/say-value';
@@ -13,6 +13,7 @@ import { kindOf, type OpenKind } from './kind-of';
 import { listPath, nextSort, pageNumberOf, sortingOf } from './list-query';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
+import { useRecordTools } from './use-record-tools';
 
 const ROWS = 50;
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -22,7 +23,8 @@ export const ListPart: ManagePart = ({ page, manage, user }) => {
   const t = useManageText();
   const kind = kindOf(manage, page.route.params['kind'] ?? '');
   if (kind === undefined) return <p>{t('record.unknown')}</p>;
-  return <KindList key={kind.name} kind={kind} query={page.route.query} path={page.route.path} user={user} />;
+  const { query, path } = page.route;
+  return <KindList key={kind.name} {...{ kind, query, path, user, manage }} />;
 };
 
 interface Props {
@@ -30,9 +32,10 @@ interface Props {
   readonly query: Readonly<Record<string, string>>;
   readonly path: string;
   readonly user: Parameters<ManagePart>[0]['user'];
+  readonly manage: ManageArea;
 }
 
-function KindList({ kind: { view, client }, query, path, user }: Props) {
+function KindList({ kind: { view, client }, query, path, user, manage }: Props) {
   const t = useManageText();
   const shop = useShop();
   const [, navigate] = useLocation();
@@ -40,11 +43,7 @@ function KindList({ kind: { view, client }, query, path, user }: Props) {
   const wanted = { ...query, page: pageNumberOf(query), size: ROWS };
   const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), () => client.list(wanted));
   const to = (changes: Readonly<Record<string, string>>) => listPath(here, query, changes);
-  const filters = view.filters.map(({ name, label, choices }) => ({
-    name,
-    label: t(label),
-    choices: choices.map((one) => ({ value: one.value, label: t(one.label) })),
-  }));
+  const filters = useFilters(view, manage);
   return (
     <>
       <ManageTitle
@@ -90,6 +89,23 @@ function KindList({ kind: { view, client }, query, path, user }: Props) {
       )}
     </>
   );
+}
+
+/** The filters of a list with their choices, some of which are the shop's own. */
+function useFilters(view: KindView, manage: ManageArea) {
+  const t = useManageText();
+  const { categories } = useRecordTools(
+    view.filters.some((filter) => filter.from === 'categories'),
+    manage,
+  );
+  return view.filters.map(({ name, label, choices, from }) => ({
+    name,
+    label: t(label),
+    choices:
+      from === 'categories'
+        ? categories
+        : choices.map((one) => ({ value: one.value, label: 'text' in one ? one.text : t(one.label) })),
+  }));
 }
 
 function columnOf({ name, label, isNumber, canSort, say }: ColumnView, t: ManageText): Column<Row> {

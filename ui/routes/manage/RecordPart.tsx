@@ -13,9 +13,11 @@ import { Button } from '../../components/Button';
 import { Modal } from '../../components/Modal';
 import { Waiting } from '../../pages/account/Waiting';
 import { ConflictDialog, type Decisions } from '../../pages/manage/ConflictDialog';
+import { isOfGoods } from '../../pages/manage/goods/GoodsField';
 import type { FieldView } from '../../pages/manage/kind-view';
+import { RecordToolsContext } from '../../pages/manage/record-tools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
-import type { RecordValues } from '../../pages/manage/RecordField';
+import type { RecordValues } from '../../pages/manage/record-values';
 import { RecordForm } from '../../pages/manage/RecordForm';
 import { tidyTexts } from '../../pages/manage/tidy-texts';
 import { useLocation } from '../../state/address';
@@ -27,7 +29,9 @@ import { useLocale } from '../../text/text-context';
 import { kindOf, type OpenKind } from './kind-of';
 import type { ManagePart } from './part';
 import { RecordHistory } from './RecordHistory';
+import { StockPanel } from './goods/StockPanel';
 import { useLoaded } from './use-loaded';
+import { useRecordTools } from './use-record-tools';
 import { useRecordForm, type FormBase } from './use-record-form';
 
 /** /manage/{plural}/{id}: one record, or a new one. */
@@ -88,39 +92,38 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const { isSaving, conflict, save, saveBoth, leave, saves } = useSaving({ kind, plural, id, state });
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
+  const tools = useRecordTools(
+    view.fields.some(({ input }) => isOfGoods(input)),
+    manage,
+  );
   return (
     <>
       <ManageTitle title={id ?? `${t('record.new')}: ${t(view.title)}`} />
       {changed !== null && saves === 0 && (
         <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>
       )}
-      <RecordForm
-        form={state.form}
-        fields={view.fields}
-        isNew={id === undefined}
-        isSaving={isSaving}
-        mayWrite={mayWrite}
-        onSave={(values) => void save(tidyTexts(values))}
-        onDiscard={state.isRestored ? state.discard : undefined}
-        actions={
-          mayWrite &&
-          view.canRemove &&
-          id !== undefined && (
-            <Button kind="quiet" onClick={() => ask(true)}>
-              {t('record.remove')}
-            </Button>
-          )
-        }
-      />
-      {id !== undefined && (
-        <RecordHistory
-          key={saves}
-          kind={kind}
-          id={id}
-          manage={manage}
-          version={state.base.version}
+      <RecordToolsContext value={tools}>
+        <RecordForm
+          form={state.form}
+          fields={view.fields}
+          isNew={id === undefined}
+          isSaving={isSaving}
           mayWrite={mayWrite}
+          onSave={(values) => void save(tidyTexts(values))}
+          onDiscard={state.isRestored ? state.discard : undefined}
+          actions={
+            mayWrite &&
+            view.canRemove &&
+            id !== undefined && (
+              <Button kind="quiet" onClick={() => ask(true)}>
+                {t('record.remove')}
+              </Button>
+            )
+          }
         />
+      </RecordToolsContext>
+      {id !== undefined && (
+        <Beside key={saves} {...{ kind, id, manage, user, mayWrite }} version={state.base.version} />
       )}
       {conflict !== undefined && (
         <ConflictDialog
@@ -135,6 +138,18 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
       {isAsking && id !== undefined && (
         <RemoveDialog kind={kind} plural={plural} id={id} version={state.base.version} onClose={() => ask(false)} />
       )}
+    </>
+  );
+}
+
+/** What belongs to a record besides its form: its stock where it has some, and what was changed in it. */
+function Beside({ user, ...props }: Parameters<typeof RecordHistory>[0] & { readonly user: User }) {
+  const { kind, id, manage } = props;
+  const mayStock = mayUser(user, manage.records.stock_levels.permissions.write);
+  return (
+    <>
+      {kind.name === 'products' && <StockPanel sku={id} manage={manage} mayWrite={mayStock} />}
+      <RecordHistory {...props} />
     </>
   );
 }

@@ -10,6 +10,10 @@ interface Entry {
 
 const ENTRIES: readonly Entry[] = [
   { to: '/manage', label: 'nav.home' },
+  { to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
+  { to: '/manage/stock-levels', label: 'nav.stock', needs: 'catalogue:read' },
+  { to: '/manage/prices', label: 'nav.prices', needs: 'catalogue:write' },
+  { to: '/manage/import', label: 'nav.import', needs: 'import:run' },
   { to: '/manage/coupons', label: 'nav.coupons', needs: 'promotions:read' },
   { to: '/manage/reviews', label: 'nav.reviews', needs: 'reviews:read' },
   { to: '/manage/pages', label: 'nav.pages', needs: 'content:read' },

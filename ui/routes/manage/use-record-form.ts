@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { RecordValues } from '../../pages/manage/RecordField';
+import type { RecordValues } from '../../pages/manage/record-values';
 import { keepEdit, keptEdit } from '../../state/kept-edit';
 
 const KEEP_AFTER_MS = 300;

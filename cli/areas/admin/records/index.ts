@@ -6,5 +6,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('block', 'blocks'),
   ...recordCommands('coupon', 'coupons'),
   ...recordCommands('page', 'pages'),
+  ...recordCommands('product', 'products'),
   ...recordCommands('review', 'reviews'),
+  ...recordCommands('stock-level', 'stock_levels'),
 ];

@@ -1,0 +1,40 @@
+import * as contract from '../../../core/contract/manage-prices';
+import { uploadPictures } from '../../../core/contract/manage-products';
+import { mayDo, nameOfCaller } from '../http/require-caller';
+import { route, type Route } from '../http/route';
+import type { FileStore } from '../ports/files';
+import type { Settings } from '../settings/options';
+import { keepPictures } from './keep-pictures';
+import type { PriceLists } from './price-lists';
+
+/** JSON writes a sign of a text with up to six. */
+const MOST_BYTES = contract.MOST_PRICE_TEXT * 2;
+
+interface Services {
+  readonly files: FileStore;
+  readonly priceLists: PriceLists;
+  readonly settings: Settings;
+}
+
+/** Lists of prices and pictures of products, for staff (A §6). */
+export function goodsRoutes({ files, priceLists: lists, settings }: Services): readonly Route[] {
+  return [
+    route(uploadPictures, async ({ files: sent }) => ({
+      paths: [...(await keepPictures(sent, { files, settings }))],
+    })),
+    {
+      ...route(contract.applyPriceList, ({ body, caller }) =>
+        lists.apply({
+          csv: body.csv,
+          name: body.name ?? '',
+          who: nameOfCaller(caller),
+          isDry: body.dry_run === true,
+          maySetStock: mayDo(caller, 'stock:write'),
+        }),
+      ),
+      mostBytes: MOST_BYTES,
+    },
+    route(contract.undoPriceList, ({ body, caller }) => lists.undo(body.id, nameOfCaller(caller))),
+    route(contract.priceLists, async () => ({ items: [...(await lists.list())] })),
+  ];
+}

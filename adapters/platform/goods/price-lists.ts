@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import {
+  badPriceList,
+  MOST_PRICE_DIFFERENCES,
+  priceListRunning,
+  type PriceListEntry,
+  type PriceReport,
+} from '../../../core/contract/manage-prices';
+import {
+  planPriceRow,
+  PRICE_LIST_COLUMNS,
+  readPriceList,
+  type PriceChange,
+  type RefusedPriceRow,
+} from '../../../core/pricing/price-list';
+import { notFound, refuse } from '../http/api-error';
+import { HeldLease } from '../kernel/held-lease';
+import { nextTurn } from '../kernel/next-turn';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+import { priceFactsOf } from './price-facts';
+import { writePrices } from './write-prices';
+
+/** How the log of changes calls a list. */
+const KIND = 'price_list';
+/** Rows that are read or written without letting shoppers in between: a few milliseconds. */
+const PIECE = 25;
+const MOST_LISTED = 10;
+
+const loggedChange = z.object({
+  row: z.number(),
+  sku: z.string(),
+  column: z.enum(PRICE_LIST_COLUMNS),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+/** What the log keeps of a list: all that it changed. */
+const logged = z.object({ name: z.string(), skus: z.number(), changes: z.array(loggedChange) });
+type Logged = z.infer<typeof logged>;
+
+interface Wish {
+  readonly csv: string;
+  readonly name: string;
+  readonly who: string;
+  readonly isDry: boolean;
+  /** Whether the caller may set stock too. */
+  readonly maySetStock: boolean;
+}
+
+/**
+ * Applies lists of prices, stock and status by sku (A §6). What a list will change is written into the log before anything of it is, so that the whole of it
+ * can be undone whatever happens; it is written in small pieces, between which shoppers are served.
+ */
+export class PriceLists {
+  constructor(
+    private readonly services: {
+      readonly database: Database;
+      readonly settings: Pick<Settings, 'clock' | 'ids' | 'telemetry'>;
+    },
+  ) {}
+
+  /** @throws ApiError 422 'bad_price_list', 409 'price_list_running' */
+  async apply({ csv, name, who, isDry, maySetStock }: Wish): Promise<PriceReport> {
+    const list = readPriceList(csv);
+    if (typeof list === 'string') throw refuse(badPriceList, list);
+    const refused: RefusedPriceRow[] = [...list.refused];
+    const changes: PriceChange[] = [];
+    for (const rows of piecesOf(list.rows)) {
+      const planned = await this.services.database.read(async (db) => {
+        const facts = [];
+        for (const row of rows) facts.push({ row, found: await priceFactsOf(db, row.sku) });
+        return facts;
+      });
+      for (const { row, found } of planned) {
+        const isLimited = row.cells.stock !== undefined && !maySetStock;
+        const plan = isLimited
+          ? 'You may not change stock'
+          : typeof found === 'string'
+            ? found
+            : planPriceRow(row, found);
+        if (typeof plan === 'string') refused.push({ row: row.row, sku: row.sku, reason: plan });
+        else changes.push(...plan);
+      }
+      await nextTurn();
+    }
+    refused.sort((a, b) => a.row - b.row);
+    const read = list.rows.length + list.refused.length;
+    if (isDry || changes.length === 0) return reportOf({ id: null, read, changes, refused, overtaken: [] });
+    return this.#write({ name, who, changes }, (id, overtaken) => reportOf({ id, read, changes, refused, overtaken }));
+  }
+
+  /** @throws ApiError 404, 409 'price_list_running' */
+  async undo(id: number, who: string): Promise<PriceReport> {
+    const found = await this.services.database.read((db) => db.staffChanges.byId(id));
+    if (found?.kind !== KIND) throw notFound(`price list ${String(id)} does not exist`);
+    const { name, changes: done } = logged.parse(found.after);
+    const changes = done.map(({ from, to, ...one }) => ({ ...one, from: to, to: from }));
+    const read = new Set(changes.map(({ sku }) => sku)).size;
+    return this.#write({ name: `↶ ${name}`, who, changes }, (undone, overtaken) =>
+      reportOf({ id: undone, read, changes, refused: [], overtaken }),
+    );
+  }
+
+  /** Those that were applied last. */
+  async list(): Promise<readonly PriceListEntry[]> {
+    const found = await this.services.database.read((db) =>
+      db.staffChanges.list({ kinds: [KIND] }, { limit: MOST_LISTED, offset: 0 }),
+    );
+    return found.map(({ id, at, who, after }) => {
+      const { name, skus } = logged.parse(after);
+      return { id, at: new Date(at).toISOString(), who, name, skus };
+    });
+  }
+
+  async #write(
+    { name, who, changes }: { readonly name: string; readonly who: string; readonly changes: readonly PriceChange[] },
+    report: (id: number, overtaken: PriceReport['overtaken']) => PriceReport,
+  ): Promise<PriceReport> {
+    const { database, settings } = this.services;
+    const lease = new HeldLease(database, settings, 'price-list');
+    if (!(await lease.take()))
+      throw refuse(priceListRunning, 'Another price list is being written: wait until it is over');
+    try {
+      const bySku = groupedBySku(changes);
+      const after: Logged = { name, skus: bySku.size, changes: [...changes] };
+      const at = settings.clock.now();
+      const id = await database.write(
+        (db) =>
+          db.staffChanges.add({ at, who, kind: KIND, record: String(at), action: 'changed', before: undefined, after }),
+        'power',
+      );
+      const overtaken: { sku: string; reason: string }[] = [];
+      let isHidden = false;
+      for (const skus of piecesOf([...bySku.values()])) {
+        const piece = await database.write((db) => writePrices(db, skus, at));
+        overtaken.push(...piece.overtaken);
+        isHidden ||= piece.hasStatus;
+        await lease.renew();
+        await nextTurn();
+      }
+      // Which products are listed at all is a matter of the whole index.
+      if (isHidden) await database.write((db) => db.versions.raise('index'));
+      return report(id, overtaken);
+    } finally {
+      await lease.release().catch((error: unknown) => settings.telemetry.error(error, { where: 'price list' }));
+    }
+  }
+}
+
+function groupedBySku(changes: readonly PriceChange[]): ReadonlyMap<string, readonly PriceChange[]> {
+  const groups = new Map<string, PriceChange[]>();
+  for (const change of changes) {
+    const group = groups.get(change.sku);
+    if (group === undefined) groups.set(change.sku, [change]);
+    else group.push(change);
+  }
+  return groups;
+}
+
+function* piecesOf<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE);
+}
+
+function reportOf({
+  id,
+  read,
+  changes,
+  refused,
+  overtaken,
+}: Pick<PriceReport, 'id'> & {
+  readonly read: number;
+  readonly changes: readonly PriceChange[];
+  readonly refused: readonly RefusedPriceRow[];
+  readonly overtaken: PriceReport['overtaken'];
+}): PriceReport {
+  const changed = new Set(changes.map(({ sku }) => sku)).size;
+  return {
+    id,
+    rows: { read, changed, unchanged: read - refused.length - changed, refused: refused.length },
+    changes: changes.slice(0, MOST_PRICE_DIFFERENCES),
+    refused: refused.slice(0, MOST_PRICE_DIFFERENCES),
+    overtaken: overtaken.slice(0, MOST_PRICE_DIFFERENCES),
+  };
+}

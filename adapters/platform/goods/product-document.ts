@@ -1,0 +1,179 @@
+import type { ConfigurableChild, CustomOption, Product } from '../../../core/contract';
+import { isSold, NOT_VISIBLE_ALONE, USUAL_VISIBILITY } from '../../../core/contract/listing';
+import { CUSTOM_OPTION_TYPES, type ProductDocument, VISIBILITIES } from '../../../core/contract/manage-products';
+import { PRODUCT_TYPES } from '../../../core/contract/product';
+import { lookUp } from '../../../core/kernel/look-up';
+import { cleanHtml } from '../content/clean-html';
+import { defined } from '../content/content-documents';
+import type { StoredProduct } from '../ports/products';
+import { OTHER_LANGUAGES } from '../starter/words/words';
+
+/** Visibility as it is kept, by how staff calls it (S §5). */
+export const VISIBILITY: Readonly<Record<ProductDocument['visibility'], number>> = {
+  everywhere: USUAL_VISIBILITY,
+  search: 3,
+  lists: 2,
+  nowhere: NOT_VISIBLE_ALONE,
+};
+
+/** Links that make a product a part of a group. */
+export const PART_OF_GROUP = 'associated';
+
+/** An amount as decimal text, the same one for the same amount. Pure. */
+export function amountText(amount: number | null | undefined): string | null {
+  return amount === null || amount === undefined ? null : String(Math.round(amount * 100) / 100);
+}
+
+/** A product as staff edits it. What staff does not edit is not in it. */
+export async function productDocumentOf(stored: StoredProduct): Promise<ProductDocument> {
+  const { document } = stored;
+  return {
+    sku: document.sku,
+    type: PRODUCT_TYPES.find((type) => type === document.type_id) ?? 'simple',
+    enabled: isSold(document),
+    visibility: VISIBILITIES.find((name) => VISIBILITY[name] === document.visibility) ?? 'everywhere',
+    url_key: document.url_key ?? document.slug ?? '',
+    texts: await textsOf(stored),
+    meta_title: document.meta_title ?? '',
+    meta_description: document.meta_description ?? '',
+    ...pricesOf(document),
+    own_prices: ownPricesOf(stored),
+    tax_class_id: document.tax_class_id ?? null,
+    category_ids: (document.category_ids ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0),
+    pictures: picturesOf(document),
+    options: (document.configurable_options ?? []).map((option) => option.attribute_code),
+    variants: (document.configurable_children ?? []).map((child) => variantOf(child, document)),
+    bundle: bundleOf(document),
+    group: (document.product_links ?? [])
+      .filter((link) => link.link_type === PART_OF_GROUP)
+      .map((link) => ({ sku: link.linked_product_sku, qty: Math.max(1, Math.trunc(link.qty ?? 1)) })),
+    custom_options: (document.custom_options ?? []).map(customOptionOf),
+    downloads: (document.downloadable_links ?? []).map((link) => ({
+      title: link.title,
+      sample_url: link.sample_url ?? '',
+    })),
+  };
+}
+
+async function textsOf({ document, texts }: StoredProduct): Promise<ProductDocument['texts']> {
+  const clean = async (html: string | undefined) => (html === undefined || html === '' ? undefined : cleanHtml(html));
+  const others = [];
+  for (const language of OTHER_LANGUAGES) {
+    const words = texts?.[language];
+    if (words === undefined) continue;
+    const { name, description, short_description: short } = words;
+    const kept = defined({ name, description: await clean(description), short_description: await clean(short) });
+    others.push([language, kept] as const);
+  }
+  const { name, description, short_description: short } = document;
+  const english = defined({ name, description: await clean(description), short_description: await clean(short) });
+  return { en: english, ...Object.fromEntries(others) };
+}
+
+type Priced = Pick<Product, 'original_price' | 'price' | 'special_from_date' | 'special_price' | 'special_to_date'>;
+
+/** What was declared: the price that a shopper pays is computed from it. */
+export function pricesOf(source: Priced | ConfigurableChild) {
+  return {
+    price: amountText(source.original_price ?? source.price),
+    special_price: (source.special_price ?? 0) > 0 ? amountText(source.special_price) : null,
+    special_from: source.special_from_date || null,
+    special_to: source.special_to_date || null,
+  };
+}
+
+function ownPricesOf({ prices }: StoredProduct): ProductDocument['own_prices'] {
+  return Object.entries(prices ?? {}).flatMap(([currency, bySku]) =>
+    Object.entries(bySku).map(([sku, { price, special_price: special }]) => ({
+      currency,
+      sku,
+      price: amountText(price) ?? '0',
+      special_price: amountText(special),
+    })),
+  );
+}
+
+/** In their order. A product without a gallery has the picture that stands for it. */
+export function galleryOf(document: Product) {
+  const gallery = [...(document.media_gallery ?? [])].sort((a, b) => (a.pos ?? 0) - (b.pos ?? 0));
+  if (gallery.length > 0) return gallery;
+  const own = document.image ?? document.thumbnail ?? '';
+  return own === '' ? [] : [{ image: own }];
+}
+
+function picturesOf(document: Product): ProductDocument['pictures'] {
+  return galleryOf(document).map((entry) => ({ image: entry.image, alt: ('lab' in entry && entry.lab) || '' }));
+}
+
+function variantOf(child: ConfigurableChild, { configurable_options: options = [] }: Product) {
+  const values = options.flatMap(({ attribute_code: code }) => {
+    const found = child.custom_attributes.find((entry) => entry.attribute_code === code)?.value;
+    const [value] = [found].flat();
+    return value === undefined || value === null ? [] : [[code, String(value)] as const];
+  });
+  return { sku: child.sku, values: Object.fromEntries(values), enabled: isSold(child), ...pricesOf(child) };
+}
+
+function bundleOf(document: Product): ProductDocument['bundle'] {
+  return (document.bundle_options ?? []).map((option) => ({
+    title: option.title ?? '',
+    required: option.required !== false,
+    parts: option.product_links.map((link) => ({
+      sku: link.sku,
+      qty: Math.max(1, Math.trunc(link.qty)),
+      is_default: link.is_default === true,
+    })),
+  }));
+}
+
+function customOptionOf(option: CustomOption): ProductDocument['custom_options'][number] {
+  const surcharge = ({ price, price_type: type }: Pick<CustomOption, 'price' | 'price_type'>) => ({
+    price: amountText(price),
+    price_type: type ?? 'fixed',
+  });
+  return {
+    title: option.title,
+    type: CUSTOM_OPTION_TYPES.find((type) => type === option.type) ?? 'field',
+    required: option.is_require === true,
+    max_characters: option.max_characters ?? null,
+    ...surcharge(option),
+    values: (option.values ?? []).map((value) => ({ title: value.title, ...surcharge(value) })),
+  };
+}
+
+/** The same with every amount and text written in one way. */
+export async function normalProduct(document: ProductDocument): Promise<ProductDocument> {
+  const amount = (text: string | null) => (text === null ? null : amountText(Number(text)));
+  const priced = <T extends { readonly price: string | null }>(entry: T): T => ({
+    ...entry,
+    price: amount(entry.price),
+  });
+  const special = <T extends { readonly special_price: string | null }>(entry: T): T => ({
+    ...entry,
+    special_price: Number(entry.special_price ?? 0) > 0 ? amount(entry.special_price) : null,
+  });
+  return {
+    ...special(priced(document)),
+    texts: await normalTexts(document.texts),
+    own_prices: document.own_prices.map((entry) => special(priced(entry))),
+    variants: document.variants.map((entry) => special(priced(entry))),
+    custom_options: document.custom_options.map((option) => ({ ...priced(option), values: option.values.map(priced) })),
+  };
+}
+
+async function normalTexts(texts: ProductDocument['texts']): Promise<ProductDocument['texts']> {
+  const made = [];
+  for (const language of ['en', ...OTHER_LANGUAGES] as const) {
+    const words = lookUp(texts, language);
+    if (words === undefined) continue;
+    const described = [];
+    for (const name of ['description', 'short_description'] as const) {
+      const html = words[name];
+      if (html !== undefined && html !== '') described.push([name, await cleanHtml(html)] as const);
+    }
+    const name = words.name === undefined ? {} : { name: words.name };
+    const kept = { ...name, ...Object.fromEntries(described) };
+    if (Object.keys(kept).length > 0) made.push([language, kept] as const);
+  }
+  return Object.fromEntries(made) as ProductDocument['texts']; // sound: English was there with its name
+}

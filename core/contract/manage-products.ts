@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { PRODUCT_TYPES } from './product';
+import { recordKind } from './record-kind';
+import { quantity, sku } from './scalars';
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const title = z.string().check(z.minLength(1), z.maxLength(200));
+/** HTML; what acts, loads or positions is taken out of it when it is saved. */
+const html = text(50_000);
+/** Major units of the shop's base currency, as decimal text. */
+const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/));
+/** A day, or a day with its time. */
+const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/));
+const code = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[a-z][a-z0-9_]*$/i));
+
+const words = z.object({
+  name: title,
+  description: z.optional(html),
+  short_description: z.optional(html),
+});
+const otherWords = z.object({
+  name: z.optional(title),
+  description: z.optional(html),
+  short_description: z.optional(html),
+});
+
+const price = { price: z.nullable(amount), special_price: z.nullable(amount) };
+const window = { special_from: z.nullable(moment), special_to: z.nullable(moment) };
+
+const picture = z.object({
+  /** Its path below the image service, as the upload gives it. */
+  image: z.string().check(z.minLength(2), z.maxLength(300), z.regex(/^\/[^\s<>"?#]+$/)),
+  /** What it shows, to somebody who does not see it. */
+  alt: text(200),
+});
+
+const variant = z.object({
+  sku,
+  /** By the code of each option: {color: 'black', size: 'm'}. */
+  values: z.record(code, z.string().check(z.minLength(1), z.maxLength(64))),
+  enabled: z.boolean(),
+  ...price,
+  ...window,
+});
+
+const surcharge = { price: z.nullable(amount), price_type: z.enum(['fixed', 'percent']) };
+export const CUSTOM_OPTION_TYPES = ['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'date'] as const;
+
+const customOption = z.object({
+  title,
+  type: z.enum(CUSTOM_OPTION_TYPES),
+  required: z.boolean(),
+  max_characters: z.nullable(z.int().check(z.gte(1), z.lte(5000))),
+  ...surcharge,
+  /** What can be chosen, where the type asks for a choice. */
+  values: z.array(z.object({ title, ...surcharge })).check(z.maxLength(100)),
+});
+
+const bundleOption = z.object({
+  title,
+  required: z.boolean(),
+  parts: z.array(z.object({ sku, qty: quantity, is_default: z.boolean() })).check(z.maxLength(100)),
+});
+
+/** How a product is found: in lists and searches, in one of the two, or as a part of another alone (S §5). */
+export const VISIBILITIES = ['everywhere', 'lists', 'search', 'nowhere'] as const;
+
+/** A product as staff edits it (S §2, S §3). Stock is kept by sku beside it: orders change it all day. */
+export const productDocument = z.object({
+  sku,
+  type: z.enum(PRODUCT_TYPES),
+  /** One that is not is seen by managers and admins alone (A §6). */
+  enabled: z.boolean(),
+  visibility: z.enum(VISIBILITIES),
+  /** Its address; made of the name where it is left empty. */
+  url_key: z.string().check(z.maxLength(200), z.regex(/^[^\s?#<>"'\\]*$/)),
+  /** English is always there, and stands in for the others (A §1). */
+  texts: z.object({
+    en: words,
+    de: z.optional(otherWords),
+    ru: z.optional(otherWords),
+    uk: z.optional(otherWords),
+    zh: z.optional(otherWords),
+  }),
+  /** For search engines. */
+  meta_title: text(200),
+  meta_description: text(500),
+  ...price,
+  ...window,
+  /** Prices in other currencies that are not converted from the ones above. */
+  own_prices: z
+    .array(
+      z.object({
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        sku,
+        price: amount,
+        special_price: z.nullable(amount),
+      }),
+    )
+    .check(z.maxLength(5000)),
+  tax_class_id: z.nullable(z.int().check(z.gte(0))),
+  category_ids: z.array(z.int().check(z.gte(1))).check(z.maxLength(100)),
+  /** In the order in which they are shown. */
+  pictures: z.array(picture).check(z.maxLength(100)),
+  /** A configurable product: what shoppers choose, in this order, and what there is. */
+  options: z.array(code).check(z.maxLength(5)),
+  variants: z.array(variant).check(z.maxLength(1000)),
+  /** A bundle: what it is put together of. */
+  bundle: z.array(bundleOption).check(z.maxLength(50)),
+  /** A grouped product: what it is a group of. */
+  group: z.array(z.object({ sku, qty: quantity })).check(z.maxLength(100)),
+  /** What is asked of the shopper besides: engraving, gift wrap … */
+  custom_options: z.array(customOption).check(z.maxLength(50)),
+  /** What is loaded down once it is bought. */
+  downloads: z.array(z.object({ title, sample_url: text(500) })).check(z.maxLength(100)),
+});
+export type ProductDocument = z.infer<typeof productDocument>;
+
+export const productRow = z.object({
+  sku: z.string(),
+  name: z.string(),
+  type: z.string(),
+  enabled: z.boolean(),
+  price: z.nullable(z.string()),
+  special_price: z.nullable(z.string()),
+  in_stock: z.boolean(),
+});
+export type ProductListRow = z.infer<typeof productRow>;
+
+export const productRecords = recordKind({
+  kind: 'product',
+  plural: 'products',
+  document: productDocument,
+  row: productRow,
+  filters: {
+    type: z.optional(z.enum(PRODUCT_TYPES)),
+    enabled: z.optional(z.boolean()),
+    in_stock: z.optional(z.boolean()),
+    /** At this moment. */
+    on_sale: z.optional(z.boolean()),
+    /** Its id: what lies below it counts too. */
+    category: z.optional(z.int().check(z.gte(1))),
+  },
+  sorts: ['newest', 'sku', 'name', 'price'],
+  read: 'catalogue:read',
+  write: 'catalogue:write',
+});
+
+/** How many there are of a sku (S §2). */
+export const stockDocument = z.object({
+  sku,
+  qty: z.int().check(z.gte(0), z.lte(10_000_000)),
+  in_stock: z.boolean(),
+  /** Orders take from what there is; what is not counted can always be had while it is in stock. */
+  counted: z.boolean(),
+});
+export type StockDocument = z.infer<typeof stockDocument>;
+
+const stockRow = z.extend(stockDocument, {
+  /** The product that it is, or is a variant of. */
+  product: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+});
+export type StockRow = z.infer<typeof stockRow>;
+
+export const stockRecords = recordKind({
+  kind: 'stock_level',
+  plural: 'stock_levels',
+  document: stockDocument,
+  row: stockRow,
+  filters: {
+    /** Sku of a product: it, and its variants. */
+    product: z.optional(sku),
+    in_stock: z.optional(z.boolean()),
+    /** There are so many at the most. */
+    at_most: z.optional(z.int().check(z.gte(0))),
+  },
+  sorts: ['sku', 'qty'],
+  read: 'catalogue:read',
+  write: 'stock:write',
+});
+
+/** Keeps pictures for products: JPEG, PNG or WebP, made anew from their pixels; their paths go into `pictures` of a product. */
+export const uploadPictures = endpoint({
+  name: 'uploadPictures',
+  method: 'POST',
+  path: '/api/manage/pictures',
+  access: 'staff',
+  permission: 'catalogue:write',
+  bodyKind: 'multipart',
+  files: { pictures: 'many' },
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.object({}),
+  result: z.object({ paths: z.array(z.string()) }),
+  summary: 'Keeps pictures of products and says by which paths they are known.',
+  chapter: 'A §6',
+});

@@ -1,0 +1,53 @@
+/** A row of a CSV text with the line that it begins in, counted from 1 as an editor shows it. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * Reads CSV as spreadsheets write it: cells between commas, semicolons or tabs, whichever the first line has, quoted where they hold one of these; empty
+ * lines are left out. Pure.
+ */
+export function readCsvText(text: string): readonly CsvRow[] {
+  const source = text.replace(/^\uFEFF/, '');
+  const mark = markOf(source);
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let [cell, line, begun] = ['', 1, 1];
+  let isQuoted = false;
+  const endRow = () => {
+    cells.push(cell);
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
+    [cells, cell, begun] = [[], '', line];
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source.charAt(at);
+    if (sign === '\n') line += 1;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (source.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === mark) {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n') endRow();
+    else if (sign !== '\r') cell += sign;
+  }
+  endRow();
+  return rows;
+}
+
+function markOf(source: string): string {
+  const [first = ''] = source.split('\n', 1);
+  const counts = [',', ';', '\t'].map((mark) => [mark, first.split(mark).length] as const);
+  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
+
+/** A cell as it stands in CSV. Nothing that a spreadsheet would take for a formula stays one. Pure. */
+export function csvCell(value: number | string): string {
+  const text = typeof value === 'string' && /^[=+@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,155 @@
+import { lookUp } from '../kernel/look-up';
+import { readCsvText } from '../kernel/read-csv';
+import { specialPriceWindow } from './special-price';
+
+/** What a price list may set, by the names of its columns; the first column that is needed besides is 'sku'. */
+export const PRICE_LIST_COLUMNS = ['price', 'special_price', 'special_from', 'special_to', 'stock', 'status'] as const;
+export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number];
+
+/** In a cell: take away what is there. An empty cell leaves it as it is. */
+export const NOTHING_MARK = '-';
+/** Rows of one list. */
+export const MOST_PRICE_ROWS = 50_000;
+
+export type PriceCells = Readonly<Partial<Record<PriceListColumn, string>>>;
+
+export interface PriceListRow {
+  /** Its line in the file. */
+  readonly row: number;
+  readonly sku: string;
+  readonly cells: PriceCells;
+}
+
+export interface RefusedPriceRow {
+  readonly row: number;
+  readonly sku: string;
+  readonly reason: string;
+}
+
+export interface PriceList {
+  readonly rows: readonly PriceListRow[];
+  readonly refused: readonly RefusedPriceRow[];
+}
+
+const COLUMNS: ReadonlySet<string> = new Set(PRICE_LIST_COLUMNS);
+const DAY = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const STATUS: Readonly<Record<string, string>> = {
+  enabled: 'enabled',
+  disabled: 'disabled',
+  '1': 'enabled',
+  '2': 'disabled',
+};
+
+/**
+ * Reads a price list: each row by its sku, with what it sets written in one way. Pure.
+ * @returns what is wrong with the list as a whole, as text
+ */
+export function readPriceList(csv: string): PriceList | string {
+  const [head, ...lines] = readCsvText(csv);
+  const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const at = names.indexOf('sku');
+  if (at === -1) return `The first line must name the columns: sku, and some of ${PRICE_LIST_COLUMNS.join(', ')}`;
+  const unknown = names.find((name) => name !== 'sku' && name !== '' && !COLUMNS.has(name));
+  if (unknown !== undefined)
+    return `There is no column ${unknown}: a price list has sku, ${PRICE_LIST_COLUMNS.join(', ')}`;
+  if (names.length < 2) return `The list has no column besides sku: it sets some of ${PRICE_LIST_COLUMNS.join(', ')}`;
+  if (lines.length > MOST_PRICE_ROWS) return `A price list has ${String(MOST_PRICE_ROWS)} rows at the most`;
+  const [rows, refused]: [PriceListRow[], RefusedPriceRow[]] = [[], []];
+  const seen = new Map<string, number>();
+  for (const { line, cells } of lines) {
+    const sku = (cells[at] ?? '').trim();
+    const read = rowOf(names, cells);
+    const earlier = seen.get(sku);
+    const reason =
+      sku === ''
+        ? 'There is no sku'
+        : earlier !== undefined
+          ? `${sku} stands in line ${String(earlier)} already`
+          : typeof read === 'string'
+            ? read
+            : undefined;
+    if (reason !== undefined || typeof read === 'string') refused.push({ row: line, sku, reason: reason ?? '' });
+    else rows.push({ row: line, sku, cells: read });
+    if (earlier === undefined) seen.set(sku, line);
+  }
+  return { rows, refused };
+}
+
+/** @returns the cells that set something, or what is wrong with one */
+function rowOf(names: readonly string[], cells: readonly string[]): PriceCells | string {
+  if (cells.length > names.length) return `There are ${String(cells.length)} cells for ${String(names.length)} columns`;
+  const found: Partial<Record<PriceListColumn, string>> = {};
+  for (const [at, name] of names.entries()) {
+    const text = (cells[at] ?? '').trim();
+    const column = PRICE_LIST_COLUMNS.find((one) => one === name);
+    if (column === undefined || text === '') continue;
+    const value = valueOf(column, text);
+    if (value === undefined) return `${column} must be ${WANTED[column]}, not ${text.slice(0, 40)}`;
+    found[column] = value;
+  }
+  return found;
+}
+
+const WANTED: Readonly<Record<PriceListColumn, string>> = {
+  price: 'an amount such as 79.90',
+  special_price: `an amount such as 59.90, or ${NOTHING_MARK}`,
+  special_from: `a day such as 2026-11-25, or ${NOTHING_MARK}`,
+  special_to: `a day such as 2026-11-30, or ${NOTHING_MARK}`,
+  stock: 'a whole number from 0 on',
+  status: 'enabled or disabled',
+};
+
+function valueOf(column: PriceListColumn, text: string): string | undefined {
+  if (text === NOTHING_MARK) return column.startsWith('special_') ? NOTHING_MARK : undefined;
+  if (column === 'status') return lookUp(STATUS, text.toLowerCase());
+  if (column === 'stock') return /^\d{1,8}$/.test(text) ? String(Number(text)) : undefined;
+  if (column === 'price' || column === 'special_price') {
+    const amount = text.replace(',', '.');
+    return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? String(Number(amount)) : undefined;
+  }
+  const window = specialPriceWindow({ special_from_date: text });
+  return DAY.test(text) && window.from !== undefined ? text : undefined;
+}
+
+/** What a sku has now; null where it has none, undefined where it can have none. */
+export type PriceFacts = Readonly<Partial<Record<PriceListColumn, string | null>>>;
+
+export interface PriceChange {
+  readonly row: number;
+  readonly sku: string;
+  readonly column: PriceListColumn;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/**
+ * What a row changes of what there is, or why it may not. Pure.
+ * @param facts of its sku
+ */
+export function planPriceRow({ row, sku, cells }: PriceListRow, facts: PriceFacts): readonly PriceChange[] | string {
+  const changes: PriceChange[] = [];
+  for (const column of PRICE_LIST_COLUMNS) {
+    const cell = cells[column];
+    if (cell === undefined) continue;
+    const from = facts[column];
+    if (from === undefined) return `${sku} has no ${column} of its own`;
+    const to = cell === NOTHING_MARK ? null : cell;
+    if (from !== to) changes.push({ row, sku, column, from, to });
+  }
+  const after = { ...facts, ...Object.fromEntries(changes.map(({ column, to }) => [column, to])) };
+  return wrongIn(after) ?? changes;
+}
+
+function wrongIn({
+  price,
+  special_price: special,
+  special_from: from,
+  special_to: to,
+}: PriceFacts): string | undefined {
+  if (special !== null && special !== undefined && Number(special) >= Number(price ?? 0))
+    return `special_price must be less than the price, which is ${price ?? 'none'}`;
+  const window = specialPriceWindow({ special_from_date: from, special_to_date: to });
+  return window.from !== undefined && window.to !== undefined && window.to < window.from
+    ? 'special_to must not be before special_from'
+    : undefined;
+}

@@ -1,0 +1,108 @@
+import type { Product } from '../../core/contract';
+import type { Database } from '../../adapters/platform/ports/database';
+import type { ProductsWanted } from '../../adapters/platform/ports/products';
+import type { SuiteApi } from '../api/suite-api';
+
+const NOW = '2026-06-15T12:00:00.000Z';
+const goods = (id: number, sku: string, name: string, more: Partial<Product> = {}): Product => ({
+  id,
+  sku,
+  name,
+  type_id: 'simple',
+  price: id * 10,
+  category_ids: [id],
+  ...more,
+});
+const stock = (qty: number) => ({ qty, is_in_stock: qty > 0, manage_stock: true });
+
+async function filled(database: Database): Promise<void> {
+  await database.write(async (db) => {
+    const write = (document: Product, texts?: { de: { name: string } }) =>
+      db.products.write({ document, source: 'test', hash: document.sku, prices: undefined, texts, parts: [] });
+    await write(goods(1, 'TEE', 'Soft Tee'), { de: { name: 'Weiches Überhemd' } });
+    await write(goods(2, 'CAP', 'Cap', { status: 2, special_price: 15, special_to_date: '2026-06-15' }));
+    const children = ['CREW-S', 'CREW-M'].map((sku, at) => ({ id: 30 + at, sku, price: 25, custom_attributes: [] }));
+    await write(goods(3, 'CREW', 'Crew', { type_id: 'configurable', configurable_children: children }));
+    await db.stock.write(1, { TEE: stock(3) });
+    await db.stock.write(2, { CAP: stock(0) });
+    await db.stock.write(3, { 'CREW-S': stock(0), 'CREW-M': stock(1) });
+  });
+}
+
+type Skus = (database: Database, wanted: Partial<ProductsWanted>) => Promise<string>;
+
+/** Lists of products and stock for staff, and products that are changed. */
+export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
+  const { it, expect } = api;
+  const skus: Skus = async (database, wanted) => {
+    const all = { now: NOW, sort: undefined, limit: 10, offset: 0, ...wanted };
+    const { items, total } = await database.read((db) => db.products.list(all));
+    expect(total).toBe(items.length);
+    return items.map(({ sku }) => sku).join(' ');
+  };
+
+  changeCases(api, open, skus);
+
+  it('finds products by words, the beginning of a variant and filters that all hold', async () => {
+    const database = await open();
+    await filled(database);
+    expect(await skus(database, {})).toBe('CREW CAP TEE');
+    expect(await skus(database, { q: 'tee SOFT' })).toBe('TEE');
+    expect(await skus(database, { q: 'ÜBERHEMD' })).toBe('TEE');
+    expect(await skus(database, { q: 'CREW-S' })).toBe('CREW');
+    expect(await skus(database, { q: `100%_'"` })).toBe('');
+    expect(await skus(database, { isEnabled: false })).toBe('CAP');
+    expect(await skus(database, { isInStock: true })).toBe('CREW TEE');
+    expect(await skus(database, { isOnSale: true })).toBe('CAP');
+    expect(await skus(database, { isOnSale: true, now: '2026-06-16T00:00:00.000Z' })).toBe('');
+    expect(await skus(database, { categories: [1, 3], type: 'simple' })).toBe('TEE');
+    expect(await skus(database, { sort: { by: 'price', isDescending: false } })).toBe('TEE CAP CREW');
+  });
+
+  it('says what is in stock as it is sold and comes back', async () => {
+    const database = await open();
+    await filled(database);
+    await database.write((db) => db.stock.take([{ sku: 'TEE', qty: 3 }]));
+    expect(await skus(database, { isInStock: true })).toBe('CREW');
+    await database.write((db) => db.stock.giveBack([{ sku: 'TEE', qty: 1 }]));
+    expect(await skus(database, { isInStock: true })).toBe('CREW TEE');
+    const wanted = { sort: { by: 'qty', isDescending: true }, limit: 2, offset: 0, atMost: 1 };
+    const low = await database.read((db) => db.stock.list(wanted));
+    expect([low.total, ...low.items.map(({ sku, product }) => `${sku} ${String(product)}`)]).toEqual([
+      4,
+      'CREW-M CREW',
+      'TEE TEE',
+    ]);
+  });
+}
+
+/** A product that staff changes, and prices that indexes follow. */
+function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus: Skus): void {
+  it('changes a product and keeps the stock of what it still has', async () => {
+    const database = await open();
+    await filled(database);
+    const children = [{ id: 30, sku: 'CREW-S', price: 25, custom_attributes: [] }];
+    const document = goods(3, 'CREW', 'Crewneck', { type_id: 'configurable', configurable_children: children });
+    await database.write((db) =>
+      db.products.change({ document, hash: 'new', prices: undefined, texts: undefined, parts: [] }),
+    );
+    const left = await database.read((db) => db.stock.findAll(['CREW-S', 'CREW-M']));
+    expect([...left.keys()]).toEqual(['CREW-S']);
+    expect(await skus(database, { q: 'crewneck' })).toBe('CREW');
+    expect(await database.read((db) => db.products.nextId())).toBe(4);
+    await database.write((db) => db.products.remove(3));
+    expect(await skus(database, {})).toBe('CAP TEE');
+  });
+
+  it('remembers since when prices are others', async () => {
+    const database = await open();
+    await filled(database);
+    const version = await database.write(async (db) => {
+      const raised = await db.versions.raise('stock');
+      await db.products.markPriced(2, raised);
+      return raised;
+    });
+    expect(await database.read((db) => db.products.pricedSince(version - 1))).toEqual([2]);
+    expect(await database.read((db) => db.products.pricedSince(version))).toEqual([]);
+  });
+}

@@ -1,0 +1,58 @@
+import { resultOf } from '../fixtures/order';
+import type { FixturePlatform } from '../fixtures/platform';
+
+interface Example {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly status?: number;
+}
+type As = (wish?: { readonly query?: object; readonly body?: unknown }) => Promise<Example>;
+interface Kept {
+  readonly version: string;
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+/** Calls of staff on products, stock and prices. @param token of a manager */
+export function goodsExamples(
+  fixture: () => FixturePlatform,
+  token: () => Promise<string>,
+  as: As,
+): Readonly<Record<string, () => Promise<Example>>> {
+  const shown = async (kind: string, id: string) =>
+    resultOf<Kept>(fixture().call('GET', `/api/manage/${kind}?id=${id}&token=${await token()}`));
+  const post = async (path: string, body: object) =>
+    fixture().call('POST', `/api/manage/${path}?token=${await token()}`, body);
+  const copied = async (sku: string) => {
+    const { document } = await shown('product', 'TEE');
+    return { ...document, sku };
+  };
+  return {
+    managedProducts: () => as({ query: { q: 'tee', in_stock: true, sort: 'price:desc' } }),
+    managedProduct: () => as({ query: { id: 'TEE' } }),
+    saveProduct: async () => as({ body: { document: await copied('TEE-MADE') } }),
+    removeProduct: async () => {
+      const document = await copied('TEE-GONE');
+      const { version } = await resultOf<Kept>(post('product', { document }));
+      return as({ body: { id: 'TEE-GONE', version } });
+    },
+    managedStockLevels: () => as({ query: { product: 'JACKET' } }),
+    managedStockLevel: () => as({ query: { id: 'TEE' } }),
+    saveStockLevel: async () => {
+      const { version, document } = await shown('stock-level', 'TEE');
+      return as({ body: { id: 'TEE', version, document: { ...document, qty: 9 } } });
+    },
+    // What a product is sold of cannot be taken away from it.
+    removeStockLevel: async () => {
+      const { version } = await shown('stock-level', 'TEE');
+      return { ...(await as({ body: { id: 'TEE', version } })), status: 409 };
+    },
+    // The files themselves are no field of the form's schema.
+    uploadPictures: async () => ({ ...(await as({ body: {} })), status: 400 }),
+    applyPriceList: () => as({ body: { csv: 'sku,price\nTEE,31\n', dry_run: true } }),
+    undoPriceList: async () => {
+      const { id } = await resultOf<{ id: number }>(post('price-list', { csv: 'sku,price\nTEE,32.50\n' }));
+      return as({ body: { id } });
+    },
+    priceLists: () => as(),
+  };
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import styles from './PriceDifference.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly hint: string;
+  readonly accept: string;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onChosen: (file: File) => void;
+}
+
+/** A file that somebody chooses; the same one can be chosen again once it was mended. */
+export function FilePicker({ label, hint, accept, isBusy, problem, onChosen }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={isBusy}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
+        onChange={(event) => {
+          const input = event.currentTarget;
+          const [file] = [...(input.files ?? [])];
+          if (file !== undefined) onChosen(file);
+          input.value = '';
+        }}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import styles from './PriceDifference.module.css';
+
+interface Props {
+  /** What the table is, to somebody who hears it. */
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A table to read: of rows that lead nowhere. On a phone each row stands as a card. */
+export function PlainTable({ caption, heads, rows }: Props) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('\n')}>
+              {row.map((cell, at) => (
+                <td key={heads[at]} data-label={heads[at]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

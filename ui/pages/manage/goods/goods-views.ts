@@ -1,0 +1,278 @@
+import type { ManageKey } from '../../../text/messages-manage-en';
+import { sayYesNo, YES_NO, type FieldView, type KindView } from '../kind-view';
+
+const TYPES = [
+  { value: 'simple', label: 'product.type-simple' },
+  { value: 'configurable', label: 'product.type-configurable' },
+  { value: 'grouped', label: 'product.type-grouped' },
+  { value: 'bundle', label: 'product.type-bundle' },
+  { value: 'virtual', label: 'product.type-virtual' },
+  { value: 'downloadable', label: 'product.type-downloadable' },
+] as const;
+const VISIBILITIES = [
+  { value: 'everywhere', label: 'product.everywhere' },
+  { value: 'lists', label: 'product.lists' },
+  { value: 'search', label: 'product.search' },
+  { value: 'nowhere', label: 'product.nowhere' },
+] as const;
+const ASKED = [
+  { value: 'field', label: 'product.kind-field' },
+  { value: 'area', label: 'product.kind-area' },
+  { value: 'drop_down', label: 'product.kind-drop_down' },
+  { value: 'radio', label: 'product.kind-radio' },
+  { value: 'checkbox', label: 'product.kind-checkbox' },
+  { value: 'multiple', label: 'product.kind-multiple' },
+  { value: 'date', label: 'product.kind-date' },
+] as const;
+const SURCHARGES = [
+  { value: 'fixed', label: 'product.fixed' },
+  { value: 'percent', label: 'product.percent' },
+] as const;
+
+const of = (...types: readonly string[]) => ({ path: 'type', in: types });
+const SOLD_ALONE = of('simple', 'virtual', 'downloadable');
+
+const amount = (path: string, label: ManageKey, more: Partial<FieldView> = {}): FieldView => ({
+  path,
+  label,
+  input: { type: 'figure' },
+  isNullable: true,
+  ...more,
+});
+const WINDOW: readonly FieldView[] = [
+  {
+    path: 'special_from',
+    label: 'product.special-from',
+    hint: 'product.day-hint',
+    input: { type: 'text', most: 40 },
+    isNullable: true,
+  },
+  {
+    path: 'special_to',
+    label: 'product.special-to',
+    hint: 'product.day-hint',
+    input: { type: 'text', most: 40 },
+    isNullable: true,
+  },
+];
+const text = (path: string, label: ManageKey, more: Partial<FieldView> = {}): FieldView => ({
+  path,
+  label,
+  input: { type: 'text', most: 200 },
+  ...more,
+});
+const SKU = text('sku', 'product.sku', { required: true });
+const QTY: FieldView = { path: 'qty', label: 'product.qty', input: { type: 'number', least: 1 }, required: true };
+const SURCHARGE: readonly FieldView[] = [
+  amount('price', 'product.surcharge'),
+  { path: 'price_type', label: 'product.surcharge-as', input: { type: 'choice', choices: SURCHARGES } },
+];
+const noCharge = { price: null, price_type: 'fixed' };
+const noPrices = { price: null, special_price: null, special_from: null, special_to: null };
+
+const PARTS: readonly FieldView[] = [
+  { path: 'options', label: 'product.options', input: { type: 'attributes' }, when: of('configurable') },
+  {
+    path: 'variants',
+    label: 'product.variants',
+    when: of('configurable'),
+    input: {
+      type: 'rows',
+      row: 'product.variant',
+      blank: { sku: '', values: {}, enabled: true, ...noPrices },
+      fields: [
+        SKU,
+        { path: 'values', label: 'product.options', input: { type: 'values', of: 'options' } },
+        amount('price', 'product.price', { required: true }),
+        amount('special_price', 'product.special-price'),
+        ...WINDOW.map((field): FieldView => ({
+          path: field.path,
+          label: field.label,
+          input: field.input,
+          isNullable: true,
+        })),
+        { path: 'enabled', label: 'product.enabled', input: { type: 'switch' } },
+      ],
+    },
+  },
+  {
+    path: 'bundle',
+    label: 'product.bundle',
+    when: of('bundle'),
+    input: {
+      type: 'rows',
+      row: 'product.choice',
+      blank: { title: '', required: true, parts: [{ sku: '', qty: 1, is_default: true }] },
+      fields: [
+        text('title', 'product.choice', { required: true }),
+        { path: 'required', label: 'product.required', input: { type: 'switch' } },
+        {
+          path: 'parts',
+          label: 'product.parts',
+          input: {
+            type: 'rows',
+            row: 'product.part',
+            blank: { sku: '', qty: 1, is_default: false },
+            fields: [SKU, QTY, { path: 'is_default', label: 'product.standard', input: { type: 'switch' } }],
+          },
+        },
+      ],
+    },
+  },
+  {
+    path: 'group',
+    label: 'product.group',
+    when: of('grouped'),
+    input: { type: 'rows', row: 'product.part', blank: { sku: '', qty: 1 }, fields: [SKU, QTY] },
+  },
+  {
+    path: 'downloads',
+    label: 'product.downloads',
+    when: of('downloadable'),
+    input: {
+      type: 'rows',
+      row: 'product.file',
+      blank: { title: '', sample_url: '' },
+      fields: [text('title', 'product.file', { required: true }), text('sample_url', 'product.sample')],
+    },
+  },
+];
+
+const ASKED_BESIDES: FieldView = {
+  path: 'custom_options',
+  label: 'product.asked',
+  input: {
+    type: 'rows',
+    row: 'product.question',
+    blank: { title: '', type: 'field', required: false, max_characters: null, ...noCharge, values: [] },
+    fields: [
+      text('title', 'product.question', { required: true }),
+      { path: 'type', label: 'product.type', input: { type: 'choice', choices: ASKED } },
+      { path: 'required', label: 'product.required', input: { type: 'switch' } },
+      { path: 'max_characters', label: 'product.most', input: { type: 'number' }, isNullable: true },
+      ...SURCHARGE,
+      {
+        path: 'values',
+        label: 'product.answers',
+        input: {
+          type: 'rows',
+          row: 'product.answer',
+          blank: { title: '', ...noCharge },
+          fields: [text('title', 'product.answer', { required: true }), ...SURCHARGE],
+        },
+      },
+    ],
+  },
+};
+
+const OWN_PRICES: FieldView = {
+  path: 'own_prices',
+  label: 'product.own-prices',
+  hint: 'product.own-prices-hint',
+  input: {
+    type: 'rows',
+    row: 'product.price',
+    blank: { currency: 'EUR', sku: '', price: '', special_price: null },
+    fields: [
+      SKU,
+      text('currency', 'product.currency', { required: true }),
+      { path: 'price', label: 'product.price', input: { type: 'figure' }, required: true },
+      amount('special_price', 'product.special-price'),
+    ],
+  },
+};
+
+/** Products as staff sees and edits them (S §2, S §3): the form follows the type. */
+export const PRODUCT_VIEW: KindView = {
+  title: 'nav.products',
+  columns: [
+    { name: 'sku', label: 'product.sku', canSort: true },
+    { name: 'name', label: 'product.name', canSort: true },
+    { name: 'type', label: 'product.type', say: (value) => TYPES.find((one) => one.value === value)?.label },
+    { name: 'price', label: 'product.price', isNumber: true, canSort: true },
+    { name: 'special_price', label: 'product.special-price', isNumber: true },
+    { name: 'in_stock', label: 'product.in-stock', say: sayYesNo },
+    { name: 'enabled', label: 'product.enabled', say: sayYesNo },
+  ],
+  filters: [
+    { name: 'type', label: 'product.type', choices: TYPES },
+    { name: 'category', label: 'product.category', choices: [], from: 'categories' },
+    { name: 'in_stock', label: 'product.in-stock', choices: YES_NO },
+    { name: 'on_sale', label: 'product.on-sale', choices: YES_NO },
+    { name: 'enabled', label: 'product.enabled', choices: YES_NO },
+  ],
+  fields: [
+    text('sku', 'product.sku', { required: true, onlyNew: true }),
+    { path: 'type', label: 'product.type', input: { type: 'choice', choices: TYPES }, required: true, onlyNew: true },
+    text('url_key', 'product.url-key', { hint: 'product.url-key-hint', onlyNew: true }),
+    { path: 'enabled', label: 'product.enabled', hint: 'product.enabled-hint', input: { type: 'switch' } },
+    { path: 'visibility', label: 'product.visibility', input: { type: 'choice', choices: VISIBILITIES } },
+    amount('price', 'product.price', { hint: 'product.price-hint', required: true, when: SOLD_ALONE }),
+    amount('special_price', 'product.special-price', { when: SOLD_ALONE }),
+    ...WINDOW.map((field) => ({ ...field, when: SOLD_ALONE })),
+    ...PARTS,
+    { path: 'pictures', label: 'product.pictures', input: { type: 'pictures' } },
+    {
+      path: 'texts',
+      label: 'product.description',
+      input: {
+        type: 'texts',
+        members: [
+          { name: 'name', label: 'product.name', required: true },
+          { name: 'short_description', label: 'product.short-description', lines: true },
+          { name: 'description', label: 'product.description', lines: true },
+        ],
+      },
+    },
+    { path: 'category_ids', label: 'product.categories', input: { type: 'categories' } },
+    ASKED_BESIDES,
+    OWN_PRICES,
+    { path: 'tax_class_id', label: 'product.tax-class', input: { type: 'number' }, isNullable: true },
+    text('meta_title', 'product.meta-title'),
+    { path: 'meta_description', label: 'product.meta-description', input: { type: 'text', most: 500 } },
+  ],
+  blank: {
+    sku: '',
+    type: 'simple',
+    enabled: true,
+    visibility: 'everywhere',
+    url_key: '',
+    texts: { en: { name: '' } },
+    meta_title: '',
+    meta_description: '',
+    ...noPrices,
+    own_prices: [],
+    tax_class_id: 2,
+    category_ids: [],
+    pictures: [],
+    options: [],
+    variants: [],
+    bundle: [],
+    group: [],
+    custom_options: [],
+    downloads: [],
+  },
+  canRemove: true,
+};
+
+/** How many there are of each sku. */
+export const STOCK_VIEW: KindView = {
+  title: 'nav.stock',
+  columns: [
+    { name: 'sku', label: 'product.sku', canSort: true },
+    { name: 'name', label: 'product.name' },
+    { name: 'qty', label: 'stock.qty', isNumber: true, canSort: true },
+    { name: 'in_stock', label: 'product.in-stock', say: sayYesNo },
+    { name: 'counted', label: 'stock.counted', say: sayYesNo },
+  ],
+  filters: [
+    { name: 'in_stock', label: 'product.in-stock', choices: YES_NO },
+    { name: 'at_most', label: 'stock.at-most', choices: ['0', '3', '10'].map((value) => ({ value, text: value })) },
+  ],
+  fields: [
+    { path: 'qty', label: 'stock.qty', input: { type: 'number', least: 0 }, required: true },
+    { path: 'in_stock', label: 'product.in-stock', input: { type: 'switch' } },
+    { path: 'counted', label: 'stock.counted', hint: 'stock.counted-hint', input: { type: 'switch' } },
+  ],
+  canRemove: false,
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ManageArea, StockRow } from '../../../../core';
+import { StockTable, type StockEdit } from '../../../pages/manage/goods/StockTable';
+import { useShop } from '../../../state/shop-context';
+import { useNotify } from '../../../state/use-notify';
+import { useManageText } from '../../../text/manage-text';
+import { useLoaded } from '../use-loaded';
+
+interface Props {
+  readonly sku: string;
+  readonly manage: ManageArea;
+  readonly mayWrite: boolean;
+}
+
+const MOST = 200;
+
+/** How many there are of a product and its variants, changed where they stand; what an order took meanwhile is shown first. */
+export function StockPanel({ sku, manage: { records }, mayWrite }: Props) {
+  const t = useManageText();
+  const shop = useShop();
+  const notify = useNotify();
+  const [busy, setBusy] = useState<string>();
+  const { value, reload } = useLoaded(sku, () => records.stock_levels.list({ product: sku, size: MOST }));
+  const say = (type: 'success' | 'warning', message: string) =>
+    shop.notices.spawn({ type, code: 'stock', message, timeToLive: 5000 });
+  const save = async (row: StockRow, edit: StockEdit) => {
+    setBusy(row.sku);
+    try {
+      const { id, version, document } = await records.stock_levels.show(row.sku);
+      const isStale = document.qty !== row.qty || document.in_stock !== row.in_stock;
+      const saved = isStale
+        ? { kind: 'conflict' as const, document }
+        : await records.stock_levels.save({ id, version, document: { ...document, ...edit } });
+      if (saved.kind === 'saved') say('success', t('record.saved'));
+      else say('warning', t('stock.overtaken', { sku: row.sku, qty: saved.document.qty }));
+      reload();
+    } catch (error) {
+      notify(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  if (value === undefined || value.items.length === 0) return null;
+  return (
+    <StockTable rows={value.items} busy={busy} onSave={mayWrite ? (row, edit) => void save(row, edit) : undefined} />
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Category, ManageArea } from '../../../core';
+import type { RecordTools } from '../../pages/manage/record-tools';
+import { useShop } from '../../state/shop-context';
+import { useLoaded } from './use-loaded';
+
+/** What fields and filters of goods ask the shop for; nothing is asked where no field needs it. */
+export function useRecordTools(isNeeded: boolean, { goods }: Pick<ManageArea, 'goods'>): RecordTools {
+  const shop = useShop();
+  const { value } = useLoaded(String(isNeeded), async () => {
+    if (!isNeeded) return undefined;
+    const [categories, attributes] = await Promise.all([shop.catalogue.tree(), shop.catalogue.attributes()]);
+    return { categories, attributes };
+  });
+  return useMemo(
+    () => ({
+      categories: namedWithAncestors(value?.categories ?? []),
+      attributes: (value?.attributes ?? [])
+        .filter(({ options }) => options.length > 0)
+        .map(({ attribute_code: code, default_frontend_label: label, options }) => ({
+          value: code,
+          label: label ?? code,
+          values: options.map((option) => ({ value: option.value, label: option.label })),
+        })),
+      upload: async (files: readonly File[]) => {
+        const sent = await Promise.all(
+          files.map(async (file) => ({
+            name: file.name,
+            type: file.type,
+            bytes: new Uint8Array(await file.arrayBuffer()),
+          })),
+        );
+        return goods.uploadPictures(sent);
+      },
+    }),
+    [value, goods],
+  );
+}
+
+/** 'Women › Jackets', in the order of these words. */
+function namedWithAncestors(categories: readonly Category[]) {
+  const byId = new Map(categories.map((category) => [category.id, category] as const));
+  const nameOf = (category: Category, depth = 0): string => {
+    const parent = category.parent_id === category.id ? undefined : byId.get(category.parent_id);
+    return parent === undefined || depth > 8 ? category.name : `${nameOf(parent, depth + 1)} › ${category.name}`;
+  };
+  return categories
+    .map((category) => ({ value: String(category.id), label: nameOf(category) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
