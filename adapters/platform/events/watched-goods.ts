@@ -63,6 +63,15 @@ class GoodsWatch {
         await products.rewrite(document, hash);
         await this.#tellProduct(document.id, document.sku, 'updated');
       },
+      change: async (product) => {
+        await products.change(product);
+        await this.#tellProduct(product.document.id, product.document.sku, 'updated');
+      },
+      remove: async (id) => {
+        const sku = (await products.written(id))?.sku;
+        await products.remove(id);
+        if (sku !== undefined) await this.#tellProduct(id, sku, 'removed');
+      },
     };
   }
 

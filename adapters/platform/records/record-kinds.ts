@@ -16,7 +16,6 @@ import { StockStore } from '../goods/stock-store';
 import { CouponStore } from '../promotions/coupon-store';
 import type { ReviewDesk } from '../reviews/review-desk';
 import { ReviewStore } from '../reviews/review-store';
-import type { Settings } from '../settings/options';
 import type { RecordDocument, RecordStore } from '../ports/record-store';
 
 /** A kind of record with where it is kept. Desk and routes read documents as JSON alone, so their type does not matter to them. */
