@@ -3,6 +3,14 @@ import { productRecords, stockRecords } from './manage-products';
 import { blockRecords, pageRecords } from './manage-content';
 import { personRecords, roleRecords, subscriberRecords } from './manage-people';
 import { reviewRecords } from './manage-reviews';
+import {
+  currencyRateRecords,
+  paymentMethodRecords,
+  sellingRuleRecords,
+  shippingMethodRecords,
+  taxRuleRecords,
+} from './manage-selling';
+import { settingRecords } from './manage-settings';
 
 /** Every kind of record that staff keeps, by its plural. */
 export const RECORD_KINDS = {
@@ -15,6 +23,12 @@ export const RECORD_KINDS = {
   products: productRecords,
   reviews: reviewRecords,
   stock_levels: stockRecords,
+  currency_rates: currencyRateRecords,
+  payment_methods: paymentMethodRecords,
+  selling_rules: sellingRuleRecords,
+  settings: settingRecords,
+  shipping_methods: shippingMethodRecords,
+  tax_rules: taxRuleRecords,
 } as const;
 export type RecordKinds = typeof RECORD_KINDS;
 export type RecordKindName = keyof RecordKinds;

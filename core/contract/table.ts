@@ -15,6 +15,8 @@ import * as managePayouts from './manage-payouts';
 import * as managePeople from './manage-people';
 import * as managePrices from './manage-prices';
 import * as manageProducts from './manage-products';
+import * as manageSelling from './manage-selling';
+import * as manageSettings from './manage-settings';
 import * as manageUpdates from './manage-updates';
 import * as orders from './orders';
 import * as payments from './payments';
@@ -44,6 +46,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   managePeople,
   managePrices,
   manageProducts,
+  manageSelling,
+  manageSettings,
   manageUpdates,
   orders,
   payments,

@@ -15,5 +15,11 @@ export function recordClients(gateway: Gateway): ManageArea['records'] {
     products: recordClient(RECORD_KINDS.products, gateway),
     reviews: recordClient(RECORD_KINDS.reviews, gateway),
     stock_levels: recordClient(RECORD_KINDS.stock_levels, gateway),
+    currency_rates: recordClient(RECORD_KINDS.currency_rates, gateway),
+    payment_methods: recordClient(RECORD_KINDS.payment_methods, gateway),
+    selling_rules: recordClient(RECORD_KINDS.selling_rules, gateway),
+    settings: recordClient(RECORD_KINDS.settings, gateway),
+    shipping_methods: recordClient(RECORD_KINDS.shipping_methods, gateway),
+    tax_rules: recordClient(RECORD_KINDS.tax_rules, gateway),
   };
 }

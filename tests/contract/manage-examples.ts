@@ -4,6 +4,7 @@ import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
 import { peopleExamples } from './people-examples';
 import { goodsExamples } from './goods-examples';
+import { sellingExamples } from './selling-examples';
 
 interface Example {
   readonly query: Readonly<Record<string, unknown>>;
@@ -37,6 +38,7 @@ export function manageExamples(needed: Needed): Examples {
     ...recordExamples(needed),
     ...peopleExamples(needed),
     ...goodsExamples(needed.fixture, token, asMira(needed)),
+    ...sellingExamples(needed),
     ...updateExamples(needed),
   };
 }

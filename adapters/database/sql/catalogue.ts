@@ -77,6 +77,10 @@ export class SqlCatalogue implements CatalogueRepository {
     for (const rule of rules) await statement.run(rule.id, JSON.stringify(rule));
   }
 
+  async removeTaxRule(id: number): Promise<void> {
+    await this.connection.sql('DELETE FROM tax_rule WHERE id = ?').run(id);
+  }
+
   async removeSource(source: string): Promise<readonly { readonly id: number; readonly sku: string }[]> {
     const { connection } = this;
     await connection

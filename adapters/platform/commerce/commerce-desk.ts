@@ -1,7 +1,7 @@
 import type { StoreView } from '../../../core/store-views';
 import type { Settings } from '../settings/options';
 import type { CommerceData } from '../ports/commerce';
-import type { Database } from '../ports/database';
+import type { Database, Repositories } from '../ports/database';
 import { CommerceDataError, parseCommerce } from './commerce-schema';
 import { NO_ROYALTIES } from './royalty-rules';
 
@@ -15,12 +15,11 @@ export class CommerceDesk {
   /** All lists as they are set. */
   async read(): Promise<CommerceData> {
     const found = await this.database.read((db) => db.commerce.read());
-    const none = { spend_bonuses_proportion: 0, spend_unlimited_bonuses_from: {} };
     return {
       shipping_methods: [],
       payment_methods: [],
       currency_rates: [],
-      bonus_rules: none,
+      bonus_rules: NO_BONUSES,
       royalty_rules: NO_ROYALTIES,
       ...found,
     };
@@ -34,15 +33,25 @@ export class CommerceDesk {
   async write(raw: unknown): Promise<CommerceData> {
     const data = parseCommerce(raw);
     if (data.currency_rates !== undefined) checkRates(data.currency_rates, this.settings.stores);
-    await this.database.write(async (db) => {
-      await db.commerce.write(data);
-      // Prices of every product follow from the rates, and lists are sorted and filtered by them.
-      await (data.currency_rates === undefined
-        ? db.versions.raise('catalogue')
-        : db.versions.raise('catalogue', 'index'));
-    });
+    await this.database.write((db) => writeCommerce(db, data));
     return this.read();
   }
+}
+
+/** A shop whose rules were never set takes no bonuses. */
+export const NO_BONUSES: CommerceData['bonus_rules'] = {
+  spend_bonuses_proportion: 0,
+  spend_unlimited_bonuses_from: {},
+};
+
+/** Writes lists that were checked, and says that pages which show them are old. */
+export async function writeCommerce(
+  { commerce, versions }: Pick<Repositories, 'commerce' | 'versions'>,
+  data: Partial<CommerceData>,
+): Promise<void> {
+  await commerce.write(data);
+  // Prices of every product follow from the rates, and lists are sorted and filtered by them.
+  await (data.currency_rates === undefined ? versions.raise('catalogue') : versions.raise('catalogue', 'index'));
 }
 
 /**

@@ -10,6 +10,7 @@ import { refuse } from '../http/api-error';
 import { inTurn } from '../kernel/in-turn';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import { pageOfRows } from '../records/page-of-rows';
 import type { StaffRole } from '../ports/staff-roles';
 
 const TITLES: Readonly<Record<BuiltInRole, string>> = {
@@ -23,20 +24,14 @@ const TITLES: Readonly<Record<BuiltInRole, string>> = {
 
 /** Roles as admins keep them (A §6): the six of every shop, which nobody changes, and those of the merchant's own. */
 export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
-  async list(db: Repositories, { q, sort, limit, offset, filters }: ListWanted): Promise<ListPage<RoleRow>> {
+  async list(db: Repositories, { filters, ...page }: ListWanted): Promise<ListPage<RoleRow>> {
     const builtIn = await inTurn(BUILT_IN_ROLES, (name) => builtInRow(db, name));
     const own = await inTurn(await db.staffRoles.all(), (role) => ownRow(db, role));
-    const words = q?.trim().toLowerCase() ?? '';
-    const found = [...builtIn, ...own].filter(
-      (row) =>
-        (filters['built_in'] === undefined || row.built_in === filters['built_in']) &&
-        `${row.name} ${row.title}`.toLowerCase().includes(words),
-    );
-    const by = sort?.by === 'title' ? 'title' : 'name';
-    const turn = sort?.isDescending === true ? -1 : 1;
-    const sorted = sort === undefined ? found : found.toSorted((a, b) => turn * (a[by] < b[by] ? -1 : 1));
-    const items = sorted.slice(offset, offset + limit).map((row) => ({ id: row.name, ...row }));
-    return { items, total: found.length };
+    const { built_in: wanted } = filters;
+    const rows = [...builtIn, ...own]
+      .filter((row) => wanted === undefined || row.built_in === wanted)
+      .map((row) => ({ id: row.name, ...row }));
+    return pageOfRows(rows, page);
   }
 
   async read(db: Repositories, id: string): Promise<RoleDocument | undefined> {

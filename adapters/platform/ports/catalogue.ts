@@ -26,6 +26,7 @@ export interface CatalogueRepository {
   writeAttributes(records: readonly AttributeRecord[]): Promise<void>;
   taxRules(): Promise<readonly TaxRule[]>;
   writeTaxRules(rules: readonly TaxRule[]): Promise<void>;
+  removeTaxRule(id: number): Promise<void>;
   /** Removes products, categories and reviews of a source. @returns the products that are gone */
   removeSource(source: string): Promise<readonly { readonly id: number; readonly sku: string }[]>;
 }

@@ -8,7 +8,7 @@ import { invalidField, invalidInput, notFound, refuse, type ApiError } from '../
 import type { Database, Repositories } from '../ports/database';
 import type { LoggedStaffChange } from '../ports/staff-changes';
 import type { Settings } from '../settings/options';
-import type { KeptKind } from './record-kinds';
+import type { KeptKind } from './kept-kind';
 import type { RecordDocument } from '../ports/record-store';
 
 export interface SavedRecord {

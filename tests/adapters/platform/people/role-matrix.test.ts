@@ -117,9 +117,4 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
     const isOpen = ({ access, permission }: Endpoint) => access === 'staff' && permission === undefined;
     expect(named(isOpen)).toEqual(['staffChanges', 'restoreRecord']);
   });
-
-  it('lets nobody write who may not read: the permission of a change is that of its kind', () => {
-    const writes = ENDPOINTS.filter(({ method, access }) => access === 'staff' && method === 'POST');
-    expect(writes.filter(({ permission }) => permission?.endsWith(':read'))).toEqual([]);
-  });
 });

@@ -1,0 +1,62 @@
+import type { TriedRecord } from '../../../core/contract/manage-selling';
+import { lookUp } from '../../../core/kernel/look-up';
+import type { CommerceData } from '../ports/commerce';
+import type { RecordDocument } from '../ports/record-store';
+
+/** Lists of commerce whose entries are records of their own. */
+export type CommerceListName = 'currency_rates' | 'payment_methods' | 'shipping_methods';
+
+interface ListRules {
+  /** The member by which an entry is known. */
+  readonly key: string;
+  /** Whether staff says in which place of the list it stands. */
+  readonly hasPlaces: boolean;
+}
+
+export const COMMERCE_LISTS: Readonly<Record<CommerceListName, ListRules>> = {
+  currency_rates: { key: 'currency', hasPlaces: false },
+  payment_methods: { key: 'code', hasPlaces: true },
+  shipping_methods: { key: 'method_code', hasPlaces: true },
+};
+
+/** The list of a kind of record. */
+export function listOfKind(kind: TriedRecord['kind']): CommerceListName | undefined {
+  const name = `${kind}s`;
+  return name === 'currency_rates' || name === 'payment_methods' || name === 'shipping_methods' ? name : undefined;
+}
+
+type Entries = readonly RecordDocument[];
+
+export function entriesOf(data: Partial<CommerceData>, name: CommerceListName): Entries {
+  return (data[name] ?? []) as unknown as Entries; // sound: JSON, as it was written
+}
+
+/** An entry as staff edits it, with its place. */
+export function entryDocument(entries: Entries, name: CommerceListName, index: number): RecordDocument | undefined {
+  const entry = entries[index];
+  return entry && (COMMERCE_LISTS[name].hasPlaces ? { position: index + 1, ...entry } : entry);
+}
+
+/** By what an entry is known. */
+export function keyOf(entry: RecordDocument, name: CommerceListName): string {
+  return String(lookUp<unknown>(entry, COMMERCE_LISTS[name].key));
+}
+
+export function indexOf(entries: Entries, name: CommerceListName, id: string): number {
+  return entries.findIndex((entry) => keyOf(entry, name) === id);
+}
+
+/** The list with an entry put in its place, instead of the one of that id where one is named. Pure. */
+export function withEntry(
+  entries: Entries,
+  name: CommerceListName,
+  { id, document }: { readonly id: string | undefined; readonly document: RecordDocument },
+): Entries {
+  const { hasPlaces } = COMMERCE_LISTS[name];
+  const before = id === undefined ? -1 : indexOf(entries, name, id);
+  const others = entries.filter((entry) => keyOf(entry, name) !== id);
+  const { position, ...entry } = document;
+  const kept = before < 0 ? others.length : before;
+  const at = hasPlaces && typeof position === 'number' ? Math.min(position - 1, others.length) : kept;
+  return [...others.slice(0, at), entry, ...others.slice(at)];
+}

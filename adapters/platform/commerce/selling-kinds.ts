@@ -1,0 +1,50 @@
+import {
+  currencyRateRecords,
+  paymentMethodRecords,
+  sellingRuleRecords,
+  shippingMethodRecords,
+  taxRuleRecords,
+} from '../../../core/contract/manage-selling';
+import { kept, type KeptKind } from '../records/kept-kind';
+import type { RecordDocument } from '../ports/record-store';
+import type { Settings } from '../settings/options';
+import { CommerceListStore } from './commerce-list-store';
+import { SellingRuleStore } from './selling-rule-store';
+import { TaxRuleStore } from './tax-rule-store';
+
+/** What staff sets about selling: ways to ship and to pay, rates, rules and taxes. Entries of lists are checked by the schema of their list. */
+export function sellingKinds(settings: Pick<Settings, 'stores'>): readonly KeptKind[] {
+  const list = (...of: ConstructorParameters<typeof CommerceListStore>) => new CommerceListStore(...of);
+  return [
+    {
+      kind: shippingMethodRecords,
+      permissions: shippingMethodRecords.init,
+      store: list('shipping_methods', shippingRow, settings),
+    },
+    {
+      kind: paymentMethodRecords,
+      permissions: paymentMethodRecords.init,
+      store: list('payment_methods', paymentRow, settings),
+    },
+    {
+      kind: currencyRateRecords,
+      permissions: currencyRateRecords.init,
+      store: list('currency_rates', ({ currency, per_dollar }) => ({ currency, per_dollar }), settings),
+    },
+    kept(sellingRuleRecords, new SellingRuleStore()),
+    kept(taxRuleRecords, new TaxRuleStore()),
+  ];
+}
+
+function shippingRow({ position, method_code, method_title, amount, days_to_delivery: days = null }: RecordDocument) {
+  return { position, code: method_code, title: englishOf(method_title), amount, days };
+}
+
+function paymentRow({ position, code, title, redirect = false, discount }: RecordDocument) {
+  const percent = typeof discount === 'object' && discount !== null && 'percent' in discount ? discount.percent : null;
+  return { position, code, title: englishOf(title), redirect, discount: percent };
+}
+
+function englishOf(words: unknown): string {
+  return typeof words === 'object' && words !== null && 'en' in words ? String(words.en) : '';
+}

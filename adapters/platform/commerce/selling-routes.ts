@@ -1,0 +1,83 @@
+import type { TaxRule } from '../../../core/contract';
+import * as contract from '../../../core/contract/manage-selling';
+import { RECORD_KINDS } from '../../../core/contract/record-kinds';
+import { STORE_VIEWS } from '../../../core/store-views';
+import { invalidInput } from '../http/api-error';
+import { describeIssues } from '../http/describe-issues';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { CommerceData } from '../ports/commerce';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+import { NO_BONUSES } from './commerce-desk';
+import { entriesOf, listOfKind, withEntry } from './commerce-lists';
+import { CommerceDataError, parseCommerce } from './commerce-schema';
+import { previewOf } from './preview-cart';
+import { NO_ROYALTIES } from './royalty-rules';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly settings: Settings;
+}
+
+/** What a merchant has set about selling. */
+interface Selling {
+  readonly data: CommerceData;
+  readonly taxRules: readonly TaxRule[];
+}
+
+const KINDS = {
+  currency_rate: RECORD_KINDS.currency_rates,
+  payment_method: RECORD_KINDS.payment_methods,
+  selling_rule: RECORD_KINDS.selling_rules,
+  shipping_method: RECORD_KINDS.shipping_methods,
+  tax_rule: RECORD_KINDS.tax_rules,
+} as const;
+
+/** Stores and what things would cost in them; the dispatcher lets in who may read commerce. */
+export function sellingRoutes({ database, settings }: Services): readonly Route[] {
+  return [
+    route(contract.previewCart, async ({ body }) => {
+      const saved = await database.read(async (db): Promise<Selling> => {
+        const none = { shipping_methods: [], payment_methods: [], currency_rates: [] };
+        const rules = { bonus_rules: NO_BONUSES, royalty_rules: NO_ROYALTIES };
+        return { data: { ...none, ...rules, ...(await db.commerce.read()) }, taxRules: await db.catalogue.taxRules() };
+      });
+      const selling = body.tried === undefined ? saved : withTried(saved, body.tried);
+      return { items: settings.stores.map((store) => previewOf(store, selling)) };
+    }),
+    route(contract.managedStores, () => ({
+      items: STORE_VIEWS.map((store) => ({
+        store_code: store.storeCode,
+        country: store.i18n.fullCountryName,
+        currency: store.i18n.currencyCode,
+        language: store.i18n.defaultLanguage,
+        is_open: settings.stores.some(({ storeCode }) => storeCode === store.storeCode),
+        is_default: store.storeCode === settings.defaultStore.storeCode,
+        prices_include_tax: store.tax.sourcePriceIncludesTax,
+      })),
+    })),
+  ];
+}
+
+/** What is saved with a record as it is tried out. @throws ApiError 400 naming the field */
+function withTried(saved: Selling, { kind, id, document: raw }: contract.TriedRecord): Selling {
+  const parsed = KINDS[kind].save.body.safeParse({ document: raw }, { reportInput: true });
+  if (!parsed.success) throw invalidInput(describeIssues(parsed.error.issues));
+  const { document } = parsed.data;
+  if (kind === 'tax_rule') {
+    const rule = { id: 0, ...document } as TaxRule; // sound: parsed by the kind's schema a moment ago
+    const others = saved.taxRules.filter((one) => one['code'] !== id);
+    return { ...saved, taxRules: [rule, ...others] };
+  }
+  const list = listOfKind(kind);
+  const entries = list && withEntry(entriesOf(saved.data, list), list, { id, document });
+  try {
+    const data = parseCommerce(list === undefined ? document : { [list]: entries });
+    return { ...saved, data: { ...saved.data, ...data } };
+  } catch (error) {
+    if (!(error instanceof CommerceDataError)) throw error;
+    throw invalidInput([{ field: 'document', message: error.message }]);
+  }
+}

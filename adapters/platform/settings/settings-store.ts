@@ -1,0 +1,83 @@
+import { SETTINGS_RECORD, SHARED_SETTINGS, type SettingsDocument } from '../../../core/contract/manage-settings';
+import { invalidField } from '../http/api-error';
+import { cleanSvg } from '../content/clean-svg';
+import { defined, mapTexts } from '../content/content-documents';
+import { SETTINGS_BLOCK } from '../content/settings-block';
+import type { BlockRecord } from '../ports/catalogue-data';
+import type { Repositories } from '../ports/database';
+import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+
+type Kept = BlockRecord['blocks'];
+type Members = Readonly<Record<string, unknown>>;
+type Words = SettingsDocument['texts']['en'];
+
+/**
+ * The site settings as staff keeps them (A §3): those that are the same everywhere, and the few that are written in each language. They lie in the block
+ * 'cms_settings', whose other members stay.
+ */
+export class SettingsStore implements RecordStore<SettingsDocument, { readonly name: string }> {
+  async list(db: Repositories, { q }: ListWanted): Promise<ListPage<{ readonly name: string }>> {
+    const document = await this.read(db, SETTINGS_RECORD);
+    const isFound = document !== undefined && document.name.toLowerCase().includes(q?.trim().toLowerCase() ?? '');
+    const items = isFound ? [{ id: SETTINGS_RECORD, name: document.name }] : [];
+    return { items, total: items.length };
+  }
+
+  async read(db: Repositories, id: string): Promise<SettingsDocument | undefined> {
+    const kept = id === SETTINGS_RECORD ? await db.content.block(SETTINGS_BLOCK) : undefined;
+    return kept && documentOf(kept);
+  }
+
+  idOf(): string {
+    return SETTINGS_RECORD;
+  }
+
+  /** The logo without what acts or loads. */
+  async normal(document: SettingsDocument): Promise<SettingsDocument> {
+    const { svg_logo_xml: logo } = document;
+    if (logo === undefined || logo === '') return document;
+    return { ...document, svg_logo_xml: (await cleanSvg(logo)) ?? '' };
+  }
+
+  create(): Promise<string> {
+    return Promise.reject(invalidField('id', `must be ${SETTINGS_RECORD}: there is one record of settings`));
+  }
+
+  async change(db: Repositories, _: string, { texts, ...shared }: SettingsDocument): Promise<void> {
+    const kept = await db.content.block(SETTINGS_BLOCK);
+    if (kept === undefined) return;
+    // A language that is written for the first time begins with all that is said in English.
+    const begun = Object.keys(texts).map((language) => [language, kept.en] as const);
+    const blocks = mapTexts({ ...Object.fromEntries(begun), ...kept }, (block, language) => {
+      const old = membersOf(block.json);
+      const others = Object.fromEntries(Object.entries(old).filter(([name]) => !SHARED_SETTINGS.includes(name)));
+      const words = texts[language] ?? texts.en;
+      const { site_name, site_description, company_info } = words;
+      const seo = defined({ ...membersOf(old['seo']), site_name, site_description });
+      return { ...block, json: defined({ ...others, ...shared, seo, company_info }) };
+    });
+    await db.content.writeBlocks([blocks as Kept]); // sound: each is what was there with another JSON
+    await db.versions.raise('catalogue');
+  }
+}
+
+function documentOf(kept: Kept): SettingsDocument {
+  const english = membersOf(kept.en.json);
+  const shared = Object.fromEntries(Object.entries(english).filter(([name]) => SHARED_SETTINGS.includes(name)));
+  // Sound: what was written there by hand and breaks the schema is refused when it is saved, and shown until then.
+  return { ...shared, texts: mapTexts(kept, ({ json }) => wordsOf(membersOf(json))) } as SettingsDocument;
+}
+
+function wordsOf(json: Members): Words {
+  const seo = membersOf(json['seo']);
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return defined({
+    site_name: text(seo['site_name']),
+    site_description: text(seo['site_description']),
+    company_info: text(json['company_info']),
+  });
+}
+
+function membersOf(value: unknown): Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {}; // sound: JSON that is neither null nor a list
+}

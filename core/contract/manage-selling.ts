@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { bonusRules, currencyRate, paymentMethod, royaltyRules, shippingMethod } from './commerce-rules';
+import { endpoint } from './endpoint';
+import { recordKind } from './record-kind';
+import { amount } from './scalars';
+
+const chapter = 'A §6';
+const token = z.optional(z.string().check(z.maxLength(200)));
+/** The place in the list, from 1 on: shoppers see them in this order. */
+const position = z.int().check(z.gte(1), z.lte(50));
+const access = { read: 'commerce:read', write: 'commerce:write' } as const;
+const named = { position: z.number(), code: z.string(), title: z.string() };
+
+/** Ways to ship; each by its code. */
+export const shippingMethodRecords = recordKind({
+  kind: 'shipping_method',
+  plural: 'shipping_methods',
+  document: z.strictObject({ position, ...shippingMethod.shape }),
+  row: z.object({ ...named, amount: z.number(), days: z.nullable(z.number()) }),
+  filters: {},
+  sorts: ['position', 'code'],
+  ...access,
+});
+
+/** Ways to pay; each by its code. */
+export const paymentMethodRecords = recordKind({
+  kind: 'payment_method',
+  plural: 'payment_methods',
+  document: z.strictObject({ position, ...paymentMethod.shape }),
+  row: z.object({ ...named, redirect: z.boolean(), discount: z.nullable(z.number()) }),
+  filters: {},
+  sorts: ['position', 'code'],
+  ...access,
+});
+
+/** What a dollar price becomes in other currencies; each by its currency. */
+export const currencyRateRecords = recordKind({
+  kind: 'currency_rate',
+  plural: 'currency_rates',
+  document: z.strictObject({ ...currencyRate.shape }),
+  row: z.object({ currency: z.string(), per_dollar: z.number() }),
+  filters: {},
+  sorts: ['currency'],
+  ...access,
+});
+
+/** Rules of bonuses and of royalties: one record, 'shop'. */
+export const sellingRuleRecords = recordKind({
+  kind: 'selling_rule',
+  plural: 'selling_rules',
+  document: z.strictObject({ bonus_rules: bonusRules, royalty_rules: royaltyRules }),
+  row: z.object({ profit_percent: z.number(), spend_bonuses_proportion: z.number() }),
+  filters: {},
+  sorts: ['profit_percent'],
+  ...access,
+});
+
+const taxClass = z.int().check(z.gte(0), z.lte(100_000));
+const taxRate = z.object({
+  /** Percent. */
+  rate: z.number().check(z.gte(0), z.lte(100)),
+  tax_country_id: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  region_name: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  /** The number that addresses have for the region; 0 or none for the whole country. */
+  tax_region_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
+});
+
+/** A tax table: rates by place for goods of some classes. */
+export const taxRuleDocument = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(64)),
+  product_tax_class_ids: z.array(taxClass).check(z.minLength(1), z.maxLength(50)),
+  customer_tax_class_ids: z.array(taxClass).check(z.minLength(1), z.maxLength(50)),
+  rates: z.array(taxRate).check(z.minLength(1), z.maxLength(1000)),
+});
+export type TaxRuleDocument = z.infer<typeof taxRuleDocument>;
+const taxRuleRow = z.object({ code: z.string(), rates: z.number(), countries: z.string() });
+export type TaxRuleRow = z.infer<typeof taxRuleRow>;
+
+export const taxRuleRecords = recordKind({
+  kind: 'tax_rule',
+  plural: 'tax_rules',
+  document: taxRuleDocument,
+  row: taxRuleRow,
+  filters: {},
+  sorts: ['code'],
+  ...access,
+});
+
+/** What is tried out in a preview: a record as it stands in its form, not saved. */
+const tried = z.object({
+  kind: z.enum(['currency_rate', 'payment_method', 'selling_rule', 'shipping_method', 'tax_rule']),
+  /** Left out for a new one. */
+  id: z.optional(z.string().check(z.maxLength(200))),
+  document: z.looseObject({}),
+});
+export type TriedRecord = z.infer<typeof tried>;
+
+const previewedWay = z.object({ code: z.string(), title: z.string(), shipping: amount, tax: amount, total: amount });
+const previewedStore = z.object({
+  store_code: z.string(),
+  currency: z.string(),
+  /** What goods of 100 US dollars cost here. */
+  goods: amount,
+  /** Percent of tax, and whether the price holds it already. */
+  tax_rate: z.number(),
+  includes_tax: z.boolean(),
+  /** With each way to ship. */
+  ways: z.array(previewedWay),
+  /** What each way to pay takes off; those that take off nothing are not named. */
+  discounts: z.array(z.object({ code: z.string(), title: z.string(), discount: amount })),
+  /** The most that may be paid with bonuses. */
+  bonuses: amount,
+  /** What a blogger earns by the goods, without their tax. */
+  royalty: amount,
+});
+export type PreviewedStore = z.infer<typeof previewedStore>;
+
+export const previewCart = endpoint({
+  name: 'previewCart',
+  method: 'POST',
+  path: '/api/manage/cart-preview',
+  access: 'staff',
+  permission: 'commerce:read',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ tried: z.optional(tried) }),
+  result: z.object({ items: z.array(previewedStore) }),
+  summary: 'What goods of 100 US dollars cost in each open store, with a record as it is tried out. Changes nothing.',
+  chapter,
+});
+
+const managedStore = z.object({
+  store_code: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  language: z.string(),
+  is_open: z.boolean(),
+  is_default: z.boolean(),
+  prices_include_tax: z.boolean(),
+});
+export type ManagedStore = z.infer<typeof managedStore>;
+
+export const managedStores = endpoint({
+  name: 'managedStores',
+  method: 'GET',
+  path: '/api/manage/stores',
+  access: 'staff',
+  permission: 'commerce:read',
+  query: z.object({ token }),
+  body: z.undefined(),
+  result: z.object({ items: z.array(managedStore) }),
+  summary: 'The stores that there are, and which are open; opened and closed by the configuration of the shop.',
+  chapter,
+});

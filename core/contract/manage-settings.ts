@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { recordKind } from './record-kind';
+import { siteSettings } from './site-settings';
+
+/** The settings are one record. */
+export const SETTINGS_RECORD = 'site';
+
+/** What is written in each language. */
+const words = z.object({
+  site_name: z.optional(z.string().check(z.maxLength(100))),
+  site_description: z.optional(z.string().check(z.maxLength(500))),
+  company_info: z.optional(z.string().check(z.maxLength(2000))),
+});
+/** Kept elsewhere: what has words in each language, and what the shop writes there itself. */
+const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...shape } = siteSettings.shape;
+
+/** All settings of A §3 as staff edits them. */
+export const settingsDocument = z.object({
+  ...shape,
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  texts: z.object({
+    en: words,
+    de: z.optional(words),
+    ru: z.optional(words),
+    uk: z.optional(words),
+    zh: z.optional(words),
+  }),
+});
+export type SettingsDocument = z.infer<typeof settingsDocument>;
+/** The members that are the same in every language. */
+export const SHARED_SETTINGS: readonly string[] = Object.keys(shape);
+
+export const settingRecords = recordKind({
+  kind: 'setting',
+  plural: 'settings',
+  document: settingsDocument,
+  row: z.object({ name: z.string() }),
+  filters: {},
+  sorts: ['name'],
+  read: 'settings:read',
+  write: 'settings:write',
+});
