@@ -1,10 +1,17 @@
 import type { BlockRecord, PageRecord } from '../../platform/ports/catalogue-data';
 import type { ContentRepository } from '../../platform/ports/content';
-import { documentOf, numberOf } from './columns';
+import { deepFreeze } from '../../../core/kernel/freeze';
+import { remember } from '../../../core/kernel/remember';
+import { documentOf, numberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 
 type PageTexts = PageRecord['pages'];
 type BlockTexts = BlockRecord['blocks'];
+
+/** Texts that were parsed last: the settings are read several times for each order, and are the largest of them. Nobody can change what all are given. */
+const PARSED = 100;
+const pageOf = remember((text) => deepFreeze(JSON.parse(text) as PageTexts), PARSED); // sound: see documentOf
+const blockOf = remember((text) => deepFreeze(JSON.parse(text) as BlockTexts), PARSED);
 
 export class SqlContent implements ContentRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -21,12 +28,12 @@ export class SqlContent implements ContentRepository {
 
   async page(key: string): Promise<PageTexts | undefined> {
     const row = await this.connection.sql(oneOf('cms_page', 'pages')).first(key);
-    return row && documentOf<PageTexts>(row, 'pages');
+    return row && pageOf(textOf(row, 'pages'));
   }
 
   async block(key: string): Promise<BlockTexts | undefined> {
     const row = await this.connection.sql(oneOf('cms_block', 'blocks')).first(key);
-    return row && documentOf<BlockTexts>(row, 'blocks');
+    return row && blockOf(textOf(row, 'blocks'));
   }
 
   async writePages(pages: readonly PageTexts[]): Promise<void> {

@@ -2,6 +2,7 @@ import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from
 import { afterEach, describe, expect, it } from 'vitest';
 import * as classic from 'zod';
 import * as z from 'zod/mini';
+import { openSqlite } from '../../../../adapters/database/sqlite';
 import { seedPeople } from '../../../../adapters/demo';
 import { defineRoute, RouteError, type OwnRoute, type RouteCaller } from '../../../../adapters/platform';
 import { ENDPOINTS } from '../../../../core/contract/table';
@@ -253,7 +254,10 @@ describe('an endpoint of a merchant', () => {
       result: z.array(z.boolean()),
       handle: (_, { read }) => read(async ({ flags: kept }) => [await kept.has('stuck'), await kept.has('late')]),
     });
-    const { call, clock } = await opened(stuck, flags);
+    // Time stands still while a server outside is at work: here that is never over.
+    const fixture = await openFixturePlatform({ routes: [stuck, flags], database: await openSqlite(':memory:') });
+    shop = fixture;
+    const { call, clock } = fixture;
     const answer = call('GET', '/api/own/stuck');
     while (late === undefined) await new Promise((resolve) => setImmediate(resolve));
     await clock.advance(5_000);
