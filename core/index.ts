@@ -167,6 +167,24 @@ export type { ImageSize, OutsidePicture } from './media';
 export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
 export type { ManageArea, PayoutsMade } from './manage/manage';
 export type { ManagedRecord, RecordClient, RecordConflict, RecordSaved, RecordsWanted } from './manage/record-client';
+export { contrastFaults, type Colour, type ContrastFault } from './design/contrast';
+export { skinCss, skinProperties, wholeProperties } from './design/skin-css';
+export { SKINS, skinName, STANDARD_SKIN, type Skin } from './design/skins';
+export {
+  COLOUR_TOKENS,
+  DISPLAY_FACES,
+  MOST_RADIUS,
+  SKIN_NAMES,
+  TEXT_FACES,
+  type ColourToken,
+  type SkinName,
+  type SkinTokens,
+  type WholeSkin,
+} from './contract/skin-tokens';
+export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
+export type { DesignArea } from './manage/design-client';
+export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/manage-design';
+export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage/updates';
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
 export type { StaffChange } from './contract/record-kind';
 export { NEW_RECORD } from './manage/new-record';
@@ -180,7 +198,14 @@ export { PICTURE_LIMITS } from './contract/picture-limits';
 export { csvCell } from './kernel/read-csv';
 export type { ReviewDocument } from './contract/manage-reviews';
 export type { RecordKindName, RecordKinds } from './contract/record-kinds';
-export { PERMISSIONS, mayUser, permissionsOf, type Permission, type Permitted } from './contract/permissions';
+export {
+  PERMISSIONS,
+  mayTryDesign,
+  mayUser,
+  permissionsOf,
+  type Permission,
+  type Permitted,
+} from './contract/permissions';
 export type { NoticeCode } from './notices/notice-messages';
 export { DISMISS } from './notices/notices';
 export type { NoticeAction, NoticeInput, NoticeIntent, NoticesArea, NoticeType, Notification } from './notices/notices';

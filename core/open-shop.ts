@@ -146,7 +146,10 @@ function accountAreas(container: ShopContainer, personal: () => Personal) {
   });
   const manage = lazily(async (): Promise<ManageArea> => {
     const [area] = await Promise.all([import('./manage'), people()]);
+    container.value(area.REFRESH_CABINET, async () => (await bloggers()).refreshAll({ skipCache: true }));
+    container.service(area.UPDATES, area.UpdatesService);
     container.service(area.MANAGE, area.ManageService);
+    ended.push(container.get(area.UPDATES));
     return container.get(area.MANAGE);
   });
   const refresher = async () => (await people()).refresher;

@@ -58,7 +58,9 @@ function Frame({ direction, language, skin, children }: FrameProps) {
     root.dir = direction;
     root.lang = language;
     for (const { tokens } of SKINS) for (const token of Object.keys(tokens)) root.style.removeProperty(token);
-    for (const [token, value] of Object.entries(skinOf(skin).tokens)) root.style.setProperty(token, value);
+    const { tokens, scheme } = skinOf(skin);
+    for (const [token, value] of Object.entries(tokens)) root.style.setProperty(token, value);
+    root.style.colorScheme = scheme;
   }, [direction, language, skin]);
   return (
     <TextProvider messages={MESSAGES[language]} locale={language} price={price}>

@@ -39,6 +39,7 @@ import type { ComposedOptions, Lack, PlatformMode, Settings } from './settings/o
 import { lacksOf, settingsOf } from './settings/options';
 import { manageOrderRoutes } from './orders/manage-routes';
 import { answered, OWNER, OwnRecords, type OwnAnswer } from './records/own-records';
+import { designRoutes } from './design/design-routes';
 import { recordRoutes } from './records/record-routes';
 import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
@@ -312,6 +313,7 @@ function routesOf(services: Services, updates: UpdateDesk): readonly Route[] {
     ...goodsRoutes(services),
     ...catalogueRoutes(services),
     ...contentRoutes(services),
+    ...designRoutes(services),
     ...mailRoutes(services),
     ...manageOrderRoutes(services),
     ...managePayoutRoutes(services),

@@ -25,6 +25,7 @@ import { OrderSettlement } from './settlement/order-settlement';
 import { createParts, type Parts } from './parts';
 import type { Database } from './ports/database';
 import { PeopleDesk } from './people/people-desk';
+import { DesignDrafts } from './design/design-drafts';
 import { RecordDesk } from './records/record-desk';
 import type { KeptKind } from './records/kept-kind';
 import { recordKinds } from './records/record-kinds';
@@ -68,6 +69,7 @@ export interface Services extends Parts {
   readonly recordKinds: readonly KeptKind[];
   /** Where staff changes prices, stock and status of many skus at once. */
   readonly priceLists: PriceLists;
+  readonly designDrafts: DesignDrafts;
   readonly writer: DatabaseCatalogueWriter;
 }
 
@@ -117,6 +119,7 @@ export async function createServices(
     recordKinds: recordKinds({ reviewDesk, settings }),
     priceLists: new PriceLists({ database, settings }),
     writer: new DatabaseCatalogueWriter(database),
+    designDrafts: new DesignDrafts({ files: own.files, settings }),
   };
 }
 

@@ -64,3 +64,11 @@ export function permissionsOf({ roles, permissions = [] }: Permitted): ReadonlyS
 export function mayUser(who: Permitted, permission: Permission): boolean {
   return permissionsOf(who).has(permission);
 }
+
+/**
+ * Whether somebody may try a design and keep a draft of it: who writes what shoppers read, and bloggers (A §2.1, §6). Saving it takes
+ * 'design:write'. Pure.
+ */
+export function mayTryDesign(who: Permitted): boolean {
+  return who.roles.includes('blogger') || mayUser(who, 'content:write');
+}

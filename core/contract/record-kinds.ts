@@ -2,6 +2,7 @@ import { couponRecords } from './manage-coupons';
 import { productRecords, stockRecords } from './manage-products';
 import { blockRecords, pageRecords } from './manage-content';
 import { personRecords, roleRecords, subscriberRecords } from './manage-people';
+import { designRecords } from './manage-design';
 import { reviewRecords } from './manage-reviews';
 import {
   currencyRateRecords,
@@ -16,6 +17,7 @@ import { settingRecords } from './manage-settings';
 export const RECORD_KINDS = {
   blocks: blockRecords,
   coupons: couponRecords,
+  designs: designRecords,
   pages: pageRecords,
   people: personRecords,
   roles: roleRecords,

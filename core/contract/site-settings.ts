@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bankAccount } from './bank-account';
+import { skinTokens } from './skin-tokens';
 import { isLink, type LinkScheme } from '../kernel/link';
 
 /** A link of the frame; empty where the merchant has emptied it. One that leads elsewhere than is meant is none. */
@@ -94,7 +95,12 @@ const pages = {
 /** Site settings: the JSON of the CMS block 'cms_settings' (S §3; A §3). Unknown members are kept. */
 export const siteSettings = z.looseObject({
   name: z.string(),
+  /** One of the skins of the product; any other text is the standard one. */
   skin: text,
+  /** The skin for shoppers whose system is dark; the same as for everybody where there is none. */
+  skin_dark: text,
+  /** What the merchant has changed of the skin. */
+  skin_tokens: z.optional(skinTokens),
   lang: text,
   langs: z.optional(z.array(z.string())),
   interfaceLangs: z.optional(z.array(z.string())),

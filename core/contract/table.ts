@@ -10,6 +10,7 @@ import * as createCart from './create-cart';
 import type { Endpoint } from './endpoint';
 import * as geography from './geography';
 import * as manageCoupons from './manage-coupons';
+import * as manageDesign from './manage-design';
 import * as manageOrders from './manage-orders';
 import * as managePayouts from './manage-payouts';
 import * as managePeople from './manage-people';
@@ -41,6 +42,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createCart,
   geography,
   manageCoupons,
+  manageDesign,
   manageOrders,
   managePayouts,
   managePeople,

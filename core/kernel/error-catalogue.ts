@@ -2,6 +2,7 @@ import type { AccountErrorCode } from './account-messages';
 import type { BloggerErrorCode } from './blogger-messages';
 import type { CartErrorCode } from './cart-messages';
 import type { OrderErrorCode } from './order-messages';
+import type { UpdateErrorCode } from './update-messages';
 
 /** Every error of the shop with its message, word for word where the specification gives one (S §8). Each row has a test. */
 export const ERROR_MESSAGES = {
@@ -42,4 +43,4 @@ export const ERROR_MESSAGES = {
 
 /** Accounts, cart and orders have sentences in files of their own (`account-messages` and so on): they come with the code of the area. */
 export type ErrorCode =
-  keyof typeof ERROR_MESSAGES | AccountErrorCode | BloggerErrorCode | CartErrorCode | OrderErrorCode;
+  keyof typeof ERROR_MESSAGES | AccountErrorCode | BloggerErrorCode | CartErrorCode | OrderErrorCode | UpdateErrorCode;

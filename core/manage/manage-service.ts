@@ -6,9 +6,12 @@ import { inject, injectable, token } from '../di';
 import type { HttpFile, HttpForm } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { restoreRecord, staffChanges } from '../contract/record-kind';
+import { designClient } from './design-client';
 import type { ManageArea, PayoutsMade } from './manage';
 import { goodsDesk } from './goods-desk';
 import { recordClients } from './record-clients';
+import type { UpdatesArea } from './updates';
+import { UPDATES } from './updates-service';
 
 const SILENT = { silent: true } as const;
 
@@ -17,10 +20,15 @@ const SILENT = { silent: true } as const;
 export class ManageService implements ManageArea {
   readonly records: ManageArea['records'];
   readonly goods: ManageArea['goods'];
+  readonly design: ManageArea['design'];
 
-  constructor(@inject(GATEWAY) private readonly gateway: Gateway) {
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(UPDATES) readonly updates: UpdatesArea,
+  ) {
     this.records = recordClients(gateway);
     this.goods = goodsDesk(gateway);
+    this.design = designClient(gateway);
   }
 
   order(id: string): Promise<ManagedOrder> {

@@ -4,7 +4,9 @@ import type { RecordKindName, RecordKinds } from '../contract/record-kinds';
 import type { restoreRecord, staffChanges } from '../contract/record-kind';
 import type { HttpFile } from '../ports';
 import type { GoodsDesk } from './goods-desk';
+import type { DesignArea } from './design-client';
 import type { RecordClient } from './record-client';
+import type { UpdatesArea } from './updates';
 
 /** What became of a list that was to be paid: of a figure that has changed since nothing is made, and `due` is due instead. */
 export type PayoutsMade =
@@ -41,6 +43,10 @@ export interface ManageArea {
   sendPayout(id: number, file?: Pick<HttpFile, 'bytes' | 'name'>): Promise<ManagedPayout>;
   /** Calls off a payout that was not sent: what is in it is due as before. @throws ShopError as `sendPayout` */
   withdrawPayout(id: number): Promise<ManagedPayout>;
+  /** Drafts of designs. */
+  readonly design: DesignArea;
+  /** Import, skins and cabinet, brought up to date. */
+  readonly updates: UpdatesArea;
   /** What staff keeps, kind by kind: `records.coupons.list()`. */
   readonly records: { readonly [N in RecordKindName]: RecordClient<RecordKinds[N]> };
   /** Prices, pictures and imports of goods. */

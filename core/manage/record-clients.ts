@@ -8,6 +8,7 @@ export function recordClients(gateway: Gateway): ManageArea['records'] {
   return {
     blocks: recordClient(RECORD_KINDS.blocks, gateway),
     coupons: recordClient(RECORD_KINDS.coupons, gateway),
+    designs: recordClient(RECORD_KINDS.designs, gateway),
     pages: recordClient(RECORD_KINDS.pages, gateway),
     people: recordClient(RECORD_KINDS.people, gateway),
     roles: recordClient(RECORD_KINDS.roles, gateway),

@@ -2,6 +2,7 @@ import type { AccountNoticeCode } from '../kernel/account-messages';
 import type { CartNoticeCode } from '../kernel/cart-messages';
 import type { OrderNoticeCode } from '../kernel/order-messages';
 import type { SyncNoticeCode } from '../kernel/request-queue-notices';
+import type { UpdateNoticeCode } from '../kernel/update-messages';
 
 /** What the shop has to say that is no error, in English. Other languages find their sentence by the code. */
 export const NOTICE_MESSAGES = {
@@ -10,4 +11,9 @@ export const NOTICE_MESSAGES = {
 } as const satisfies Record<string, string>;
 
 export type NoticeCode =
-  keyof typeof NOTICE_MESSAGES | AccountNoticeCode | CartNoticeCode | OrderNoticeCode | SyncNoticeCode;
+  | keyof typeof NOTICE_MESSAGES
+  | AccountNoticeCode
+  | CartNoticeCode
+  | OrderNoticeCode
+  | SyncNoticeCode
+  | UpdateNoticeCode;

@@ -5,7 +5,7 @@ import { listingOf } from './page-state';
 /** Pages that are for everybody and the same for all of them. */
 const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set(['home', 'category', 'product', 'cms-page']);
 /** The blogger's and the personal cabinet, and the back office (A §2.1). */
-const CABINET = /^\/(cabinet|manage|my-account)(\/|$)/;
+const CABINET = /^\/(admin|cabinet|manage|my-account)(\/|$)/;
 
 /**
  * Whether search engines are to take a page up (A §2.1): not outside production, not in a cabinet, and nothing that only a shopper

@@ -44,7 +44,7 @@ export class PageLoader {
     const { name } = route;
     if (name.endsWith('-product')) return this.#product(route);
     if (name.startsWith('blogger-')) return { page: { name: 'cabinet', route } };
-    if (name.startsWith('manage-')) return { page: { name: 'manage', route } };
+    if (/^(admin|manage)-/.test(name)) return { page: { name: 'manage', route } };
     switch (name) {
       case 'home':
         return { page: { name, route, home: await this.content.home() } };

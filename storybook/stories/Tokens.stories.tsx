@@ -112,7 +112,7 @@ function Sample({ skin }: { readonly skin: string }) {
   );
 }
 
-/** The same components three times; only token values differ (storybook/skins.ts). The toolbar dresses every story. */
+/** The same components three times; only token values differ (core/design/skins.ts). The toolbar dresses every story. */
 export const Skins: Story = {
   // A skin is what it changes of the shop's own tokens, so it is shown on nothing else.
   globals: { skin: 'vitrine' },

@@ -1,3 +1,4 @@
+import type { DesignDraft, DesignWorkshop } from '../../core';
 import type { SignedIn } from '../../core/contract';
 import type { DuePayout } from '../../core/contract/manage-payouts';
 import { cartWith, orderOf, resultOf } from '../fixtures/order';
@@ -40,6 +41,7 @@ export function manageExamples(needed: Needed): Examples {
     ...goodsExamples(needed.fixture, token, asMira(needed)),
     ...sellingExamples(needed),
     ...updateExamples(needed),
+    ...designExamples(needed),
   };
 }
 
@@ -170,6 +172,38 @@ function contentExamples(needed: Needed): Examples {
     managedBlock: async () => as({ query: { id: (await kept('block', block('shown'))).id } }),
     saveBlock: () => as({ body: { document: block('saved') } }),
     removeBlock: async () => as({ body: await kept('block', block('gone')) }),
+  };
+}
+
+function designExamples(needed: Needed): Examples {
+  const asMiraOf = asMira(needed);
+  const workshop = async (contact: string) => {
+    const { token } = await needed.userOf(contact);
+    const path = `/api/manage/design-draft?token=${token}`;
+    const { published } = await resultOf<DesignWorkshop>(needed.fixture().call('GET', path));
+    return { token, published };
+  };
+  const drafted = async () => {
+    const { token, published } = await workshop(mira);
+    const path = `/api/manage/design-draft?token=${token}`;
+    return resultOf<DesignDraft>(needed.fixture().call('POST', path, published));
+  };
+  return {
+    managedDesigns: () => asMiraOf(),
+    managedDesign: () => asMiraOf({ query: { id: 'shop' } }),
+    saveDesign: async () => {
+      const { token, published } = await workshop('alma@vitrine.example');
+      return { query: { token }, body: { id: 'shop', ...published } };
+    },
+    // There is one design, and there is always one.
+    removeDesign: async () => {
+      const { token, published } = await workshop('alma@vitrine.example');
+      return { query: { token }, body: { id: 'shop', version: published.version }, status: 409 };
+    },
+    designWorkshop: () => asMiraOf(),
+    saveDesignDraft: async () => asMiraOf({ body: (await workshop(mira)).published }),
+    removeDesignDraft: () => asMiraOf(),
+    draftSettings: async () => ({ query: { key: (await drafted()).key, store: 'us' } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { awardedPercent, type Shop } from '../../core';
+import { awardedPercent, permissionsOf, type Shop, type User } from '../../core';
 import { contactsOf } from '../shell/contacts';
 import { MenuDrawer } from '../shell/MenuDrawer';
 import type { StoreLink } from '../shell/MenuLanguages';
@@ -28,6 +28,12 @@ function storesOf(shop: Shop): readonly StoreLink[] {
 
 /** A shopper's sidebar loads none of it. */
 const BloggerSide = late(async () => (await import('./BloggerSide')).BloggerSide);
+const DeveloperSide = late(async () => (await import('./DeveloperSide')).DeveloperSide);
+
+/** A §2.12: the developer menu is hidden for everybody but staff and bloggers. */
+function hasTools(user: User): boolean {
+  return user.roles.includes('blogger') || permissionsOf(user).size > 0;
+}
 
 /** The main sidebar over the shop (A §2.5). */
 export function MenuPanel({ open, onClose }: PanelProps) {
@@ -56,6 +62,9 @@ export function MenuPanel({ open, onClose }: PanelProps) {
             onClose={onClose}
           />
           {user?.roles.includes('blogger') === true && <BloggerSide key={user.id} onClose={onClose} />}
+          {user !== null && hasTools(user) && (
+            <DeveloperSide key={`${String(user.id)}-tools`} user={user} onClose={onClose} />
+          )}
         </>
       }
       main={main}

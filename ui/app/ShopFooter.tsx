@@ -8,6 +8,7 @@ import { onFirstSign } from '../state/first-sign';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useLaterWords, useText } from '../text/text-context';
+import { useFullUpdate } from './use-full-update';
 import { useLanguageOffer } from './use-language-offer';
 
 /** The footer of the page that is shown: its store links lead to the same page elsewhere. */
@@ -32,7 +33,7 @@ export function ShopFooter({ year }: { readonly year: number }) {
       helpLinks={helpLinks(shop, settings, t)}
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}
       language={useLanguageOffer(settings)}
-      updated={<LastUpdatedLabel at={shop.content.lastUpdated} follow={follow} />}
+      updated={<LastUpdatedLabel at={shop.content.lastUpdated} follow={follow} {...useFullUpdate()} />}
       year={year}
       onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
     />

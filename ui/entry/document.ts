@@ -10,17 +10,24 @@ export interface DocumentParts {
   /** Markup of what the head says to those who index, share or install the page: see `documentHead`. */
   readonly details: string;
   readonly assets: PageAssets;
+  /** What the shop wears over its own style sheet; empty for its standard skin. */
+  readonly skin: PageSkin;
   /** Markup between the body's beginning and the page, where there is any. */
   readonly strip?: string | undefined;
   /** Text of the handover, already escaped. */
   readonly handover: string;
 }
 
-/** The ground of the page, which browsers continue their frame with: --paper of the design tokens. */
-const THEME_COLOR = '#f6f2ea';
+export interface PageSkin {
+  readonly css: string;
+  /** The ground of the page, which browsers continue their frame with: --paper of the design tokens. */
+  readonly ground: string;
+  /** The same for shoppers whose system is dark, where they are given another skin. */
+  readonly darkGround?: string | undefined;
+}
 
 /** Everything before the page's own markup. */
-export function documentStart({ lang, dir, head, details, assets, strip = '' }: DocumentParts): string {
+export function documentStart({ lang, dir, head, details, assets, skin, strip = '' }: DocumentParts): string {
   const description =
     head.description === undefined ? '' : `<meta name="description" content="${escape(head.description)}">`;
   const fonts = assets.fonts
@@ -30,9 +37,15 @@ export function documentStart({ lang, dir, head, details, assets, strip = '' }: 
   const modules = assets.modules.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
   return (
     `<!doctype html><html lang="${escape(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}"><meta name="theme-color" content="${THEME_COLOR}">${EARLY_PROMO}` +
-    `${fonts}${styles}${modules}${details}</head><body>${strip}<div id="root">`
+    `<title>${escape(head.title)}</title>${description}<meta name="robots" content="${head.robots}">${themeColours(skin)}${EARLY_PROMO}` +
+    `${fonts}${styles}${skin.css === '' ? '' : `<style>${skin.css}</style>`}${modules}${details}</head><body>${strip}<div id="root">`
   );
+}
+
+/** A browser takes the first that fits. */
+function themeColours({ ground, darkGround }: PageSkin): string {
+  const meta = (colour: string, media: string) => `<meta name="theme-color"${media} content="${colour}">`;
+  return (darkGround === undefined ? '' : meta(darkGround, ' media="(prefers-color-scheme: dark)"')) + meta(ground, '');
 }
 
 /** Everything behind it: the state the page was made from, and the script that takes over. */

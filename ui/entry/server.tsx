@@ -18,8 +18,10 @@ import {
   merchantConfig,
   mergeConfig,
   parseConfig,
+  skinCss,
   splitArrival,
   withTaken,
+  wornSkins,
   type Http,
   type Page,
   type Shop,
@@ -27,6 +29,7 @@ import {
   type ShopConfigInput,
   type ShopOptions,
   type Telemetry,
+  type WornSkins,
 } from '../../core';
 import { App } from '../app/App';
 import { rareModules } from '../app/rare-pages';
@@ -49,6 +52,7 @@ import { createTranslate } from '../text/text-context';
 import { assetsOf, buildManifest, type BuildManifest, type PageAssets } from './assets';
 import { developmentStrip } from './development-strip';
 import { documentEnd, documentStart, type DocumentParts } from './document';
+import { DRAFT_PARAMETER, draftPage, readDraft, withDraft } from './draft-page';
 import { writeHandover } from './handover';
 import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
@@ -167,7 +171,10 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     if (choice !== undefined) return { response: choice, dependsOn: undefined };
     const { url: plain, taken } = splitArrival(request.url);
     const reads = createTaggedReads(http);
-    const { siteBlocks, ...settled } = await settle(reads, openStore(new URL(plain)).storeCode);
+    const { storeCode } = openStore(new URL(plain));
+    const { siteBlocks: published, ...settled } = await settle(reads, storeCode);
+    const draft = await readDraft(api, url, storeCode);
+    const siteBlocks = draft === undefined ? published : withDraft(published, draft);
     const shop = openShop(new URL(plain), reads, {
       config: { ...settled.config, serverSide: true },
       siteBlocks,
@@ -175,10 +182,10 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     });
     try {
       const { response, isForEverybody } = await render(shop, new URL(plain), { ...surroundings, ...settled });
-      return {
-        response: taken === '' ? duringOutage(response, reads) : privately(response, taken),
-        dependsOn: isForEverybody ? reads.tags() : undefined,
-      };
+      const key = url.searchParams.get(DRAFT_PARAMETER);
+      if (key !== null) return draftPage(response, { key, isDraft: draft !== undefined });
+      const dependsOn = isForEverybody ? reads.tags() : undefined;
+      return { response: taken === '' ? duringOutage(response, reads) : privately(response, taken), dependsOn };
     } catch (error) {
       shop.dispose();
       throw error;
@@ -300,6 +307,12 @@ function rememberedAssets(manifest: BuildManifest): Surroundings['assets'] {
   };
 }
 
+/** A page does not wait for letters that none of its skins has. */
+function wornAssets(assets: PageAssets, { standard, dark }: WornSkins): PageAssets {
+  const isCondensed = [standard, dark].some((skin) => skin?.tokens['display-face'] === 'condensed');
+  return isCondensed ? assets : { ...assets, fonts: assets.fonts.filter((file) => !file.includes('condensed')) };
+}
+
 /** The language that a page is made in: the shopper's own where the settings still offer it, else the store's. */
 async function spokenIn(shop: Shop, texts: TextRegistry) {
   const { storeViews, content } = shop;
@@ -331,12 +344,18 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
   const year = new Date(now()).getUTCFullYear();
   const identity = await shop.routing.identify(page);
   const head = pageHead(page, { settings: shop.content.settings, identity, t });
+  const worn = wornSkins(shop.content.settings ?? {});
   const parts: DocumentParts = {
     lang: locale,
     dir: DIRECTIONS[language],
     head,
     details: documentHead(page, head, { shop, identity, config: rules, base: options.publicUrl ?? url.origin }),
-    assets: assets(page, language),
+    assets: wornAssets(assets(page, language), worn),
+    skin: {
+      css: skinCss(worn),
+      ground: worn.standard.tokens.paper,
+      darkGround: worn.dark?.tokens.paper,
+    },
     strip: options.isDevelopment === true ? developmentStrip(language, t('skip.content')) : undefined,
     handover: writeHandover({
       storeCode: store.storeCode,

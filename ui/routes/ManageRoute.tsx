@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { permissionsOf, type ManageArea, type Page, type User } from '../../core';
+import { mayTryDesign, permissionsOf, type ManageArea, type Page, type User } from '../../core';
 import { ButtonLink } from '../components/Button';
 import { Waiting } from '../pages/account/Waiting';
 import { ManageFrame } from '../pages/manage/ManageFrame';
@@ -18,6 +18,7 @@ import type { ManagePart } from './manage/part';
 
 /** The code of each page, by the name of its route. */
 const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
+  ['admin-design', async () => (await import('./manage/DesignPart')).DesignPart],
   ['manage-home', async () => (await import('./manage/HomePart')).HomePart],
   ['manage-changes', async () => (await import('./manage/ChangesPart')).ChangesPart],
   ['manage-list', async () => (await import('./manage/ListPart')).ListPart],
@@ -53,7 +54,8 @@ export function ManageRoute({ page }: { readonly page: Page }) {
       </MessagePage>
     );
   }
-  if (permissionsOf(user).size === 0) {
+  const mayIn = page.route.name === 'admin-design' ? mayTryDesign(user) : permissionsOf(user).size > 0;
+  if (!mayIn) {
     return (
       <MessagePage title={t('manage.title')} text={t('manage.no-staff')}>
         <ButtonLink href={path('/my-account')}>{t('account.title')}</ButtonLink>
@@ -77,7 +79,7 @@ function Office({ page, user }: { readonly page: Page; readonly user: User }) {
     <ManageFrame
       label={t('nav.label')}
       shop={{ name: settings?.name ?? shop.storeViews.current.name, path: path('/'), label: t('nav.shop') }}
-      links={manageLinks(permissionsOf(user), page.route).map(({ to, label, isHere }) => ({
+      links={linksOf(user, page).map(({ to, label, isHere }) => ({
         path: path(to),
         label: t(label),
         isHere,
@@ -86,6 +88,12 @@ function Office({ page, user }: { readonly page: Page; readonly user: User }) {
       {manage === null ? WAITING : <PartOf page={page} user={user} manage={manage} />}
     </ManageFrame>
   );
+}
+
+/** A blogger finds the design editor here and nothing else. */
+function linksOf(user: User, { route }: Page) {
+  const permissions = permissionsOf(user);
+  return permissions.size === 0 ? [] : manageLinks(permissions, route);
 }
 
 function PartOf(props: { readonly page: Page; readonly user: User; readonly manage: ManageArea }) {

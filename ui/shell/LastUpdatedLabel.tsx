@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { from, switchAll, type Observable } from 'rxjs';
 import type { LastUpdated } from '../../core';
 import type { MessageKey } from '../text/messages-en';
-import { useLocale, useText } from '../text/text-context';
+import { useLocale, useText, type Translate } from '../text/text-context';
 import styles from './LastUpdatedLabel.module.css';
 
 const WORDS: Readonly<Record<LastUpdated['unit'], MessageKey>> = {
@@ -15,20 +15,36 @@ interface Props {
   /** Milliseconds since the epoch; null where it is not known. */
   readonly at: number | null;
   readonly follow: () => Promise<Observable<LastUpdated>>;
+  /** How far the full update is that runs. */
+  readonly progress?: 'begun' | { readonly done: number; readonly total: number } | undefined;
+  /** Begins a full update; left out for who may not. */
+  readonly onUpdate?: (() => void) | undefined;
 }
 
 /** How long ago the shop's data were updated (A §4.6). It rests with its tab; a page without script shows the day. */
-export function LastUpdatedLabel({ at, follow }: Props) {
+export function LastUpdatedLabel({ at, follow, progress, onUpdate }: Props) {
   const t = useText();
   const locale = useLocale();
   const age = useAge(follow);
   if (at === null && age === undefined) return null;
   const day = at === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  const said = age === undefined ? t('updated.on', { day }) : t(WORDS[age.unit], { count: age.count });
+  const text = progress === undefined ? said : progressText(progress, t);
   return (
     <p className={styles.label} data-expired={age?.isExpired === true || undefined} data-testid="last-updated">
-      {age === undefined ? t('updated.on', { day }) : t(WORDS[age.unit], { count: age.count })}
+      {onUpdate === undefined ? (
+        text
+      ) : (
+        <button type="button" className={styles.update} aria-busy={progress !== undefined} onClick={onUpdate}>
+          {text}
+        </button>
+      )}
     </p>
   );
+}
+
+function progressText(progress: NonNullable<Props['progress']>, t: Translate): string {
+  return progress === 'begun' ? t('updated.running') : t('updated.progress', { ...progress });
 }
 
 /** Undefined until it is followed. */

@@ -2,6 +2,8 @@
 export const frameDe = {
   'promo.strip': 'Promo-Modus: du siehst nur Promo-Produkte.',
   'promo.off': 'Ausschalten',
+  'updated.running': 'Wird aktualisiert …',
+  'updated.progress': 'Wird aktualisiert: {done} von {total}',
   'updated.moment': 'Vor weniger als einer Minute aktualisiert',
   'menu.site': 'Über den Shop',
   'menu.contacts': 'Kontakt',

@@ -2,6 +2,8 @@
 export const frameEn = {
   'promo.strip': 'Promo mode: you see promo products only.',
   'promo.off': 'Turn off',
+  'updated.running': 'Updating…',
+  'updated.progress': 'Updating: {done} of {total}',
   'updated.moment': 'Updated less than a minute ago',
   'menu.site': 'About the shop',
   'menu.contacts': 'Contact',

@@ -2,6 +2,8 @@
 export const frameRu = {
   'promo.strip': 'Промо-режим: показаны только промо-товары.',
   'promo.off': 'Выключить',
+  'updated.running': 'Обновляется…',
+  'updated.progress': 'Обновляется: {done} из {total}',
   'updated.moment': 'Обновлено меньше минуты назад',
   'menu.site': 'О магазине',
   'menu.contacts': 'Контакты',

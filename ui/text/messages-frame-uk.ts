@@ -2,6 +2,8 @@
 export const frameUk = {
   'promo.strip': 'Промо-режим: показано лише промо-товари.',
   'promo.off': 'Вимкнути',
+  'updated.running': 'Оновлюється…',
+  'updated.progress': 'Оновлюється: {done} з {total}',
   'updated.moment': 'Оновлено менш як хвилину тому',
   'menu.site': 'Про магазин',
   'menu.contacts': 'Контакти',

@@ -2,6 +2,8 @@
 export const frameZh = {
   'promo.strip': '推广模式：仅显示推广商品。',
   'promo.off': '关闭',
+  'updated.running': '正在更新…',
+  'updated.progress': '正在更新：{done} / {total}',
   'updated.moment': '不到一分钟前更新',
   'menu.site': '关于商店',
   'menu.contacts': '联系我们',

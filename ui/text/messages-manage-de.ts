@@ -7,6 +7,7 @@ export const manageDe = {
   'nav.label': 'Verwaltung',
   'nav.home': 'Heute',
   'nav.coupons': 'Gutscheine',
+  'nav.design': 'Gestaltung',
   'nav.changes': 'Änderungen',
   'nav.shop': 'Zum Shop',
   'home.welcome': 'Hallo {name}',

@@ -7,6 +7,7 @@ export const manageEn = {
   'nav.label': 'Back office',
   'nav.home': 'Today',
   'nav.coupons': 'Coupons',
+  'nav.design': 'Design',
   'nav.changes': 'Changes',
   'nav.shop': 'To the shop',
   'home.welcome': 'Hello {name}',

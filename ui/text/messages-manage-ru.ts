@@ -7,6 +7,7 @@ export const manageRu = {
   'nav.label': 'Управление магазином',
   'nav.home': 'Сегодня',
   'nav.coupons': 'Купоны',
+  'nav.design': 'Дизайн',
   'nav.changes': 'Изменения',
   'nav.shop': 'В магазин',
   'home.welcome': 'Здравствуйте, {name}',

@@ -7,6 +7,7 @@ export const manageUk = {
   'nav.label': 'Керування магазином',
   'nav.home': 'Сьогодні',
   'nav.coupons': 'Купони',
+  'nav.design': 'Дизайн',
   'nav.changes': 'Зміни',
   'nav.shop': 'До магазину',
   'home.welcome': 'Вітаємо, {name}',

@@ -7,6 +7,7 @@ export const manageZh = {
   'nav.label': '商店后台',
   'nav.home': '今日',
   'nav.coupons': '优惠券',
+  'nav.design': '设计',
   'nav.changes': '更改记录',
   'nav.shop': '前往商店',
   'home.welcome': '您好，{name}',

@@ -104,6 +104,8 @@ async function readBack(response: Response, method: Endpoint['method']): Promise
 async function callerOf({ endpoint, identify }: Route, url: URL, authorization: string | null): Promise<Caller> {
   const caller: Caller = identify === undefined ? { kind: 'guest' } : await identify(endpoint, url, authorization);
   if (caller.kind === 'user') {
+    const { orRole } = endpoint;
+    if (orRole !== undefined && caller.customer.roles.includes(orRole)) return caller;
     if (endpoint.permission !== undefined) requirePermission(caller, endpoint.permission);
     else if (endpoint.access === 'staff') requireStaff(caller);
     if (endpoint.role !== undefined) requireRole(caller, endpoint.role);

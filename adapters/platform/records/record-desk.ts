@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { recordConflict, recordInUse, type restoreRecord, type StaffChange } from '../../../core/contract/record-kind';
 import type { ResultOf } from '../../../core/contract';
-import { canonicalJson, parseJson } from '../../../core/kernel/json';
 import { jsonChanges } from '../../../core/kernel/json-changes';
-import type { JsonValue } from '../../../core/ports';
 import { invalidField, invalidInput, notFound, refuse, type ApiError } from '../http/api-error';
+import { versionOf } from '../kernel/version-of';
 import type { Database, Repositories } from '../ports/database';
 import type { LoggedStaffChange } from '../ports/staff-changes';
 import type { Settings } from '../settings/options';
@@ -150,12 +148,6 @@ export class RecordDesk {
   ): Promise<void> {
     await db.staffChanges.add({ ...change, kind: kind.kind, at: this.services.settings.clock.now() });
   }
-}
-
-/** The version of a document: another one for every other content, the same for the same, by whomever it was written. Pure. */
-export function versionOf(document: RecordDocument): string {
-  const plain = parseJson(JSON.stringify(document)) as JsonValue; // sound: it was JSON a moment ago
-  return createHash('sha256').update(canonicalJson(plain)).digest('base64url').slice(0, 22);
 }
 
 /** A document as it is to be kept. */

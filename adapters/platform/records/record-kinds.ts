@@ -1,6 +1,7 @@
 import { blockRecords, pageRecords } from '../../../core/contract/manage-content';
 import { couponRecords } from '../../../core/contract/manage-coupons';
 import { productRecords, stockRecords } from '../../../core/contract/manage-products';
+import { designRecords } from '../../../core/contract/manage-design';
 import { reviewRecords } from '../../../core/contract/manage-reviews';
 import { BlockStore } from '../content/block-store';
 import { PageStore } from '../content/page-store';
@@ -14,6 +15,7 @@ import type { Settings } from '../settings/options';
 import { ProductStore } from '../goods/product-store';
 import { StockStore } from '../goods/stock-store';
 import { SettingsStore } from '../settings/settings-store';
+import { DesignStore } from '../design/design-store';
 import { CouponStore } from '../promotions/coupon-store';
 import type { ReviewDesk } from '../reviews/review-desk';
 import { ReviewStore } from '../reviews/review-store';
@@ -30,6 +32,7 @@ export function recordKinds({
   return [
     kept(blockRecords, new BlockStore()),
     kept(couponRecords, new CouponStore()),
+    kept(designRecords, new DesignStore()),
     kept(pageRecords, new PageStore()),
     kept(personRecords, new PersonStore(settings)),
     kept(roleRecords, new RoleStore()),

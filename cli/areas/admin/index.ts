@@ -8,6 +8,8 @@ import { payments } from './payments';
 import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
 import { RECORDS } from './records';
 import { refunds, refundsRetry } from './refunds';
+import { saveDesign } from './save-design';
+import { importGoods, skins, updateAll } from './updates';
 
 /** What those who run the shop look after. */
 export const ADMIN: readonly Command[] = [
@@ -15,6 +17,10 @@ export const ADMIN: readonly Command[] = [
   commerceShow,
   commerceSet,
   copy,
+  importGoods,
+  saveDesign,
+  skins,
+  updateAll,
   events,
   eventsRetry,
   messages,

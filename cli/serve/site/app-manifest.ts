@@ -10,14 +10,12 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ] as const;
 
-/** Ground and ink of the design: --paper and --ink. */
-const PAPER = '#f6f2ea';
 /** A launcher shows so many letters below an icon. */
 const MOST_SHORT = 12;
 
 /** The web app manifest of a store (S §7: fetched at page load); its parts are those of the store alone. */
 async function appManifest(store: StoreView, site: Site): Promise<object> {
-  const { name, description } = await siteWords(store, site);
+  const { name, description, paper } = await siteWords(store, site);
   const start = storeLinks(store, site.config)({ kind: 'home' });
   return {
     id: start,
@@ -29,8 +27,8 @@ async function appManifest(store: StoreView, site: Site): Promise<object> {
     display: 'standalone',
     lang: store.i18n.defaultLocale,
     dir: 'ltr',
-    theme_color: PAPER,
-    background_color: PAPER,
+    theme_color: paper,
+    background_color: paper,
     categories: ['shopping', 'lifestyle'],
     icons: ICONS,
   };

@@ -1,4 +1,4 @@
-import type { StoreView } from '../../../core';
+import { wornSkins, type StoreView } from '../../../core';
 import type { Site } from './site';
 
 /** The name of a shop whose merchant gave it none. */
@@ -8,6 +8,8 @@ const UNNAMED = 'Vitrine';
 export interface SiteWords {
   readonly name: string;
   readonly description: string | undefined;
+  /** The ground of its pages. */
+  readonly paper: string;
 }
 
 /** Read from the block of the site settings; what is missing there stays so. */
@@ -25,7 +27,14 @@ export async function siteWords(
   return {
     name: typeof own === 'string' && own !== '' ? own : UNNAMED,
     description: typeof description === 'string' ? description : undefined,
+    paper: wornSkins({ skin: textOf(settings, 'skin'), skin_tokens: member(settings, 'skin_tokens') }).standard.tokens
+      .paper,
   };
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  const text = member(value, name);
+  return typeof text === 'string' ? text : undefined;
 }
 
 function member(value: unknown, name: string): unknown {

@@ -7,6 +7,7 @@ const parts = {
   head: { title: 'A & <b> - Vitrine', description: 'Say "hi"', robots: 'index, follow', canonical: '/' },
   details: '<link rel="canonical" href="https://shop.test/">',
   assets: { entry: '/assets/c.js', styles: ['/assets/c.css'], modules: ['/assets/m.js'], fonts: ['/assets/f.woff2'] },
+  skin: { css: '', ground: '#f6f2ea' },
   handover: '{}',
 };
 
@@ -15,6 +16,18 @@ describe('the document around a page', () => {
     const start = documentStart(parts);
     expect(start).toContain('<title>A &amp; &lt;b&gt; - Vitrine</title>');
     expect(start).toContain('content="Say &quot;hi&quot;"');
+  });
+  it('wears its skin behind its style sheet, and nothing where it has the standard one', () => {
+    expect(documentStart(parts)).not.toContain('<style>');
+    const start = documentStart({
+      ...parts,
+      skin: { css: ':root{--paper:#14161a;}', ground: '#14161a', darkGround: '#000000' },
+    });
+    expect(start).toMatch(/<link rel="stylesheet"[^>]*><style>:root\{--paper:#14161a;\}<\/style>/);
+    expect(start.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+      '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000000">',
+      '<meta name="theme-color" content="#14161a">',
+    ]);
   });
   it('is a whole document with its styles, fonts, modules and script', () => {
     const document = new DOMParser().parseFromString(

@@ -4,6 +4,16 @@ import { cabinetEn } from '../../../ui/text/messages-cabinet-en';
 import { cabinetRu } from '../../../ui/text/messages-cabinet-ru';
 import { cabinetUk } from '../../../ui/text/messages-cabinet-uk';
 import { cabinetZh } from '../../../ui/text/messages-cabinet-zh';
+import { designDe } from '../../../ui/text/messages-design-de';
+import { designEn } from '../../../ui/text/messages-design-en';
+import { designRu } from '../../../ui/text/messages-design-ru';
+import { designUk } from '../../../ui/text/messages-design-uk';
+import { designZh } from '../../../ui/text/messages-design-zh';
+import { developerDe } from '../../../ui/text/messages-developer-de';
+import { developerEn } from '../../../ui/text/messages-developer-en';
+import { developerRu } from '../../../ui/text/messages-developer-ru';
+import { developerUk } from '../../../ui/text/messages-developer-uk';
+import { developerZh } from '../../../ui/text/messages-developer-zh';
 import { manageDe } from '../../../ui/text/messages-manage-de';
 import { manageEn } from '../../../ui/text/messages-manage-en';
 import { manageRu } from '../../../ui/text/messages-manage-ru';
@@ -23,6 +33,14 @@ const CATALOGUES: readonly (readonly [part: string, language: string, own: Catal
   ['the back office', 'ru', manageRu, manageEn],
   ['the back office', 'uk', manageUk, manageEn],
   ['the back office', 'zh', manageZh, manageEn],
+  ['the design editor', 'de', designDe, designEn],
+  ['the design editor', 'ru', designRu, designEn],
+  ['the design editor', 'uk', designUk, designEn],
+  ['the design editor', 'zh', designZh, designEn],
+  ['the developer menu', 'de', developerDe, developerEn],
+  ['the developer menu', 'ru', developerRu, developerEn],
+  ['the developer menu', 'uk', developerUk, developerEn],
+  ['the developer menu', 'zh', developerZh, developerEn],
 ];
 
 const formsOf = (message: Message): readonly string[] =>

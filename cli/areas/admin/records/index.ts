@@ -5,6 +5,7 @@ import { recordCommands } from './record-commands';
 export const RECORDS: readonly Command[] = [
   ...recordCommands('block', 'blocks'),
   ...recordCommands('coupon', 'coupons'),
+  ...recordCommands('design', 'designs'),
   ...recordCommands('page', 'pages'),
   ...recordCommands('product', 'products'),
   ...recordCommands('review', 'reviews'),

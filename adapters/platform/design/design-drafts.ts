@@ -1,0 +1,82 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { designDocument, type DesignDocument, type DesignDraft } from '../../../core/contract/manage-design';
+import type { FileStore } from '../ports/files';
+import type { Settings } from '../settings/options';
+import { cleanDesign } from './design-store';
+
+/** How long a key is good after its draft was saved last. */
+const GOOD_FOR_MS = 12 * 3_600_000;
+const KEY_BYTES = 24;
+
+const kept = z.object({
+  document: designDocument,
+  version: z.string(),
+  base: designDocument,
+  saved_at: z.string(),
+  key: z.string(),
+});
+
+/** Drafts of designs, one for each person: nobody's draft shows to anybody else, and none of them is a design until an admin saves it. */
+export class DesignDrafts {
+  constructor(private readonly parts: { readonly files: FileStore; readonly settings: Pick<Settings, 'clock'> }) {}
+
+  /** The draft of somebody; undefined where there is none, or one that this version of the shop cannot read. */
+  async of(owner: number): Promise<DesignDraft | undefined> {
+    const bytes = await this.parts.files.read(fileOf(owner));
+    if (bytes === undefined) return undefined;
+    const parsed = kept.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return parsed.success ? parsed.data : undefined;
+  }
+
+  /** Keeps a draft in place of the one before. @param published the design that shoppers see now */
+  async save(
+    owner: number,
+    draft: Pick<DesignDraft, 'document' | 'version'>,
+    published: Pick<DesignDraft, 'document' | 'version'>,
+  ): Promise<DesignDraft> {
+    const before = await this.of(owner);
+    const isFresh = before?.version !== draft.version;
+    const saved: DesignDraft = {
+      version: draft.version,
+      document: await cleanDesign(draft.document),
+      base: draft.version === published.version || isFresh ? published.document : before.base,
+      saved_at: new Date(this.parts.settings.clock.now()).toISOString(),
+      key: before !== undefined && this.#isGood(before) ? before.key : newKey(owner),
+    };
+    await this.parts.files.put(fileOf(owner), Buffer.from(JSON.stringify(saved)));
+    return saved;
+  }
+
+  /** @returns whether there was one */
+  async remove(owner: number): Promise<boolean> {
+    const before = await this.parts.files.find(fileOf(owner));
+    await this.parts.files.remove(fileOf(owner));
+    return before !== undefined;
+  }
+
+  /** The draft that a key opens, while it is good. */
+  async opened(key: string): Promise<DesignDocument | undefined> {
+    const owner = /^(\d{1,12})\./.exec(key)?.[1];
+    const draft = owner === undefined ? undefined : await this.of(Number(owner));
+    return draft !== undefined && isSame(draft.key, key) && this.#isGood(draft) ? draft.document : undefined;
+  }
+
+  #isGood({ saved_at: at }: DesignDraft): boolean {
+    return this.parts.settings.clock.now() - Date.parse(at) < GOOD_FOR_MS;
+  }
+}
+
+function fileOf(owner: number): string {
+  return `design/draft-${String(owner)}.json`;
+}
+
+function newKey(owner: number): string {
+  return `${String(owner)}.${randomBytes(KEY_BYTES).toString('base64url')}`;
+}
+
+/** Compared in a time that says nothing of how much was guessed. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

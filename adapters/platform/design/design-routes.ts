@@ -1,0 +1,45 @@
+import * as contract from '../../../core/contract/manage-design';
+import { designMembers } from '../../../core/design/design-members';
+import { notFound } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import { requireUser } from '../http/require-caller';
+import { route, type Caller, type Route } from '../http/route';
+import { languageOf } from '../kernel/language';
+import { versionOf } from '../kernel/version-of';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+import type { DesignDrafts } from './design-drafts';
+import { publishedDesign } from './design-store';
+
+interface Services {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly designDrafts: DesignDrafts;
+}
+
+/** Drafts of designs: everybody's own, and what a page shows that is opened with the key of one (A §2.1, §6). */
+export function designRoutes({ database, settings, designDrafts: drafts }: Services): readonly Route[] {
+  const published = async () => {
+    const document = await database.read(publishedDesign);
+    return { version: versionOf(document), document };
+  };
+  return [
+    route(contract.designWorkshop, async ({ caller }) => {
+      const owner = ownerOf(caller);
+      return { published: await published(), draft: (await drafts.of(owner)) ?? null };
+    }),
+    route(contract.saveDesignDraft, async ({ caller, body }) => drafts.save(ownerOf(caller), body, await published())),
+    route(contract.removeDesignDraft, async ({ caller }) => ({ removed: await drafts.remove(ownerOf(caller)) })),
+    route(contract.draftSettings, async ({ query, store }) => {
+      const document = await drafts.opened(query.key);
+      if (document === undefined) throw notFound('key opens no draft');
+      const view = query.store === undefined ? store : storeOf(query.store, settings, 'store');
+      return { settings: { ...designMembers(document, languageOf(view)) } };
+    }),
+  ];
+}
+
+/** The dispatcher has let nobody in but who may try a design. @throws ApiError 401 for guests */
+function ownerOf(caller: Caller): number {
+  return requireUser(caller).customer.id;
+}

@@ -1,0 +1,82 @@
+import { DESIGN_ID, type DesignDocument } from '../../../core/contract/manage-design';
+import { recordExists } from '../../../core/contract/record-kind';
+import { designOf, withDesign } from '../../../core/design/design-members';
+import { cleanSvg } from '../content/clean-svg';
+import { SETTINGS_BLOCK } from '../content/settings-block';
+import { refuse } from '../http/api-error';
+import type { BlockRecord } from '../ports/catalogue-data';
+import type { Repositories } from '../ports/database';
+import type { ListPage, RecordStore } from '../ports/record-store';
+import { LANGUAGES } from '../starter/words/words';
+
+type Kept = BlockRecord['blocks'];
+interface Row {
+  readonly skin: string;
+  readonly skin_dark: string;
+  readonly slides: number;
+}
+
+/** The one design of the shop: those members of the site settings that say how it looks (A §3, §6). All others stay as they are. */
+export class DesignStore implements RecordStore<DesignDocument, Row> {
+  async list(db: Repositories): Promise<ListPage<Row>> {
+    const { skin, skin_dark: dark, slides } = await publishedDesign(db);
+    return { items: [{ id: DESIGN_ID, skin, skin_dark: dark ?? '', slides: slides.length }], total: 1 };
+  }
+
+  async read(db: Repositories, id: string): Promise<DesignDocument | undefined> {
+    return id === DESIGN_ID ? publishedDesign(db) : undefined;
+  }
+
+  idOf(): string {
+    return DESIGN_ID;
+  }
+
+  normal(document: DesignDocument): Promise<DesignDocument> {
+    return cleanDesign(document);
+  }
+
+  async check(_: Repositories, { logo }: DesignDocument) {
+    if (logo.xml === undefined || (await cleanSvg(logo.xml)) !== undefined) return [];
+    return [{ field: 'logo.xml', message: 'logo.xml must be a drawing: <svg>…</svg>' }];
+  }
+
+  create(): Promise<string> {
+    return Promise.reject(refuse(recordExists, 'There is one design: name its id and version to change it'));
+  }
+
+  async change(db: Repositories, _id: string, document: DesignDocument): Promise<void> {
+    const kept = (await db.content.block(SETTINGS_BLOCK)) ?? (await emptySettings(db));
+    await db.content.writeBlocks([dressed(kept, document)]);
+    // Every page shows it: all are made anew with the next request.
+    await db.versions.raise('catalogue');
+  }
+}
+
+/** The design as the settings have it now. */
+export async function publishedDesign(db: Repositories): Promise<DesignDocument> {
+  const kept = await db.content.block(SETTINGS_BLOCK);
+  return designOf(Object.fromEntries(LANGUAGES.map((language) => [language, kept?.[language]?.json])));
+}
+
+/** A design whose logo neither acts nor loads; one that is no drawing stays as it is, and is refused. */
+export async function cleanDesign(document: DesignDocument): Promise<DesignDocument> {
+  const { xml, ...logo } = document.logo;
+  if (xml === undefined || xml.trim() === '') return { ...document, logo };
+  return { ...document, logo: { ...logo, xml: (await cleanSvg(xml)) ?? xml } };
+}
+
+/** The settings of a shop whose merchant has none yet. */
+async function emptySettings(db: Repositories): Promise<Kept> {
+  return { en: { id: await db.content.nextBlockId(), identifier: SETTINGS_BLOCK, title: 'Settings', json: {} } };
+}
+
+function dressed(kept: Kept, document: DesignDocument): Kept {
+  const blocks = LANGUAGES.flatMap((language) => {
+    const words = kept[language];
+    if (words === undefined) return [];
+    const json: unknown = words.json;
+    const settings = typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : {};
+    return [[language, { ...words, json: withDesign(settings, document, language) }] as const];
+  });
+  return { ...kept, ...Object.fromEntries(blocks) };
+}

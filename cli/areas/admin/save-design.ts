@@ -1,0 +1,51 @@
+import { text as readAll } from 'node:stream/consumers';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import { text } from '../../usage/kinds';
+import { flag, optional, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { parsedJson, readJson } from './read-json';
+import { recordDeskOf } from './records/record-desk';
+
+/** There is one design. */
+const DESIGN = 'shop';
+
+export const saveDesign = command({
+  name: 'save-design',
+  summary:
+    'publish a design: what `admin design show shop --json` gives, its document alone, or members of that to change',
+  args: { file: required('JSON, or - for what comes in', text('file', 4000)) },
+  options: {
+    revision: optional('the version that the change was made from; another one is a conflict', text('version', 64)),
+    dryRun: flag('say what would change, and change nothing'),
+  },
+  run: async ({ file, revision, dryRun }, session) => {
+    const given = objectOf(
+      file === '-' ? parsedJson(await readAll(process.stdin), 'What came in') : await readJson(file),
+      file,
+    );
+    const desk = await recordDeskOf(session, 'designs');
+    const now = await desk.show(DESIGN);
+    const named = given['version'];
+    const isRecord = typeof named === 'string' && 'document' in given;
+    const saved = await desk.save({
+      id: DESIGN,
+      version: revision ?? (isRecord ? named : now.version),
+      document: { ...now.document, ...(isRecord ? objectOf(given['document'], `${file}: document`) : given) },
+      ...(dryRun && { dry_run: true }),
+    });
+    return answer(saved, (screen) =>
+      screen.sections(
+        saved.changes.map(({ path }) => path).join('\n'),
+        screen.good(
+          saved.changes.length === 0 ? 'Nothing changes.' : dryRun ? 'Nothing was saved.' : 'It is published.',
+        ),
+      ),
+    );
+  },
+});
+
+function objectOf(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new CommandError('invalid-input', `${name} must be a JSON object`);
+}

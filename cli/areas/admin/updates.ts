@@ -1,0 +1,106 @@
+import type { FullUpdate, UpdatesArea } from '../../../core';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import type { Session } from '../../session/session';
+import { CommandError } from '../../usage/usage-error';
+
+type Report = NonNullable<FullUpdate['import']>;
+type Skins = NonNullable<FullUpdate['skins']>;
+
+/** Who the report names where the owner works on the shop's own machine. */
+const OWNER = 'shop';
+
+export const importGoods = command({
+  name: 'import',
+  summary: "take in the merchant's goods anew, from the source that the shop was given",
+  run: async (_, session) => {
+    const report = await imported(session);
+    return answer(report, (screen) => reportText(report, screen));
+  },
+});
+
+export const skins = command({
+  name: 'skins',
+  summary: 'have every page made anew with the skin of the settings',
+  run: async (_, session) => {
+    const updated = await skinned(session);
+    return answer(updated, (screen) => skinText(updated, screen));
+  },
+});
+
+export const updateAll = command({
+  name: 'update-all',
+  summary: 'import the goods and update the skins; at --api as a blogger, the cabinet too',
+  run: async (_, session) => {
+    const updated = await everything(session);
+    return answer(updated, (screen) =>
+      screen.sections(
+        updated.import === undefined ? '' : reportText(updated.import, screen),
+        updated.skins === undefined ? '' : skinText(updated.skins, screen),
+        updated.cabinet ? screen.good('The cabinet is updated.') : '',
+      ),
+    );
+  },
+});
+
+async function everything(session: Session): Promise<FullUpdate> {
+  if (session.globals.api !== undefined) return ofOne(await (await remote(session)).updateAll());
+  return { import: await imported(session), skins: await skinned(session), cabinet: false };
+}
+
+async function imported(session: Session): Promise<Report> {
+  if (session.globals.api !== undefined) return ofOne(await (await remote(session)).updateImport());
+  const { updates } = await session.platform('admin import');
+  const outcome = await updates.start(OWNER);
+  if (outcome.kind === 'refused') throw new CommandError(outcome.code, WHY[outcome.code]);
+  const report = await outcome.finished;
+  if (report.state === 'failed') throw new CommandError('import_failed', report.error ?? 'The import failed');
+  return report;
+}
+
+async function skinned(session: Session): Promise<Skins> {
+  if (session.globals.api !== undefined) return ofOne(await (await remote(session)).updateSkins());
+  return (await session.platform('admin skins')).updates.skins();
+}
+
+async function remote(session: Session): Promise<UpdatesArea> {
+  return (await (await session.shop()).manage()).updates;
+}
+
+/** A command runs one update, so there is none that it could be ignored for. */
+function ofOne<T>(result: T | undefined): T {
+  if (result === undefined) throw new CommandError('update_running', WHY.update_running);
+  return result;
+}
+
+const WHY = {
+  no_import_source:
+    'The shop has no source to import from: importSource of vitrine.config.ts or --import-source names one',
+  update_running: 'An import is running: wait until it is over',
+} as const;
+
+/** Rows that are named one by one; the JSON has them all. */
+const SHOWN = 20;
+
+function reportText({ source, rows, products, refused }: Report, screen: Screen): string {
+  return screen.sections(
+    screen.facts([
+      ['Source', source],
+      ['Rows', `${String(rows.read)} read, ${String(rows.written)} written, ${String(rows.refused)} left out`],
+      [
+        'Products',
+        `${String(products.created)} new, ${String(products.updated)} changed, ${String(products.unchanged)} as they were`,
+      ],
+    ]),
+    screen.table(
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Left out because' }],
+      refused.slice(0, SHOWN).map(({ row, sku, reason }) => [row, sku, reason]),
+    ),
+    screen.good('The import is finished.'),
+  );
+}
+
+function skinText({ skin }: Skins, screen: Screen): string {
+  return screen.good(`Every page is made anew with the skin ${skin}.`);
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { isLink, type LinkScheme } from '../kernel/link';
+import { endpoint } from './endpoint';
+import { recordKind } from './record-kind';
+import { SKIN_NAMES, skinTokens } from './skin-tokens';
+
+const chapter = 'A §2.1, design';
+const token = z.optional(z.string().check(z.maxLength(200)));
+const MOST_SLIDES = 12;
+const MOST_FAVICONS = 10;
+
+function link(...schemes: readonly LinkScheme[]) {
+  return z.optional(
+    z.string().check(
+      z.maxLength(2000),
+      z.refine((text) => isLink(text, schemes), 'must be a link'),
+    ),
+  );
+}
+/** Where a picture comes from: this shop, or another place over https. */
+const picture = link();
+const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
+
+const slideWords = z.object({ title: text(200), subtitle: text(400), button_text: text(60) });
+const otherWords = z.optional(slideWords);
+
+/** A slide of the home page. */
+const designSlide = z.object({
+  image: picture,
+  /** Where its button leads. */
+  link: link(),
+  /** Its picture is light: the header lies on it in dark letters (A §2.3). */
+  light_bg: z.boolean(),
+  images: z.optional(
+    z
+      .array(
+        z.string().check(
+          z.maxLength(2000),
+          z.refine((src) => isLink(src)),
+        ),
+      )
+      .check(z.maxLength(8)),
+  ),
+  bg: colour,
+  fg: colour,
+  /** What it says; a language without words of its own has the English ones. */
+  texts: z.object({ en: slideWords, de: otherWords, ru: otherWords, uk: otherWords, zh: otherWords }),
+});
+export type DesignSlide = z.infer<typeof designSlide>;
+
+/** Modes of the header (A §2.3). */
+const designNavbar = z.object({
+  transparent: z.boolean(),
+  type: z.enum(['solid', 'gradient', 'texture']),
+  blur: z.boolean(),
+  solid_blur: z.boolean(),
+  sticky: z.boolean(),
+  sticky_hide: z.boolean(),
+  sticky_hideable: z.boolean(),
+  texture_preview: picture,
+});
+
+/** What the footer says of the shop (A §2.4). */
+const designFooter = z.object({
+  company: text(200),
+  company_info: text(1000),
+  email_support: text(254),
+  phone_display: text(60),
+  phone_800_link: z.optional(z.string().check(z.maxLength(60), z.regex(/^(tel:)?\+?[\d\s()./-]+$/i))),
+  telegram_link: link('tg'),
+  whatsapp_link: link('whatsapp'),
+  viber_link: link('viber'),
+  instagram_link: link(),
+  facebook_link: link(),
+});
+
+/** How the shop looks, as the design editor edits it (A §2.1, §6); it is kept in the block 'cms_settings' (A §3). */
+export const designDocument = z.object({
+  skin: z.enum(SKIN_NAMES),
+  /** The skin for shoppers whose system is dark; null: the same as for everybody. */
+  skin_dark: z.nullable(z.enum(SKIN_NAMES)),
+  skin_tokens: skinTokens,
+  navbar: designNavbar,
+  logo: z.object({
+    png: picture,
+    svg: picture,
+    /** The logo as markup; nothing in it acts or loads. */
+    xml: text(50_000),
+  }),
+  favicons: z
+    .array(
+      z.object({
+        type: z.string().check(z.maxLength(40)),
+        src: z.string().check(z.refine((src) => isLink(src))),
+        size: text(20),
+      }),
+    )
+    .check(z.maxLength(MOST_FAVICONS)),
+  slides: z.array(designSlide).check(z.maxLength(MOST_SLIDES)),
+  footer: designFooter,
+  banners: z.object({
+    show_bonuses_banner: z.boolean(),
+    bonuses_banner_code: text(64),
+    show_cookie: z.boolean(),
+  }),
+});
+export type DesignDocument = z.infer<typeof designDocument>;
+
+/** There is one design, so its list has one row. */
+export const DESIGN_ID = 'shop';
+
+export const designRecords = recordKind({
+  kind: 'design',
+  plural: 'designs',
+  document: designDocument,
+  row: z.object({ skin: z.string(), skin_dark: z.string(), slides: z.number() }),
+  filters: {},
+  sorts: ['skin'],
+  read: 'settings:read',
+  write: 'design:write',
+});
+
+const draft = z.object({
+  document: designDocument,
+  /** The version of the design that it was made from: publishing names it. */
+  version: z.string(),
+  /** That design: where another one is published meanwhile, both are compared with it. */
+  base: designDocument,
+  /** ISO 8601. */
+  saved_at: z.string(),
+  /** Opens pages with the draft on: `?design-draft=KEY`. Good for 12 hours after the draft was saved last. */
+  key: z.string(),
+});
+export type DesignDraft = z.infer<typeof draft>;
+
+const workshop = z.object({
+  published: z.object({ version: z.string(), document: designDocument }),
+  /** The caller's own draft; null where there is none. */
+  draft: z.nullable(draft),
+});
+export type DesignWorkshop = z.infer<typeof workshop>;
+
+/** Who may write what shoppers read may try a design, and so may bloggers (A §2.1, §6). */
+const MAY_TRY = { access: 'staff', permission: 'content:write', orRole: 'blogger' } as const;
+
+/** Trying is for staff and bloggers; saving it is `saveDesign`, for admins alone (A §6). */
+export const designWorkshop = endpoint({
+  name: 'designWorkshop',
+  method: 'GET',
+  path: '/api/manage/design-draft',
+  ...MAY_TRY,
+  query: z.object({ token }),
+  body: z.undefined(),
+  result: workshop,
+  summary: 'The design as it is published, and the own draft of another. For staff and bloggers.',
+  chapter,
+});
+
+export const saveDesignDraft = endpoint({
+  name: 'saveDesignDraft',
+  method: 'POST',
+  path: '/api/manage/design-draft',
+  ...MAY_TRY,
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({
+    document: designDocument,
+    /** The version that the draft was begun from. */
+    version: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  result: draft,
+  summary: 'Keeps the own draft of a design: nobody else sees it. For staff and bloggers.',
+  chapter,
+});
+
+export const removeDesignDraft = endpoint({
+  name: 'removeDesignDraft',
+  method: 'POST',
+  path: '/api/manage/design-draft-remove',
+  ...MAY_TRY,
+  bodyKind: 'none',
+  query: z.object({ token }),
+  body: z.undefined(),
+  result: z.object({ removed: z.boolean() }),
+  summary: 'Lets go of the own draft of a design. For staff and bloggers.',
+  chapter,
+});
+
+/** What the server of the pages asks for where an address names a draft: who has the key may look, and can do nothing with it. */
+export const draftSettings = endpoint({
+  name: 'draftSettings',
+  method: 'GET',
+  path: '/api/design-draft',
+  query: z.object({
+    key: z.string().check(z.minLength(1), z.maxLength(200)),
+    store: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  body: z.undefined(),
+  result: z.object({ settings: z.record(z.string(), z.unknown()) }),
+  summary: 'Members of the site settings as a draft has them, for who has its key.',
+  chapter,
+});

@@ -1,0 +1,16 @@
+/** Why an update by staff failed (A §8), in English; loaded with the back office. Other languages find their sentence by the code. */
+export const UPDATE_ERRORS = {
+  ERROR_OCCURRED_WHEN_IMPORTING: 'The import failed: {reason}',
+  ERROR_OCCURRED_WHEN_SKINS_UPDATING: 'The skins could not be updated: {reason}',
+} as const satisfies Record<string, string>;
+
+export type UpdateErrorCode = keyof typeof UPDATE_ERRORS;
+
+/** A §8, success of an update. */
+export const UPDATE_NOTICES = {
+  IMPORT_IS_SUCCESSFUL_FINISHED: 'The import is finished. New: {created}, changed: {updated}, rows left out: {refused}',
+  SKINS_ARE_SUCCESSFUL_UPDATED: 'The skins are updated',
+  BLOGGER_CABINET_IS_UPDATED: 'The cabinet is updated',
+} as const satisfies Record<string, string>;
+
+export type UpdateNoticeCode = keyof typeof UPDATE_NOTICES;

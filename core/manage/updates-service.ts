@@ -1,0 +1,197 @@
+import { ACCOUNT_STATE, accountError, type AccountState } from '../accounts';
+import { CONTENT_STATE, type ContentState } from '../content';
+import { updateImport, updateReportOf, updateSkins } from '../contract/manage-updates';
+import type { SkinUpdate, UpdateReport } from '../contract/manage-updates';
+import { mayUser } from '../contract/permissions';
+import { CLOCK, inject, injectable, token } from '../di';
+import { fillIn, isShopError, ShopError, type ErrorParams } from '../kernel/shop-error';
+import { Store } from '../kernel/store';
+import { UPDATE_ERRORS, UPDATE_NOTICES, type UpdateErrorCode, type UpdateNoticeCode } from '../kernel/update-messages';
+import { NOTICES, type NoticesArea } from '../notices/notices';
+import type { Clock } from '../ports';
+import { GATEWAY, type Accepted, type Declined, type Gateway } from '../sync';
+import type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './updates';
+
+/** The server answers an import within 20 s, be it over or not. */
+const ANSWER_MS = 30_000;
+/** Milliseconds between two looks at an import that runs. */
+const LOOK_MS = 2000;
+/** Looks that may fail one after another, until an import counts as lost sight of. */
+const MOST_MISSED = 5;
+/** How long what went well is shown: its numbers want to be read. */
+const READ_MS = 6000;
+const SILENT = { silent: true } as const;
+const RESTING: UpdatesState = { running: { import: false, skins: false, all: false }, progress: null };
+
+/** Reads the whole cabinet of a blogger anew. */
+export const REFRESH_CABINET = token<() => Promise<void>>('RefreshCabinet');
+
+/** The one writer of what is being updated. */
+@injectable()
+export class UpdatesService implements UpdatesArea {
+  readonly #store = new Store(RESTING);
+  readonly state$ = this.#store.state$;
+
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(NOTICES) private readonly notices: NoticesArea,
+    @inject(CLOCK) private readonly clock: Clock,
+    @inject(ACCOUNT_STATE) private readonly account: Store<AccountState>,
+    @inject(CONTENT_STATE) private readonly content: ContentState,
+    @inject(REFRESH_CABINET) private readonly refreshCabinet: () => Promise<void>,
+  ) {}
+
+  get snapshot(): UpdatesState {
+    return this.#store.value;
+  }
+
+  updateImport(): Promise<UpdateReport | undefined> {
+    return this.#alone('import', () => this.#import());
+  }
+
+  updateSkins(): Promise<SkinUpdate | undefined> {
+    return this.#alone('skins', () => this.#skins());
+  }
+
+  updateAll(): Promise<FullUpdate | undefined> {
+    return this.#alone('all', () => this.#all());
+  }
+
+  close(): void {
+    this.#store.close();
+  }
+
+  async #alone<T>(name: UpdateName, work: () => Promise<T>): Promise<T | undefined> {
+    if (Object.values(this.snapshot.running).includes(true)) return undefined;
+    this.#store.set({ ...RESTING, running: { ...RESTING.running, [name]: true } });
+    try {
+      return await work();
+    } catch (error) {
+      if (isShopError(error)) this.#fail(error);
+      throw error;
+    } finally {
+      this.#store.set(RESTING);
+    }
+  }
+
+  async #all(): Promise<FullUpdate> {
+    const { user } = this.account.value;
+    const runsImports = user !== null && mayUser(user, 'import:run');
+    const isBlogger = user?.roles.includes('blogger') === true;
+    if (!runsImports && !isBlogger) throw accountError('ACCESS_DENIED');
+    const failures: Error[] = [];
+    const tried = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+      try {
+        return await work();
+      } catch (error) {
+        // What is thrown in the end is said there.
+        if (failures.length > 0 && isShopError(error)) this.#fail(error);
+        failures.push(error instanceof Error ? error : new Error(String(error)));
+        return undefined;
+      }
+    };
+    const imported = runsImports ? await tried(() => this.#import()) : undefined;
+    const skins = runsImports ? await tried(() => this.#skins()) : undefined;
+    if (isBlogger) await tried(() => this.#cabinet());
+    const [failure] = failures;
+    if (failure !== undefined) throw failure;
+    return { ...(imported && { import: imported }), ...(skins && { skins }), cabinet: isBlogger };
+  }
+
+  async #import(): Promise<UpdateReport> {
+    const report = await this.#ended();
+    if (report.state === 'failed') throw updateError('ERROR_OCCURRED_WHEN_IMPORTING', report.error ?? '');
+    // The label need not wait for its next look.
+    this.content.setLastUpdated({ last_updated: this.clock.now() });
+    const { created, updated } = report.products;
+    this.#succeed('IMPORT_IS_SUCCESSFUL_FINISHED', { created, updated, refused: report.rows.refused });
+    return report;
+  }
+
+  /** Begins an import and looks at it until it is over. */
+  async #ended(): Promise<UpdateReport> {
+    const options = { ...SILENT, timeoutMs: ANSWER_MS };
+    const call = this.gateway.ask(updateImport, { query: {} }, options);
+    const answer = resultOr('ERROR_OCCURRED_WHEN_IMPORTING', call);
+    const answered = answer.then(
+      (): true => true,
+      (): true => true, // is thrown below
+    );
+    while (!(await this.#pause(answered))) await this.#look();
+    let report = await answer;
+    let missed = 0;
+    while (report.state === 'running') {
+      await this.#pause();
+      const seen = await this.#look();
+      missed = seen === undefined ? missed + 1 : 0;
+      if (missed >= MOST_MISSED) throw updateError('ERROR_OCCURRED_WHEN_IMPORTING', 'the shop does not answer');
+      report = seen ?? report;
+    }
+    return report;
+  }
+
+  /** How far the import is; undefined where nothing was heard. */
+  async #look(): Promise<UpdateReport | undefined> {
+    try {
+      const reply = await this.gateway.ask(updateReportOf, { query: {} }, SILENT);
+      if (!reply.ok || reply.result === null) return undefined;
+      const { progress } = reply.result;
+      this.#store.update((state) => ({ ...state, progress }));
+      return reply.result;
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      return undefined;
+    }
+  }
+
+  /** Until the next look. @param sooner ends it before, with what it gives */
+  async #pause(sooner?: Promise<true>): Promise<boolean> {
+    let cancel: () => void = () => undefined;
+    const passed = new Promise<false>((resolve) => {
+      cancel = this.clock.schedule(() => resolve(false), LOOK_MS);
+    });
+    const isSooner = await (sooner === undefined ? passed : Promise.race([passed, sooner]));
+    cancel();
+    return isSooner;
+  }
+
+  async #skins(): Promise<SkinUpdate> {
+    const call = this.gateway.ask(updateSkins, { query: {} }, SILENT);
+    const skins = await resultOr('ERROR_OCCURRED_WHEN_SKINS_UPDATING', call);
+    this.#succeed('SKINS_ARE_SUCCESSFUL_UPDATED');
+    return skins;
+  }
+
+  async #cabinet(): Promise<void> {
+    await this.refreshCabinet();
+    this.#succeed('BLOGGER_CABINET_IS_UPDATED');
+  }
+
+  #succeed(code: UpdateNoticeCode, params: ErrorParams = {}): void {
+    const message = fillIn(UPDATE_NOTICES[code], params);
+    this.notices.spawn({ type: 'success', code, params, message, timeToLive: READ_MS });
+  }
+
+  #fail({ code, params, message }: ShopError): void {
+    this.notices.spawn({ type: 'error', code, params, message, timeToLive: READ_MS });
+  }
+}
+
+function updateError(code: UpdateErrorCode, reason: string, cause?: unknown): ShopError {
+  const params = { reason };
+  return new ShopError(code, { params, message: fillIn(UPDATE_ERRORS[code], params), cause });
+}
+
+/** The result of a call; what keeps it from being had is the reason of the error (A §8: a status other than 200). */
+async function resultOr<T>(code: UpdateErrorCode, call: Promise<Accepted<T, unknown> | Declined>): Promise<T> {
+  let reply: Accepted<T, unknown> | Declined;
+  try {
+    reply = await call;
+  } catch (error) {
+    throw isShopError(error) ? updateError(code, error.message, error) : error;
+  }
+  if (reply.ok) return reply.result;
+  throw updateError(code, reply.message);
+}
+
+export const UPDATES = token<UpdatesService>('Updates');

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+let admin: SignedInDevice;
+let manager: SignedInDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+  admin = await signInOnce(browser, url, 'alma@vitrine.example');
+  manager = await signInOnce(browser, url, 'mira@vitrine.example');
+}, 120_000);
+afterAll(() => browser.close());
+
+const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const VITRINE = 'rgb(246, 242, 234)';
+const FJORD = 'rgb(243, 247, 248)';
+const same = (page: Page) => page.getByText('This is what is published.').waitFor();
+
+/** What a shopper who comes now is shown first, before any script. */
+async function shopperSees(): Promise<string> {
+  const { page, close } = await visit(browser, { viewport: DESKTOP, javaScript: false });
+  await page.goto(url);
+  const paper = await paperOf(page);
+  await close();
+  return paper;
+}
+
+describe('the design editor (A §2.1)', () => {
+  it('drafts a design that is shown on the real pages, publishes it, and takes it back', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+    await page.goto(`${url}/admin`);
+    await same(page);
+    const before = await shopperSees();
+    const shown = page.frameLocator('iframe');
+    await shown.getByRole('banner').waitFor();
+    await page.getByRole('radio', { name: 'Fjord' }).check();
+    const body = shown.locator('body');
+    await expect.poll(() => body.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(FJORD);
+    await page.getByText('Draft kept, not published yet.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await shopperSees()).toBe(before);
+
+    await page.reload();
+    await expect.poll(() => page.getByRole('radio', { name: 'Fjord' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await same(page);
+    expect(await shopperSees()).toBe(FJORD);
+
+    const history = page.getByRole('region', { name: 'Earlier versions' });
+    await history.getByRole('button', { name: /^Undo/ }).first().click();
+    await page.getByText('It is as it was before that change.').waitFor();
+    expect(await shopperSees()).toBe(before);
+    expect(before).toBe(VITRINE);
+    await close();
+  });
+
+  it('opens on a phone, where one side is shown at a time', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE, device: admin });
+    await page.goto(`${url}/admin/design`);
+    await same(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.frameLocator('iframe').getByRole('banner').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await close();
+  });
+
+  it('lets nobody frame a page without the key of a draft, and no cache keep one with it', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+    await page.goto(`${url}/admin/design`);
+    const src = await page.locator('iframe').getAttribute('src');
+    const draft = await page.request.get(url + (src ?? ''));
+    expect(draft.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(draft.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    const other = await page.request.get(`${url}/?design-draft=1.guessed`);
+    expect(other.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    await close();
+  });
+});
+
+describe('the developer menu (A §2.12)', () => {
+  it('updates the skins for a manager, and lets them act as a customer', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP, device: manager });
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Menu' }).click();
+    const menu = page.getByTestId('developer-menu');
+    await menu.getByRole('button', { name: 'Update skins' }).click();
+    await page.getByText('The skins are updated').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await menu.getByRole('button', { name: 'Sign in as a user' }).click();
+    await menu.getByRole('textbox').fill('ada@vitrine.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('You are logged in as ada@vitrine.example').waitFor();
+    await menu.waitFor({ state: 'detached' });
+    await close();
+  });
+});

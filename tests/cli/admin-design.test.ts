@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openShop, type Shop } from './vitrine';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(20);
+}, 120_000);
+afterAll(() => shop.remove());
+
+const record = z.object({ version: z.string(), document: z.looseObject({ skin: z.string() }) });
+const saved = z.extend(record, { changes: z.array(z.object({ path: z.string() })) });
+
+const file = (content: unknown): string => {
+  const path = join(shop.data, 'design.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+const show = async () => record.parse(await shop.ask('admin', 'design', 'show', 'shop'));
+const save = async (content: unknown, ...more: readonly string[]) =>
+  saved.parse(await shop.ask('admin', 'save-design', file(content), ...more));
+
+describe('admin save-design', () => {
+  it('publishes members of a design, tries them first, and leaves the rest', async () => {
+    const before = await show();
+    const tried = await save({ skin: 'night' }, '--dry-run');
+    expect(tried.changes).toEqual([expect.objectContaining({ path: 'skin' })]);
+    expect(await show()).toEqual(before);
+    await save({ skin: 'night' });
+    expect((await show()).document).toEqual({ ...before.document, skin: 'night' });
+  });
+
+  it('takes what show gives, and refuses it where the design was changed since', async () => {
+    const given = await show();
+    await save({ ...given, document: { ...given.document, skin: 'fjord' } });
+    const late = await shop.run('--json', 'admin', 'save-design', file({ ...given, document: given.document }));
+    expect(late.code).toBe(1);
+    expect(late.error()).toMatchObject({ error: { code: 'record_changed' } });
+    expect((await show()).document.skin).toBe('fjord');
+  });
+
+  it('names what cannot be used', async () => {
+    const wrong = await shop.run('--json', 'admin', 'save-design', file({ skin_tokens: { paper: 'red' } }));
+    expect(wrong.code).toBe(1);
+    expect(wrong.error()).toMatchObject({ error: { code: 'invalid_input' } });
+    const none = await shop.run('--json', 'admin', 'save-design', file([1]));
+    expect(none.error()).toMatchObject({ error: { code: 'invalid-input' } });
+  });
+});
+
+describe('admin skins and update-all', () => {
+  it('have every page made anew with the skin of the settings', async () => {
+    expect(await shop.ask('admin', 'skins')).toMatchObject({ skin: 'fjord' });
+  });
+
+  it('say where there is nothing to import from', async () => {
+    for (const command of ['import', 'update-all']) {
+      const outcome = await shop.run('--json', 'admin', command);
+      expect(outcome.code).toBe(1);
+      expect(outcome.error()).toMatchObject({ error: { code: 'no_import_source' } });
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { of, type Observable } from 'rxjs';
+import type { UpdatesArea, UpdatesState } from '../../core';
+import { useShop } from '../state/shop-context';
+import { useNotify } from '../state/use-notify';
+import { useObservable } from '../state/use-observable';
+
+const NONE: Pick<UpdatesState, 'progress'> & { readonly running: { readonly all: boolean } } = {
+  running: { all: false },
+  progress: null,
+};
+const NOTHING: Observable<typeof NONE> = of(NONE);
+
+/** How far a full update is. */
+export type UpdateProgress = { readonly done: number; readonly total: number } | 'begun';
+
+interface FullUpdate {
+  /** Begins one; left out for everybody but admins and bloggers (A §4.6). */
+  readonly onUpdate?: () => void;
+  /** Left out while none runs. */
+  readonly progress?: UpdateProgress;
+}
+
+/** The full update as the label in the footer begins and shows it. Its code is loaded for who may begin it. */
+export function useFullUpdate(): FullUpdate {
+  const shop = useShop();
+  const notify = useNotify();
+  const user = useObservable(shop.user$, null);
+  const may = user?.roles.some((role) => role === 'admin' || role === 'blogger') === true;
+  const [updates, setUpdates] = useState<UpdatesArea>();
+  useEffect(() => {
+    if (!may) return;
+    shop.manage().then(
+      (manage) => setUpdates(() => manage.updates),
+      () => undefined, // the label says how old the data are all the same
+    );
+  }, [shop, may]);
+  const { running, progress } = useObservable<typeof NONE>(updates?.state$ ?? NOTHING, NONE);
+  if (!may || updates === undefined) return {};
+  return {
+    onUpdate: () => void updates.updateAll().catch(notify),
+    ...(running.all && { progress: progress === null || progress.total === 0 ? 'begun' : progress }),
+  };
+}

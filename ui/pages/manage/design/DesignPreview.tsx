@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { wholeProperties, type WornSkin } from '../../../../core';
+import { useDesignText } from '../../../text/design-text';
+import styles from './Design.module.css';
+import { ChoicePart } from './fields';
+
+/** Widths of the screens that a page is shown on, in pixels. */
+const WIDTHS = { phone: 390, desktop: 1440 } as const;
+export type PreviewWidth = keyof typeof WIDTHS;
+export const PREVIEW_WIDTHS = ['phone', 'desktop'] as const satisfies readonly PreviewWidth[];
+
+export interface PreviewPage {
+  readonly path: string;
+  readonly name: string;
+}
+
+interface Props {
+  /** Where the page is shown with the draft; nothing until the draft has a key. */
+  readonly src: string | undefined;
+  /** Another one whenever the page must be loaded anew. */
+  readonly round: number;
+  readonly pages: readonly PreviewPage[];
+  readonly page: string;
+  readonly onPage: (path: string) => void;
+  readonly width: PreviewWidth;
+  readonly onWidth: (width: PreviewWidth) => void;
+  /** What the page wears this moment: it is put on without loading the page anew. */
+  readonly worn: WornSkin;
+  /** Whether another skin is worn where the system is dark, and which of both is shown. */
+  readonly dark?: { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void } | undefined;
+}
+
+/** A real page of the shop with the draft on it, as a phone or a desktop shows it. */
+export function DesignPreview({ src, round, pages, page, onPage, width, onWidth, worn, dark }: Props) {
+  const t = useDesignText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [place, size] = useSize();
+  const dress = useCallback(() => dressPage(frame.current, worn), [worn]);
+  useEffect(dress, [dress]);
+  const scale = Math.min(1, size.width / WIDTHS[width]);
+  const name = pages.find(({ path }) => path === page)?.name ?? page;
+  return (
+    <section className={styles.preview} aria-label={t('preview')}>
+      <div className={styles.bar}>
+        <ChoicePart
+          label={t('page')}
+          value={page}
+          choices={pages.map((one) => ({ value: one.path, label: one.name }))}
+          onChange={onPage}
+        />
+        <ChoicePart
+          label={t('width')}
+          value={width}
+          choices={PREVIEW_WIDTHS.map((value) => ({ value, label: t(`width-${value}`) }))}
+          onChange={onWidth}
+        />
+        {dark && (
+          <ChoicePart
+            label={t('shown-as')}
+            value={dark.isShown ? 'dark' : 'everybody'}
+            choices={[
+              { value: 'everybody', label: t('shown-everybody') },
+              { value: 'dark', label: t('shown-dark') },
+            ]}
+            onChange={(value) => dark.onShow(value === 'dark')}
+          />
+        )}
+      </div>
+      <div ref={place} className={styles.screen} data-width={width}>
+        {src !== undefined && (
+          <iframe
+            key={round}
+            ref={frame}
+            title={t('preview-of', { page: name })}
+            src={src}
+            onLoad={dress}
+            className={styles.page}
+            style={{
+              width: WIDTHS[width],
+              height: size.height / scale,
+              transform: scale === 1 ? undefined : `scale(${String(scale)})`,
+              marginInlineStart: Math.max(0, (size.width - WIDTHS[width] * scale) / 2),
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Puts a skin on a page that is shown: over what it was loaded with. */
+function dressPage(frame: HTMLIFrameElement | null, worn: WornSkin): void {
+  const style = frame?.contentDocument?.documentElement.style;
+  if (style === undefined) return;
+  for (const [name, value] of Object.entries(wholeProperties(worn))) style.setProperty(`--${name}`, value);
+  style.colorScheme = worn.scheme;
+}
+
+/** The size of an element, as it becomes. */
+function useSize() {
+  const place = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>({
+    width: WIDTHS.desktop,
+    height: 800,
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth > 0) setSize({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, size] as const;
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { Field } from '../../../components/Field';
+import { FieldFrame } from '../../../components/FieldFrame';
+import { SelectField } from '../../../components/SelectField';
+import { useDesignText } from '../../../text/design-text';
+import styles from './Design.module.css';
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  /** Undefined for what was emptied. */
+  readonly onChange: (value: string | undefined) => void;
+  readonly hint?: string | undefined;
+  readonly most?: number;
+}
+
+/** A text that may be missing. */
+export function TextPart({ label, value, onChange, hint, most = 200 }: TextProps) {
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label={label}
+      value={value ?? ''}
+      hint={hint}
+      maxLength={most}
+      onChange={(text) => onChange(text === '' ? undefined : text)}
+    />
+  );
+}
+
+/** The address of a picture or page. */
+export function AddressPart(props: Omit<TextProps, 'hint' | 'most'>) {
+  const t = useDesignText();
+  return <TextPart {...props} hint={t('address-hint')} most={2000} />;
+}
+
+/** A text of several lines that may be missing. */
+export function LinesPart({ label, value, onChange, most = 200 }: TextProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} value={value ?? ''} onChange={(text) => onChange(text === '' ? undefined : text)}>
+      {(tied) => <textarea {...tied} rows={4} maxLength={most} spellCheck={false} />}
+    </FieldFrame>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly choices: readonly { readonly value: V; readonly label: string }[];
+  readonly onChange: (value: V) => void;
+}
+
+export function ChoicePart<V extends string>({ label, value, choices, onChange }: ChoiceProps<V>) {
+  const id = useId();
+  const choose = (text: string) => {
+    const found = choices.find((one) => one.value === text);
+    if (found !== undefined) onChange(found.value);
+  };
+  return <SelectField id={id} label={label} value={value} choices={choices} onChange={choose} />;
+}
+
+export function SwitchPart({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface ColourProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Puts back what it was; left out where nothing was changed. */
+  readonly onReset?: (() => void) | undefined;
+}
+
+/** A colour: by the picker of the device, or by its digits. */
+export function ColourPart({ label, value, onChange, onReset }: ColourProps) {
+  const t = useDesignText();
+  const write = (text: string) => {
+    const digits = text.trim().replace(/^#?/, '#').toLowerCase();
+    if (/^#[0-9a-f]{6}$/.test(digits)) onChange(digits);
+  };
+  return (
+    <div className={styles.colour}>
+      <label>
+        <input type="color" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+        <span>{label}</span>
+      </label>
+      {onReset !== undefined && (
+        <button type="button" className={styles.reset} aria-label={t('colour-own', { name: label })} onClick={onReset}>
+          <span aria-hidden="true">↺</span>
+        </button>
+      )}
+      <input
+        key={value}
+        className={styles.hex}
+        aria-label={t('colour-hex', { name: label })}
+        defaultValue={value}
+        maxLength={7}
+        spellCheck={false}
+        onBlur={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') write(event.currentTarget.value);
+        }}
+      />
+    </div>
+  );
+}

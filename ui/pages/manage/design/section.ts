@@ -1,0 +1,7 @@
+import type { DesignDocument } from '../../../../core';
+
+/** What a part of the editor is given. */
+export interface SectionProps {
+  readonly design: DesignDocument;
+  readonly onChange: (design: DesignDocument) => void;
+}

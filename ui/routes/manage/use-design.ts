@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isShopError, type DesignArea, type DesignDocument, type DesignWorkshop } from '../../../core';
+import type { DraftState } from '../../pages/manage/design/DesignEditor';
+import { keepEdit, keptEdit } from '../../state/kept-edit';
+
+const KEEP_AFTER_MS = 600;
+const MOST_STEPS = 100;
+
+interface Steps {
+  readonly before: readonly DesignDocument[];
+  readonly now: DesignDocument;
+  readonly after: readonly DesignDocument[];
+}
+
+/** A design with its version. */
+type Published = DesignWorkshop['published'];
+
+export interface DesignWork {
+  readonly design: DesignDocument;
+  /** What the draft was begun from: publishing names it. */
+  readonly base: Published;
+  readonly state: DraftState;
+  /** Opens pages with the draft; undefined until the shop has it. */
+  readonly key: string | undefined;
+  /** Another one whenever pages must be loaded anew to show the draft. */
+  readonly round: number;
+  readonly change: (design: DesignDocument) => void;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+  readonly back: (() => void) | undefined;
+  /** Another one is published: it is what the draft begins from now. */
+  readonly begin: (published: Published) => void;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** What a page must be loaded anew for; its skin is put on without. */
+const shownBy = ({ navbar, logo, favicons, slides, footer, banners }: DesignDocument) => [
+  ...[navbar, logo, favicons, slides, footer, banners],
+];
+
+/**
+ * A design in the making. Each step can be undone; the draft is kept on this device at once and by the shop a moment later, so that neither a reload nor
+ * another device loses it.
+ * @param name under which the device keeps it: one for each person
+ */
+export function useDesign(area: DesignArea, workshop: DesignWorkshop, name: string): DesignWork {
+  const [first] = useState(() => firstOf(workshop, name));
+  const [published, setPublished] = useState(workshop.published);
+  const [base, setBase] = useState(first.base);
+  const [steps, setSteps] = useState<Steps>({ before: [], now: first.design, after: [] });
+  const { before, now, after } = steps;
+  const { state, key, round } = useKeeping({ area, name, design: now, base });
+  const change = useCallback((design: DesignDocument) => {
+    setSteps((old) => ({ before: [...old.before, old.now].slice(-MOST_STEPS), now: design, after: [] }));
+  }, []);
+  const last = before.at(-1);
+  const [next] = after;
+  const isSame = same(now, published.document);
+  return {
+    design: now,
+    base,
+    state: isSame && state.kind === 'saved' ? { kind: 'same' } : state,
+    key,
+    round,
+    change,
+    undo: last && (() => setSteps({ before: before.slice(0, -1), now: last, after: [now, ...after] })),
+    redo: next && (() => setSteps({ before: [...before, now], now: next, after: after.slice(1) })),
+    back: isSame
+      ? undefined
+      : () => {
+          setBase(published);
+          change(published.document);
+        },
+    begin: (fresh) => {
+      setPublished(fresh);
+      setBase(fresh);
+      change(fresh.document);
+    },
+  };
+}
+
+/** What only this device has, because the shop could not be reached, is newer than what the shop has. */
+function firstOf({ draft, published }: DesignWorkshop, name: string): { base: Published; design: DesignDocument } {
+  const kept = keptEdit(name);
+  if (kept?.version !== undefined) {
+    const { base, values } = kept as unknown as { base: DesignDocument; values: { document: DesignDocument } }; // sound: `useKeeping` has written it; the shop checks it
+    return { base: { version: kept.version, document: base }, design: values.document };
+  }
+  if (draft === null) return { base: published, design: published.document };
+  return { base: { version: draft.version, document: draft.base }, design: draft.document };
+}
+
+interface Keeping {
+  readonly area: DesignArea;
+  readonly name: string;
+  readonly design: DesignDocument;
+  readonly base: Published;
+}
+
+/** Keeps what is being made: on the device with each step, by the shop when the hand rests. */
+function useKeeping({ area, name, design, base }: Keeping) {
+  const [kept, setKept] = useState<{
+    readonly design: DesignDocument;
+    readonly base: Published;
+    readonly state: DraftState;
+  }>();
+  const [key, setKey] = useState<string>();
+  const [round, setRound] = useState(0);
+  const shown = useRef<DesignDocument>(undefined);
+  useEffect(() => {
+    let isOver = false;
+    keepEdit(name, { version: base.version, base: base.document, values: { document: design } });
+    const save = () => {
+      area.saveDraft(design, base.version).then(
+        (draft) => {
+          if (isOver) return;
+          keepEdit(name, undefined);
+          setKey(draft.key);
+          setKept({ design, base, state: { kind: 'saved' } });
+          if (shown.current !== undefined && !same(shownBy(shown.current), shownBy(design))) setRound((old) => old + 1);
+          shown.current = design;
+        },
+        (error: unknown) => {
+          if (!isOver) setKept({ design, base, state: stateOf(error) });
+        },
+      );
+    };
+    const timer = setTimeout(save, shown.current === undefined ? 0 : KEEP_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [area, name, design, base]);
+  const isLatest = kept?.design === design && kept.base === base;
+  const state: DraftState = isLatest ? kept.state : { kind: 'saving' };
+  return { state, key, round };
+}
+
+function stateOf(error: unknown): DraftState {
+  if (!isShopError(error) || error.code !== 'request-rejected') return { kind: 'device' };
+  const fields = error.details.fields ?? [];
+  const reason = fields.length === 0 ? error.message : fields.map(({ message }) => message).join(', ');
+  return { kind: 'refused', reason: reason.replaceAll('document.', '') };
+}

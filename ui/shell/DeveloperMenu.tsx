@@ -1,0 +1,189 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { UpdateName, UpdatesState } from '../../core';
+import { Button } from '../components/Button';
+import { Field } from '../components/Field';
+import { Icon } from '../components/Icon';
+import { Link } from '../components/Link';
+import { SelectField } from '../components/SelectField';
+import { useDeveloperText } from '../text/developer-text';
+import { LANGUAGE_NAMES } from '../text/languages';
+import type { LanguageOffer } from './LanguageChoice';
+import styles from './DeveloperMenu.module.css';
+
+export interface DeveloperMenuProps {
+  /** Pages for who may see the menu. */
+  readonly links: readonly { readonly path: string; readonly name: string }[];
+  /** The updates that somebody may run; the full one of a blogger is that of the cabinet alone. */
+  readonly updates: readonly UpdateName[];
+  readonly state: UpdatesState;
+  readonly onUpdate: (name: UpdateName) => void;
+  /** Left out for who may act as nobody. */
+  readonly acting?: ActingProps | undefined;
+  readonly language?: LanguageOffer | undefined;
+  /** Product feeds by the names of their languages. */
+  readonly feeds: readonly { readonly language: string; readonly url: string }[];
+  readonly onCopyFeed: (url: string) => void;
+  /** A link was followed. */
+  readonly onGo: () => void;
+}
+
+interface ActingProps {
+  /** Signs in as a user. @returns why it did not work */
+  readonly onUser: (contact: string) => Promise<string | undefined>;
+  /** Left out where the settings do not let anybody (A §2.12, blogger_has_phone). */
+  readonly onBlogger?: (() => void) | undefined;
+  readonly isBusy: boolean;
+}
+
+/** What keeps the shop going, for those who run it (A §2.12). */
+export function DeveloperMenu(props: DeveloperMenuProps) {
+  const { links, acting, language, feeds, onCopyFeed, onGo } = props;
+  const t = useDeveloperText();
+  return (
+    <section className={styles.menu} aria-label={t('title')} data-testid="developer-menu">
+      <h2 className={styles.title}>{t('title')}</h2>
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ path, name }) => (
+            <li key={path}>
+              <Link href={path} onClick={onGo} className={styles.row}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Updates {...props} />
+      {acting && <Acting {...acting} />}
+      {language && <Languages {...language} />}
+      {feeds.length > 0 && (
+        <Toggled label={t('feeds')}>
+          {feeds.map(({ language: name, url }) => (
+            <div key={url} className={styles.row}>
+              <span>
+                {name}
+                <small className={styles.hint}>{url}</small>
+              </span>
+              <button
+                type="button"
+                className={styles.copy}
+                aria-label={t('copy-named', { name })}
+                onClick={() => onCopyFeed(url)}
+              >
+                {t('copy')}
+              </button>
+            </div>
+          ))}
+        </Toggled>
+      )}
+    </section>
+  );
+}
+
+/** A flag and a text of its own for each update; while one runs the others wait. */
+function Updates({ updates, state: { running, progress }, onUpdate }: DeveloperMenuProps) {
+  const t = useDeveloperText();
+  const isAny = Object.values(running).includes(true);
+  const importing = progress === null || progress.total === 0 ? undefined : t('import-progress', { ...progress });
+  const label = (name: UpdateName): string => {
+    if (!running[name]) return t(name === 'all' && updates.length === 1 ? 'all-cabinet' : name);
+    return (name === 'skins' ? undefined : importing) ?? t(`${name}-running`);
+  };
+  return (
+    <div className={styles.updates} role="status">
+      {updates.map((name) => (
+        <Button
+          key={name}
+          kind="secondary"
+          wide
+          busy={running[name]}
+          disabled={isAny && !running[name]}
+          data-update={name}
+          onClick={() => onUpdate(name)}
+        >
+          {label(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Acting({ onUser, onBlogger, isBusy }: ActingProps) {
+  const t = useDeveloperText();
+  const id = useId();
+  const [contact, setContact] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = async () => {
+    if (!isBusy) setError(await onUser(contact));
+  };
+  return (
+    <>
+      <Toggled label={t('as-user')}>
+        <form
+          className={styles.acting}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Field
+            id={`${id}-contact`}
+            label={t('contact')}
+            value={contact}
+            onChange={(value) => {
+              setContact(value);
+              setError(undefined);
+            }}
+            error={error}
+            autoComplete="off"
+            maxLength={254}
+          />
+          <Button type="submit" busy={isBusy}>
+            {t('go')}
+          </Button>
+        </form>
+      </Toggled>
+      {onBlogger && (
+        <button type="button" className={styles.row} aria-busy={isBusy || undefined} onClick={onBlogger}>
+          {t('as-blogger')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Languages({ current, offered, onChoose }: LanguageOffer) {
+  const t = useDeveloperText();
+  const id = useId();
+  return (
+    <SelectField
+      id={`${id}-language`}
+      label={t('language')}
+      value={current}
+      choices={offered.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** A part that opens in its place and closes again. */
+function Toggled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{label}</span>
+        <Icon name="down" size={18} />
+      </button>
+      {isOpen && <div id={id}>{children}</div>}
+    </div>
+  );
+}
