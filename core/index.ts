@@ -128,6 +128,12 @@ export type {
   LedgerEntry,
   MediaEntry,
   ManagedOrder,
+  OpenRefund,
+  OrderFilters,
+  OrderNeed,
+  OrderRefund,
+  OrderRow,
+  OrderSum,
   ManagedPayout,
   Order,
   OrderAddress,
@@ -188,6 +194,9 @@ export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
 export type { StaffChange } from './contract/record-kind';
 export { NEW_RECORD } from './manage/new-record';
+export { readOrderFilters, type OrderListQuery } from './manage/order-filters';
+export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
+export { SENT_STEP } from './orders/plan-advance';
 export type { CouponDocument } from './contract/manage-coupons';
 export type { BlockDocument, PageDocument } from './contract/manage-content';
 export type { PriceListEntry, PriceReport } from './contract/manage-prices';

@@ -37,6 +37,9 @@ import { createDirectCall, type DirectCall } from './http/direct';
 import type { Route } from './http/route';
 import type { ComposedOptions, Lack, PlatformMode, Settings } from './settings/options';
 import { lacksOf, settingsOf } from './settings/options';
+import { manageOrderListRoutes } from './orders/manage-list-routes';
+import type { OrderLists } from './orders/order-lists';
+import type { OrderRefunds } from './orders/order-refunds';
 import { manageOrderRoutes } from './orders/manage-routes';
 import { answered, OWNER, OwnRecords, type OwnAnswer } from './records/own-records';
 import { designRoutes } from './design/design-routes';
@@ -126,8 +129,10 @@ export interface Platform {
   feed(store: StoreView): AsyncGenerator<FeedEntry, void, void>;
   /** What shoppers wrote and nobody has read yet; shown once approved. */
   readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
-  /** Where staff moves orders on and keeps their files. */
-  readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'show'>;
+  /** Where staff finds orders, moves them on, gives their money back and keeps notes and files of them. */
+  readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'note' | 'show'> &
+    Pick<OrderLists, 'list' | 'table'> &
+    Pick<OrderRefunds, 'refund'>;
   /** What staff keeps (coupons and the like), for the owner of this process. */
   readonly records: OwnRecords;
   /** Lists of prices, stock and status by sku, for the owner of this process. */
@@ -223,7 +228,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     messages: messagesOf(deliveries),
     reviews: services.reviewDesk,
-    orders: services.orderDesk,
+    orders: ordersOf(services),
     records: new OwnRecords(services),
     prices: pricesOf(services),
     bloggers: bloggerAccounts(services),
@@ -246,6 +251,18 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
         });
       }
     },
+  };
+}
+
+function ordersOf({ orderDesk, orderLists, orderRefunds }: Services): Platform['orders'] {
+  return {
+    advance: (wish, who) => orderDesk.advance(wish, who),
+    attach: (id, kind, bytes, who) => orderDesk.attach(id, kind, bytes, who),
+    note: (id, text, who) => orderDesk.note(id, text, who),
+    show: (id) => orderDesk.show(id),
+    list: (wanted) => orderLists.list(wanted),
+    table: (filters) => orderLists.table(filters),
+    refund: (wish, who) => orderRefunds.refund(wish, who),
   };
 }
 
@@ -298,6 +315,10 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
   await deliveries.prepare();
   if (settings.starter) await beginShop(database, settings.clock.now());
   await beginCommerce(database, settings);
+  // Orders from before lists of them were there.
+  while (await database.read((db) => db.orderList.isFilled()).then((isFilled) => !isFilled)) {
+    await database.write((db) => db.orderList.fill());
+  }
   return createServices(settings, database, { events, files, messages });
 }
 
@@ -315,6 +336,7 @@ function routesOf(services: Services, updates: UpdateDesk): readonly Route[] {
     ...contentRoutes(services),
     ...designRoutes(services),
     ...mailRoutes(services),
+    ...manageOrderListRoutes(services),
     ...manageOrderRoutes(services),
     ...managePayoutRoutes(services),
     ...orderRoutes(services),

@@ -12,6 +12,8 @@ import { ReviewDesk } from './reviews/review-desk';
 import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
 import type { Settings } from './settings/options';
 import { PriceLists } from './goods/price-lists';
+import { OrderLists } from './orders/order-lists';
+import { OrderRefunds } from './orders/order-refunds';
 import { OrderDesk } from './orders/order-desk';
 import { CustomerOrders } from './order-views/customer-orders';
 import { EarlierOrders } from './orders/earlier-orders';
@@ -33,6 +35,7 @@ import { PaymentProviders } from './payments/payment-providers';
 import { PaymentRounds } from './payments/payment-rounds';
 import { PaymentService } from './payments/payment-service';
 import { PaymentStarts } from './payments/payment-starts';
+import { OpenRefunds } from './payments/open-refunds';
 import { RefundDesk } from './payments/refund-desk';
 import { RefundWork } from './payments/refund-work';
 import { TestProvider } from './payments/test-provider';
@@ -51,6 +54,10 @@ export interface Services extends Parts {
   readonly payoutDesk: PayoutDesk;
   readonly placedOrders: PlacedOrders;
   readonly orderDesk: OrderDesk;
+  readonly orderLists: OrderLists;
+  /** Where staff gives money back. */
+  readonly orderRefunds: OrderRefunds;
+  readonly openRefunds: OpenRefunds;
   readonly payment: PaymentService;
   readonly paymentRounds: PaymentRounds;
   readonly paymentStarts: PaymentStarts;
@@ -104,6 +111,9 @@ export async function createServices(
     payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
     placedOrders: new PlacedOrders({ database, payment }),
     orderDesk: new OrderDesk({ ...parts, payment, refunds, refundWork, royalties }),
+    orderLists: new OrderLists(parts),
+    orderRefunds: new OrderRefunds({ ...parts, payment, refunds, refundWork, royalties }),
+    openRefunds: new OpenRefunds({ database, settings, refundWork }),
     payment,
     paymentRounds: new PaymentRounds({ ...parts, settlement, payment, refundWork }),
     paymentStarts: new PaymentStarts({ database, settings, providers }),

@@ -16,7 +16,9 @@ export interface OrderFacts {
   readonly money: Pick<OrderMoney, 'goods' | 'total'>;
   /** Lines that came back, in the order in which they did, with what was paid for each. */
   readonly returned: readonly { readonly sku: string; readonly goods: Minor }[];
-  /** Money that went back besides. */
+  /** Money that went back for lines which the customer keeps. */
+  readonly goodsBack: Minor;
+  /** Money that went back besides, for nothing in particular; what was given back of the shipping was never the blogger's. */
   readonly otherBack: Minor;
 }
 
@@ -87,8 +89,8 @@ export function planRoyalty(
   };
 }
 
-function keptOf({ money, otherBack }: OrderFacts, base: Minor, returned: OrderFacts['returned']): Minor {
-  const lines = returned.reduce((sum, { goods }) => sum + goods, 0);
+function keptOf({ money, goodsBack, otherBack }: OrderFacts, base: Minor, returned: OrderFacts['returned']): Minor {
+  const lines = returned.reduce((sum, { goods }) => sum + goods, goodsBack);
   return keptBase(base, money, { lines, other: otherBack });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, refusal } from './endpoint';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrder } from './orders';
-import { sku } from './scalars';
+import { amount, sku } from './scalars';
 
 const chapter = 'A §7, manage';
 const path = '/api/manage/order';
@@ -14,28 +14,68 @@ const id = text(64);
 const webAddress = z.string().check(z.maxLength(500), z.regex(/^https?:\/\//));
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
+const orderChange = z.object({ name: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
 /** What was done to an order, by whom and when; for staff alone. */
 const orderEvent = z.object({
   at: z.string(),
   /** Who did it: a login, or 'shop' for its command line. */
   who: z.string(),
-  what: z.array(
+  what: z.array(orderChange),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** Money of an order that went back, or is to. */
+const managedRefund = z.object({
+  /** Once for an order: 'canceled', 'returned:SKU', 'staff:KEY', 'by-hand:N'. */
+  reason: z.string(),
+  amount,
+  at: z.string(),
+  /** Who gave it, and why, where somebody of the shop did. */
+  who: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  lines: z.array(z.object({ sku: z.string(), amount })),
+  shipping: amount,
+  /** by-hand: somebody of the shop has to give it. */
+  state: z.enum(['waiting', 'done', 'failed', 'by-hand']),
+});
+export type ManagedRefund = z.infer<typeof managedRefund>;
+
+/** What was paid and given back of an order, in major units. */
+const orderMoney = z.object({
+  /** What came of it. */
+  captured: amount,
+  refunded: amount,
+  /** What can still go back. */
+  refundable: amount,
+  shipping: z.object({ paid: amount, refunded: amount }),
+  /** Of each sku, in the order of `products`, what was paid for it in money. */
+  lines: z.array(z.object({ sku: z.string(), paid: amount, refunded: amount })),
+  refunds: z.array(managedRefund),
+  /** Tries to pay it with a provider, the oldest first. */
+  attempts: z.array(
     z.object({
-      name: z.string(),
-      from: z.nullable(z.string()),
-      to: z.nullable(z.string()),
+      attempt: z.number(),
+      provider: z.string(),
+      reference: z.nullable(z.string()),
+      status: z.string(),
+      at: z.string(),
     }),
   ),
 });
-export type OrderEvent = z.infer<typeof orderEvent>;
+export type OrderMoneyFacts = z.infer<typeof orderMoney>;
 
 /** An order as staff sees it. */
 export const managedOrder = z.looseObject({
   ...customerOrder.shape,
   /** Rises with every change. */
   revision: z.number(),
+  /** The store in which it was placed. */
+  store: z.string(),
+  money: orderMoney,
   /** Newest last. */
   history: z.array(orderEvent),
+  /** What a dry run would change. */
+  planned: z.optional(z.array(orderChange)),
 });
 export type ManagedOrder = z.infer<typeof managedOrder>;
 
@@ -61,8 +101,14 @@ export const orderAdvance = z.object({
   returned: z.optional(z.array(sku).check(z.maxLength(500))),
   /** Whether what came back goes on the shelf; yes unless said otherwise. */
   restock: z.optional(z.boolean()),
+  /** What is given back for what came back, in major units; what was paid for it where nothing is said. */
+  refund: z.optional(amount.check(z.gte(0))),
+  /** Why it came back, for the history. */
+  return_reason: z.optional(text(500)),
   /** Lets a delivery go back to an earlier step. */
   force: z.optional(z.boolean()),
+  /** Says in `planned` what would change, and changes nothing. */
+  dry_run: z.optional(z.boolean()),
 });
 export type OrderAdvance = z.infer<typeof orderAdvance>;
 
@@ -77,6 +123,8 @@ export const ADVANCE_REFUSALS = {
   'not-paid': refusal('not-paid', 409),
   'not-sent': refusal('not-sent', 409),
   'too-late-to-cancel': refusal('too-late-to-cancel', 409),
+  /** More than there is to give back; with what there is, in major units. */
+  'too-much': refusal('too-much', 409, { data: z.object({ most: z.optional(z.number()) }) }),
   'unknown-sku': refusal('unknown-sku', 409),
 } as const;
 
@@ -105,6 +153,20 @@ export const managedOrderOf = endpoint({
   body: z.undefined(),
   result: managedOrder,
   summary: 'An order with what was done to it. Managers and admins only.',
+  chapter,
+});
+/** What staff writes down about an order for staff: kept in its history, and changed by nobody. The same text twice in a row is kept once. */
+export const noteOrder = endpoint({
+  name: 'noteOrder',
+  method: 'POST',
+  path: `${path}-note`,
+  access: 'staff',
+  permission: 'orders:write',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ id, text: text(2000) }),
+  result: managedOrder,
+  summary: 'Keeps a note of staff about an order.',
   chapter,
 });
 /** The file goes by the name 'file': a PDF of at most 5 MB. The same kind again replaces it. */

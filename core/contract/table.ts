@@ -11,6 +11,8 @@ import type { Endpoint } from './endpoint';
 import * as geography from './geography';
 import * as manageCoupons from './manage-coupons';
 import * as manageDesign from './manage-design';
+import * as manageOrderList from './manage-order-list';
+import * as manageOrderMoney from './manage-order-money';
 import * as manageOrders from './manage-orders';
 import * as managePayouts from './manage-payouts';
 import * as managePeople from './manage-people';
@@ -43,6 +45,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   geography,
   manageCoupons,
   manageDesign,
+  manageOrderList,
+  manageOrderMoney,
   manageOrders,
   managePayouts,
   managePeople,

@@ -1,6 +1,8 @@
 import { refusalOf, resultOf } from '../accounts';
 import type { DueItem, DuePayout, ManagedOrder, ManagedPayout, OrderAdvance } from '../contract';
-import { advanceOrder, attachOrderFile, managedOrderOf } from '../contract/manage-orders';
+import * as lists from '../contract/manage-order-list';
+import * as money from '../contract/manage-order-money';
+import { advanceOrder, attachOrderFile, managedOrderOf, noteOrder } from '../contract/manage-orders';
 import * as contract from '../contract/manage-payouts';
 import { inject, injectable, token } from '../di';
 import type { HttpFile, HttpForm } from '../ports';
@@ -33,6 +35,38 @@ export class ManageService implements ManageArea {
 
   order(id: string): Promise<ManagedOrder> {
     return resultOf(this.gateway.ask(managedOrderOf, { query: { id } }, SILENT));
+  }
+
+  orders(wanted: Parameters<ManageArea['orders']>[0] = {}): ReturnType<ManageArea['orders']> {
+    return resultOf(this.gateway.ask(lists.managedOrders, { query: wanted }, SILENT));
+  }
+
+  orderChoices(): ReturnType<ManageArea['orderChoices']> {
+    return resultOf(this.gateway.ask(lists.orderChoices, { query: {} }, SILENT));
+  }
+
+  async ordersFile(filters: lists.OrderFilters): Promise<string> {
+    return (await resultOf(this.gateway.ask(lists.ordersFile, { query: filters }, SILENT))).link;
+  }
+
+  noteOrder(id: string, text: string): Promise<ManagedOrder> {
+    return resultOf(this.gateway.ask(noteOrder, { body: { id, text } }, SILENT));
+  }
+
+  refundOrder(wish: money.OrderRefund): Promise<ManagedOrder> {
+    return resultOf(this.gateway.ask(money.refundOrder, { body: wish }, SILENT));
+  }
+
+  askPayment(id: string): ReturnType<ManageArea['askPayment']> {
+    return resultOf(this.gateway.ask(money.askPayment, { body: { id } }, SILENT));
+  }
+
+  async openRefunds(): ReturnType<ManageArea['openRefunds']> {
+    return (await resultOf(this.gateway.ask(money.openRefunds, { query: {} }, SILENT))).items;
+  }
+
+  async workRefund(id: string, reason: string, action: 'given' | 'retry'): ReturnType<ManageArea['workRefund']> {
+    return (await resultOf(this.gateway.ask(money.workRefund, { body: { id, reason, action } }, SILENT))).items;
   }
 
   advanceOrder(wish: OrderAdvance): Promise<ManagedOrder> {

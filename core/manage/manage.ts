@@ -1,3 +1,5 @@
+import type { openRefunds, askPayment, OrderRefund } from '../contract/manage-order-money';
+import type { managedOrders, orderChoices, OrderFilters } from '../contract/manage-order-list';
 import type { DueItem, DuePayout, ManagedOrder, ManagedPayout, OrderAdvance } from '../contract';
 import type { QueryOf, ResultOf } from '../contract';
 import type { RecordKindName, RecordKinds } from '../contract/record-kinds';
@@ -21,6 +23,28 @@ export interface ManageArea {
    * @throws ShopError 'request-rejected', 'sign-in-first', 'ACCESS_DENIED'
    */
   order(id: string): Promise<ManagedOrder>;
+  /** Orders as staff looks for them, with what those of the filter come to. @throws ShopError as `order` */
+  orders(wanted?: Omit<QueryOf<typeof managedOrders>, 'token'>): Promise<ResultOf<typeof managedOrders>>;
+  /** What there is to choose from in the filters of such a list. @throws ShopError as `order` */
+  orderChoices(): Promise<ResultOf<typeof orderChoices>>;
+  /** A link to every order of a filter as CSV; it counts for half a day. @throws ShopError as `order` */
+  ordersFile(filters: OrderFilters): Promise<string>;
+  /** Keeps a note of staff about an order. @throws ShopError as `order` */
+  noteOrder(id: string, text: string): Promise<ManagedOrder>;
+  /**
+   * Gives money of an order back, once for the key of the wish.
+   * @throws ShopError as `order`; details.error says why it may not be
+   */
+  refundOrder(wish: OrderRefund): Promise<ManagedOrder>;
+  /** Asks the payment provider whether an order is paid. @throws ShopError as `order` */
+  askPayment(id: string): Promise<ResultOf<typeof askPayment>>;
+  /** Money that was to go back and has not yet. @throws ShopError as `order` */
+  openRefunds(): Promise<ResultOf<typeof openRefunds>['items']>;
+  /**
+   * Has a refund tried again, or says that it was given by hand.
+   * @throws ShopError as `order`; details.error is 'no-open-refund' where there is none for which that can be done
+   */
+  workRefund(id: string, reason: string, action: 'given' | 'retry'): Promise<ResultOf<typeof openRefunds>['items']>;
   /** Moves an order on; the same twice changes nothing. @throws ShopError as `order`; details.error says why it may not */
   advanceOrder(wish: OrderAdvance): Promise<ManagedOrder>;
   /** Keeps a PDF of at most 5 MB as the invoice or receipt of an order. @throws ShopError as `order` */

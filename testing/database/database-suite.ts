@@ -7,6 +7,7 @@ import { goodsCases } from './goods-cases';
 import { ledgerCases } from './ledger-cases';
 import { messageCases } from './message-cases';
 import { orderCases } from './order-cases';
+import { orderListCases } from './order-list-cases';
 import { paymentCases } from './payment-cases';
 import { peopleCases } from './people-cases';
 
@@ -56,6 +57,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('events and leases', () => eventCases(api, open));
   api.describe('goods', () => goodsCases(api, open));
   api.describe('messages', () => messageCases(api, open));
+  api.describe('lists of orders', () => orderListCases(api, open));
   api.describe('what bloggers make', () => bloggerCases(api, open));
   api.describe('payments', () => paymentCases(api, open));
   api.describe('people', () => peopleCases(api, open));

@@ -75,6 +75,24 @@ function orderExamples(needed: Needed): Examples {
   return {
     managedOrder: async () => as({ query: { id: (await placed()).number } }),
     advanceOrder: async () => as({ body: { id: (await placed()).number, status: 'D', tracking: 'VT1' } }),
+    noteOrder: async () => as({ body: { id: (await placed()).number, text: 'Rings twice' } }),
+    managedOrders: async () => {
+      await placed();
+      return as({ query: { q: 'tee', needs: 'sending', sort: 'total:desc', size: 10 } });
+    },
+    orderChoices: () => as(),
+    ordersFile: () => as({ query: { paid: false } }),
+    openRefunds: () => as(),
+    askPayment: async () => as({ body: { id: (await placed()).number } }),
+    // It is paid on delivery, and nothing has come yet.
+    refundOrder: async () => ({
+      ...(await as({ body: { id: (await placed()).number, key: 'form-0001', other: 1, note: 'A stain' } })),
+      status: 409,
+    }),
+    workRefund: async () => ({
+      ...(await as({ body: { id: (await placed()).number, reason: 'canceled', action: 'retry' } })),
+      status: 409,
+    }),
     // The file itself is no field of the form's schema.
     attachOrderFile: async () => {
       const { number } = await placed();

@@ -6,7 +6,7 @@ interface Props extends FieldProps {
   readonly onDone?: (() => void) | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
   /** Which keys a phone offers, where the type does not say. */
-  readonly inputMode?: 'numeric' | undefined;
+  readonly inputMode?: 'decimal' | 'numeric' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
 }

@@ -1,9 +1,11 @@
 import { goodsDe } from './messages-manage-goods-de';
 import type { ManageMessagesWith } from './messages-manage-en';
+import { manageOrdersDe } from './messages-manage-orders-de';
 
 /** The back office in German. */
 export const manageDe = {
   ...goodsDe,
+  ...manageOrdersDe,
   'nav.label': 'Verwaltung',
   'nav.home': 'Heute',
   'nav.coupons': 'Gutscheine',

@@ -1,9 +1,11 @@
 import { goodsEn } from './messages-manage-goods-en';
 import type { Message } from './messages-en';
+import { manageOrdersEn } from './messages-manage-orders-en';
 
 /** The sentences of the back office; loaded by `ManageWords`. */
 export const manageEn = {
   ...goodsEn,
+  ...manageOrdersEn,
   'nav.label': 'Back office',
   'nav.home': 'Today',
   'nav.coupons': 'Coupons',

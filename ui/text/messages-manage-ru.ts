@@ -1,9 +1,11 @@
 import { goodsRu } from './messages-manage-goods-ru';
 import type { ManageMessagesWith } from './messages-manage-en';
+import { manageOrdersRu } from './messages-manage-orders-ru';
 
 /** The back office in Russian. */
 export const manageRu = {
   ...goodsRu,
+  ...manageOrdersRu,
   'nav.label': 'Управление магазином',
   'nav.home': 'Сегодня',
   'nav.coupons': 'Купоны',

@@ -1,9 +1,11 @@
 import { goodsUk } from './messages-manage-goods-uk';
 import type { ManageMessagesWith } from './messages-manage-en';
+import { manageOrdersUk } from './messages-manage-orders-uk';
 
 /** The back office in Ukrainian. */
 export const manageUk = {
   ...goodsUk,
+  ...manageOrdersUk,
   'nav.label': 'Керування магазином',
   'nav.home': 'Сьогодні',
   'nav.coupons': 'Купони',

@@ -15,6 +15,7 @@ import { STATEMENTS as staffChanges } from './migrations/0012-staff-changes';
 import { STATEMENTS as contentRemoved } from './migrations/0013-content-removed';
 import { STATEMENTS as ownRoles } from './migrations/0014-own-roles';
 import { STATEMENTS as productRows } from './migrations/0015-product-rows';
+import { STATEMENTS as orderList } from './migrations/0016-order-list';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   contentRemoved,
   ownRoles,
   productRows,
+  orderList,
 ];
 
 /** Number of the newest migration. */

@@ -1,7 +1,8 @@
-import type { LoggedChange, LoggedEvent, OrderLog, OrderStanding } from '../../platform/ports/order-log';
+import type { LoggedChange, LoggedEvent, LoggedRefund, OrderLog, OrderStanding } from '../../platform/ports/order-log';
 import type { OrderFileKind } from '../../platform/ports/orders';
-import { documentOf, numberOf, textOf } from './columns';
+import { documentOf, numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
+import { hasReturns } from './order-search';
 
 export class SqlOrderLog implements OrderLog {
   constructor(private readonly connection: SqlConnection) {}
@@ -14,10 +15,10 @@ export class SqlOrderLog implements OrderLog {
   async write(id: number, { status, deliveryStatus, stage, fulfilment }: OrderStanding, now: number): Promise<void> {
     await this.connection
       .sql(
-        `UPDATE shop_order SET status = ?, delivery_status = ?, stage = ?, fulfilment = ?, updated_at = ?, revision = revision + 1
+        `UPDATE shop_order SET status = ?, delivery_status = ?, stage = ?, fulfilment = ?, updated_at = ?, has_returns = ?, revision = revision + 1
          WHERE id = ?`,
       )
-      .run(status, deliveryStatus, stage ?? null, JSON.stringify(fulfilment), now, id);
+      .run(status, deliveryStatus, stage ?? null, JSON.stringify(fulfilment), now, hasReturns(fulfilment) ? 1 : 0, id);
   }
 
   async add(id: number, { at, who, what }: LoggedEvent): Promise<void> {
@@ -65,18 +66,37 @@ export class SqlOrderLog implements OrderLog {
     );
   }
 
+  async refunds(id: number): Promise<readonly LoggedRefund[]> {
+    const rows = await this.connection
+      .sql(
+        'SELECT reason, amount, created_at, who, note, detail FROM order_refund WHERE order_id = ? ORDER BY created_at, reason',
+      )
+      .all(id);
+    return rows.map((row) => ({
+      reason: textOf(row, 'reason'),
+      amount: numberOf(row, 'amount'),
+      at: numberOf(row, 'created_at'),
+      who: optionalTextOf(row, 'who'),
+      note: optionalTextOf(row, 'note'),
+      lines: [],
+      shipping: 0,
+      ...optionalDocumentOf<Pick<LoggedRefund, 'lines' | 'shipping'>>(row, 'detail'),
+    }));
+  }
+
+  async explain(
+    id: number,
+    reason: string,
+    { who, note, lines, shipping }: Pick<LoggedRefund, 'lines' | 'note' | 'shipping' | 'who'>,
+  ): Promise<void> {
+    await this.connection
+      .sql('UPDATE order_refund SET who = ?, note = ?, detail = ? WHERE order_id = ? AND reason = ?')
+      .run(who ?? null, note ?? null, JSON.stringify({ lines, shipping }), id, reason);
+  }
+
   async refundedOf(id: number): Promise<number> {
     const row = await this.connection
       .sql('SELECT coalesce(sum(amount), 0) AS n FROM order_refund WHERE order_id = ?')
-      .first(id);
-    return numberOf(row ?? {}, 'n');
-  }
-
-  async refundedBesides(id: number): Promise<number> {
-    const row = await this.connection
-      .sql(
-        `SELECT coalesce(sum(amount), 0) AS n FROM order_refund WHERE order_id = ? AND reason <> 'canceled' AND reason NOT LIKE 'returned:%'`,
-      )
       .first(id);
     return numberOf(row ?? {}, 'n');
   }

@@ -11,8 +11,10 @@ import type {
 import type { Units } from '../../platform/ports/stock';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
+import { hasReturns, orderSearchOf } from './order-search';
 
-const COLUMNS =
+/** What an order is read from. */
+export const ORDER_COLUMNS =
   'id, order_id, number, cart_token, store_code, email, status, redirect, currency, grand_total, units, document, result, created_at, customer_id, delivery_status, stage, fulfilment';
 
 /** The number that the first order of a shop has, less one. */
@@ -30,7 +32,7 @@ export class SqlOrders implements OrderRepository {
   }
 
   async #one(condition: string, value: string): Promise<StoredOrder | undefined> {
-    const row = await this.connection.sql(`SELECT ${COLUMNS} FROM shop_order WHERE ${condition}`).first(value);
+    const row = await this.connection.sql(`SELECT ${ORDER_COLUMNS} FROM shop_order WHERE ${condition}`).first(value);
     return row && orderOf(row);
   }
 
@@ -63,11 +65,12 @@ export class SqlOrders implements OrderRepository {
   async insert(
     order: NewOrder & Pick<StoredOrder, 'id' | 'number' | 'result'> & { readonly fulfilment?: Fulfilment },
   ): Promise<void> {
+    const { words, payment, shipping } = orderSearchOf(order.number, order.email, order.document);
     await this.connection
       .sql(
         `INSERT INTO shop_order (id, order_id, number, hash, cart_token, store_code, email, status, currency, grand_total,
-           redirect, units, document, result, created_at, updated_at, customer_id, fulfilment)
-         VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           redirect, units, document, result, created_at, updated_at, customer_id, fulfilment, search, payment_method, shipping_method, has_returns)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .send(
         order.id,
@@ -87,6 +90,10 @@ export class SqlOrders implements OrderRepository {
         order.createdAt,
         order.customerId ?? null,
         order.fulfilment === undefined ? null : JSON.stringify(order.fulfilment),
+        words,
+        payment,
+        shipping,
+        hasReturns(order.fulfilment) ? 1 : 0,
       );
   }
 
@@ -108,7 +115,7 @@ export class SqlOrders implements OrderRepository {
     return (
       await this.connection
         .sql(
-          `SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+          `SELECT ${ORDER_COLUMNS} FROM shop_order WHERE customer_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
         )
         .all(customerId, page.limit, page.offset)
     ).map(orderOf);
@@ -129,7 +136,7 @@ export class SqlOrders implements OrderRepository {
   async oneOfCustomer(customerId: number, key: string): Promise<StoredOrder | undefined> {
     const row = await this.connection
       .sql(
-        `SELECT ${COLUMNS} FROM shop_order WHERE customer_id = ?1 AND (number = ?2 OR order_id = ?2 OR id = ?3)
+        `SELECT ${ORDER_COLUMNS} FROM shop_order WHERE customer_id = ?1 AND (number = ?2 OR order_id = ?2 OR id = ?3)
          ORDER BY (number = ?2) DESC, (order_id = ?2) DESC LIMIT 1`,
       )
       .first(customerId, key, idOf(key));
@@ -139,7 +146,7 @@ export class SqlOrders implements OrderRepository {
   async byKey(key: string): Promise<StoredOrder | undefined> {
     const row = await this.connection
       .sql(
-        `SELECT ${COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR id = ?2
+        `SELECT ${ORDER_COLUMNS} FROM shop_order WHERE number = ?1 OR order_id = ?1 OR id = ?2
          ORDER BY (number = ?1) DESC, (order_id = ?1) DESC LIMIT 1`,
       )
       .first(key, idOf(key));
@@ -163,7 +170,7 @@ export class SqlOrders implements OrderRepository {
   }
 
   async byId(id: number): Promise<StoredOrder | undefined> {
-    const row = await this.connection.sql(`SELECT ${COLUMNS} FROM shop_order WHERE id = ?`).first(id);
+    const row = await this.connection.sql(`SELECT ${ORDER_COLUMNS} FROM shop_order WHERE id = ?`).first(id);
     return row && orderOf(row);
   }
 
@@ -171,7 +178,7 @@ export class SqlOrders implements OrderRepository {
     return (
       await this.connection
         .sql(
-          `SELECT ${COLUMNS} FROM shop_order WHERE redirect = 1 AND status = 'new' AND created_at < ? ORDER BY created_at LIMIT 5`,
+          `SELECT ${ORDER_COLUMNS} FROM shop_order WHERE redirect = 1 AND status = 'new' AND created_at < ? ORDER BY created_at LIMIT 5`,
         )
         .all(before)
     ).map(orderOf);
@@ -191,7 +198,7 @@ export class SqlOrders implements OrderRepository {
   async unpaidOfCart(cartToken: string): Promise<StoredOrder | undefined> {
     const row = await this.connection
       .sql(
-        `SELECT ${COLUMNS} FROM shop_order WHERE cart_token = ? AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
+        `SELECT ${ORDER_COLUMNS} FROM shop_order WHERE cart_token = ? AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
       )
       .first(cartToken);
     return row && orderOf(row);
@@ -204,7 +211,7 @@ export class SqlOrders implements OrderRepository {
           `WITH RECURSIVE part (token) AS (
            SELECT token FROM cart WHERE joined_into = ?
            UNION SELECT cart.token FROM cart JOIN part ON cart.joined_into = part.token)
-         SELECT ${COLUMNS} FROM shop_order
+         SELECT ${ORDER_COLUMNS} FROM shop_order
          WHERE cart_token IN (SELECT token FROM part) AND status <> 'canceled' AND redirect = 1 AND status = 'new'`,
         )
         .all(cartToken)
@@ -243,7 +250,8 @@ export function statusOf(row: Row): OrderState {
   return status === 'paid' || status === 'canceled' ? status : 'new';
 }
 
-function orderOf(row: Row): StoredOrder {
+/** An order of a row of `ORDER_COLUMNS`. */
+export function orderOf(row: Row): StoredOrder {
   return {
     id: numberOf(row, 'id'),
     orderId: textOf(row, 'order_id'),

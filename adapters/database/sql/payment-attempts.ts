@@ -16,6 +16,13 @@ export class SqlPaymentAttempts implements PaymentAttemptRepository {
     return this.#first("order_id = ? AND status = 'approved' ORDER BY attempt LIMIT 1", orderId);
   }
 
+  async ofOrder(orderId: string): Promise<readonly PaymentAttempt[]> {
+    const rows = await this.connection
+      .sql(`SELECT ${COLUMNS} FROM payment_attempt WHERE order_id = ? ORDER BY attempt`)
+      .all(orderId);
+    return rows.map(attemptOf);
+  }
+
   byReference(provider: string, reference: string): Promise<PaymentAttempt | undefined> {
     return this.#first('provider = ? AND reference = ?', provider, reference);
   }

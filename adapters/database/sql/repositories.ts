@@ -18,6 +18,7 @@ import { SqlFlags } from './flags';
 import { SqlLeases } from './leases';
 import { SqlLedger } from './ledger';
 import { SqlMailings } from './mailings';
+import { SqlOrderList } from './order-list';
 import { SqlOrderLog } from './order-log';
 import { SqlOrders } from './orders';
 import { SqlOutbox } from './outbox';
@@ -28,6 +29,7 @@ import { SqlPayouts } from './payouts';
 import { SqlProducts } from './products';
 import { SqlProofs } from './proofs';
 import { SqlRates } from './rates';
+import { SqlRefundTasks } from './refund-tasks';
 import { SqlReviews } from './reviews';
 import { SqlRoyalties } from './royalties';
 import { SqlSecrets } from './secrets';
@@ -57,6 +59,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     ledger: new SqlLedger(connection),
     mailings: new SqlMailings(connection),
     orders: new SqlOrders(connection),
+    orderList: new SqlOrderList(connection),
     orderLog: new SqlOrderLog(connection),
     outbox: new SqlOutbox(connection),
     payments: new SqlPayments(connection),
@@ -66,6 +69,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     products: new SqlProducts(connection),
     proofs: new SqlProofs(connection),
     rates: new SqlRates(connection),
+    refundTasks: new SqlRefundTasks(connection),
     reviews: new SqlReviews(connection),
     royalties: new SqlRoyalties(connection),
     secrets: new SqlSecrets(connection),

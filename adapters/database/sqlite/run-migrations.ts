@@ -25,6 +25,7 @@ import { STATEMENTS as bloggerIds } from './migrations/0022-blogger-ids';
 import { STATEMENTS as contentRemoved } from './migrations/0023-content-removed';
 import { STATEMENTS as ownRoles } from './migrations/0024-own-roles';
 import { STATEMENTS as productRows } from './migrations/0025-product-rows';
+import { STATEMENTS as orderList } from './migrations/0026-order-list';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -54,6 +55,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   contentRemoved,
   ownRoles,
   productRows,
+  orderList,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { addOrderFiles } from './order-files';
+import { addOrderTables } from './order-tables';
 import { addPayoutFiles } from './payout-files';
 import { outboxPage } from '../pages/outbox-page';
 import { addPaymentPages } from './payment-pages';
@@ -9,7 +10,8 @@ import { htmlResponse } from '../http/html';
 /** What the pages work with. */
 type Services = Parameters<typeof addPaymentPages>[1] &
   Parameters<typeof addPaymentWebhooks>[1] &
-  Parameters<typeof addOrderFiles>[1];
+  Parameters<typeof addOrderFiles>[1] &
+  Parameters<typeof addOrderTables>[1];
 
 /** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders and, in development, the outbox. */
 export function addPages(app: Hono, services: Services): void {
@@ -17,6 +19,7 @@ export function addPages(app: Hono, services: Services): void {
   addPaymentPages(app, services);
   addPaymentWebhooks(app, services);
   addOrderFiles(app, services);
+  addOrderTables(app, services);
   addPayoutFiles(app, services);
   if (settings.mode !== 'development') return;
   app.get('/dev/outbox', async (context) => {

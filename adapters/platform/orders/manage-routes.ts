@@ -1,28 +1,55 @@
+import * as money from '../../../core/contract/manage-order-money';
 import * as contract from '../../../core/contract/manage-orders';
-import { nameOfCaller } from '../http/require-caller';
+import { nameOfCaller, requirePermission } from '../http/require-caller';
 import { invalidField, notFound, refuse } from '../http/api-error';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
-import type { DeskOutcome, DeskRefusal, OrderDesk } from './order-desk';
+import type { PaymentService } from '../payments/payment-service';
+import type { Database } from '../ports/database';
+import type { DeskOutcome, DeskRefusal } from './desk-outcome';
+import type { OrderDesk } from './order-desk';
+import type { OrderRefunds } from './order-refunds';
 
 /** What these work with. */
 interface Services {
+  readonly database: Database;
   readonly orderDesk: OrderDesk;
+  readonly orderRefunds: OrderRefunds;
+  readonly payment: PaymentService;
 }
 
 /** A §7, manage: orders. The dispatcher lets nobody but managers and admins in. */
-export function manageOrderRoutes({ orderDesk }: Services): readonly Route[] {
+export function manageOrderRoutes(services: Services): readonly Route[] {
+  const { orderDesk, orderRefunds } = services;
   return [
     route(contract.managedOrderOf, async ({ query }) => answerOf(await orderDesk.show(query.id), query.id)),
-    route(contract.advanceOrder, async ({ body, caller }) =>
-      answerOf(await orderDesk.advance(body, nameOfCaller(caller)), body.id),
+    route(contract.advanceOrder, async ({ body, caller }) => {
+      // What is cancelled or sent back gives money back.
+      if (body.cancel_reason !== undefined || (body.returned ?? []).length > 0)
+        requirePermission(caller, 'orders:refund');
+      return answerOf(await orderDesk.advance(body, nameOfCaller(caller)), body.id);
+    }),
+    route(contract.noteOrder, async ({ body, caller }) =>
+      answerOf(await orderDesk.note(body.id, body.text, nameOfCaller(caller)), body.id),
     ),
+    route(money.refundOrder, async ({ body, caller }) =>
+      answerOf(await orderRefunds.refund(body, nameOfCaller(caller)), body.id),
+    ),
+    route(money.askPayment, async ({ body }) => askOf(services, body.id)),
     route(contract.attachOrderFile, async ({ body, caller, files }) => {
       const [file, ...others] = files;
       if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one PDF file');
       return answerOf(await orderDesk.attach(body.id, body.kind, file.bytes, nameOfCaller(caller)), body.id);
     }),
   ];
+}
+
+/** Asks the provider of one order, and what the order is after that. */
+async function askOf({ database, orderDesk, payment }: Services, id: string) {
+  const found = await database.read((db) => db.orders.byKey(id));
+  if (found === undefined) throw notFound(`id ${id} names no order`);
+  const { state = null } = await payment.ask(found);
+  return { state, order: answerOf(await orderDesk.show(id), id) };
 }
 
 const WHY: Readonly<Record<Exclude<DeskRefusal, 'invalid-file' | 'not-found'>, string>> = {
@@ -32,15 +59,24 @@ const WHY: Readonly<Record<Exclude<DeskRefusal, 'invalid-file' | 'not-found'>, s
   contradiction: 'An order cannot be cancelled and go on at once',
   'not-paid': 'The order is not paid yet; its payment comes from its payment page',
   'not-sent': 'Nothing can come back that was not sent',
+  'nothing-paid': 'Nothing was paid for the order yet, so nothing can go back',
+  'other-refund': 'key gave back another sum already: open the form again',
   'too-late-to-cancel': 'The order is on its way: what comes back is returned',
-  'unknown-sku': 'returned names a sku that was not ordered',
+  'too-much': 'refund is more than there is to give back, or nothing',
+  'unknown-sku': 'returned or lines names a sku that was not ordered',
 };
+
+const REFUSALS = { ...contract.ADVANCE_REFUSALS, ...money.REFUND_REFUSALS };
 
 function answerOf(outcome: DeskOutcome, id: string): contract.ManagedOrder {
   if (outcome.kind === 'done') return outcome.order;
-  const { code, revision } = outcome;
+  const { code, revision, most } = outcome;
   if (code === 'not-found') throw notFound(`id ${id} names no order`);
   if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
-  if (code !== 'conflict') throw refuse(contract.ADVANCE_REFUSALS[code], WHY[code]);
-  throw refuse(contract.ADVANCE_REFUSALS[code], WHY[code], { revision });
+  if (code === 'conflict') throw refuse(REFUSALS[code], WHY[code], { revision });
+  if (code === 'too-much') {
+    const limit = most === undefined ? '' : `: at most ${most.toFixed(2)}`;
+    throw refuse(REFUSALS[code], `${WHY[code]}${limit}`, { most });
+  }
+  throw refuse(REFUSALS[code], WHY[code]);
 }

@@ -1,6 +1,6 @@
-import type { ManagedOrder, OrderAdvance } from '../../../core/contract/manage-orders';
-import { toDecimalText } from '../../../core/kernel/money';
-import { planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
+import type { OrderAdvance } from '../../../core/contract/manage-orders';
+import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
+import { planAdvance, type AdvanceState } from '../../../core/orders/plan-advance';
 import { movePromoProducts } from '../bloggers/promo-orders';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
@@ -17,17 +17,12 @@ import type { RefundDesk } from '../payments/refund-desk';
 import type { RefundWork } from '../payments/refund-work';
 import { settledLines } from '../order-lines/settled-lines';
 import { advanceStateOf, bonusesDue, standingOf } from './advance-state';
-import { customerOrder } from '../order-views/customer-order';
+import type { DeskOutcome } from './desk-outcome';
+import { lockedOrder, managedOrder } from './managed-order';
+import { orderMoney, returnedParts, type ReturnedPart } from './order-money';
 import { isPdf } from '../kernel/is-pdf';
 import type { LoggedChange } from '../ports/order-log';
 import type { Fulfilment, OrderFileKind, StoredOrder } from '../ports/orders';
-
-/** Why staff is not let do something: what the plan refuses, a stale revision, no such order, or a file that is none. */
-export type DeskRefusal = AdvanceRefusal | 'conflict' | 'invalid-file' | 'not-found';
-
-export type DeskOutcome =
-  | { readonly kind: 'done'; readonly order: ManagedOrder }
-  | { readonly kind: 'refused'; readonly code: DeskRefusal; readonly revision?: number };
 
 type Needs = {
   readonly database: Database;
@@ -50,6 +45,8 @@ interface Move {
   readonly next: AdvanceState;
   readonly wish: OrderAdvance;
   readonly now: number;
+  /** What is given back for lines that come back with it. */
+  readonly parts: readonly ReturnedPart[];
 }
 
 /**
@@ -69,7 +66,7 @@ export class OrderDesk {
     if (found === undefined) return { kind: 'refused', code: 'not-found' };
     await payment.current(found); // its payment may have come, and the shop not have heard of it
     const outcome = await database.write(async (db): Promise<DeskOutcome> => {
-      const order = await locked(db, wish.id);
+      const order = await lockedOrder(db, wish.id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
       const now = settings.clock.now();
       const state = advanceStateOf(order, now);
@@ -79,7 +76,13 @@ export class OrderDesk {
       const revision = await db.orderLog.revisionOf(order.id);
       if (wish.revision !== undefined && wish.revision !== revision)
         return { kind: 'refused', code: 'conflict', revision };
-      await this.#carryOut(db, { order, state, next: plan.next, wish, now }, plan.changes, who);
+      const parts = await partsOf(db, order, { state, next: plan.next, wish });
+      if (parts.kind === 'refused') return parts;
+      if (wish.dry_run === true) {
+        const planned = [...plan.changes, ...parts.list.map(({ amount }) => refundChange(amount, order))];
+        return { kind: 'done', order: { ...(await managedOrder(db, order, this.services)), planned } };
+      }
+      await this.#carryOut(db, { order, state, next: plan.next, wish, now, parts: parts.list }, plan.changes, who);
       return this.#again(db, order);
     }, 'power');
     if (outcome.kind === 'done') await refundWork.run(outcome.order.order_id);
@@ -91,7 +94,7 @@ export class OrderDesk {
     if (!isPdf(bytes)) return { kind: 'refused', code: 'invalid-file' };
     const { database, settings } = this.services;
     return database.write(async (db): Promise<DeskOutcome> => {
-      const order = await locked(db, id);
+      const order = await lockedOrder(db, id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
       const at = settings.clock.now();
       if (!(await db.orderLog.keepFile(order.id, kind, bytes, at))) return this.#done(db, order);
@@ -100,6 +103,21 @@ export class OrderDesk {
       const what: LoggedChange[] = [{ name: kind, from: null, to: `${String(bytes.byteLength)} bytes` }];
       await db.orderLog.add(order.id, { at, who, what });
       return this.#again(db, order);
+    }, 'power');
+  }
+
+  /** Writes a note of staff into the history; the same by the same person twice in a row is one. */
+  async note(id: string, text: string, who: string): Promise<DeskOutcome> {
+    const { database, settings } = this.services;
+    return database.write(async (db): Promise<DeskOutcome> => {
+      const order = await lockedOrder(db, id);
+      if (order === undefined) return { kind: 'refused', code: 'not-found' };
+      const last = (await db.orderLog.history(order.id)).at(-1);
+      const what: LoggedChange[] = [{ name: 'note', from: null, to: text }];
+      if (last?.who !== who || JSON.stringify(last.what) !== JSON.stringify(what)) {
+        await db.orderLog.add(order.id, { at: settings.clock.now(), who, what });
+      }
+      return this.#done(db, order);
     }, 'power');
   }
 
@@ -116,14 +134,8 @@ export class OrderDesk {
     return order === undefined ? { kind: 'refused', code: 'not-found' } : this.#done(db, order);
   }
 
-  async #done({ royalties, orderLog }: Db, order: StoredOrder): Promise<DeskOutcome> {
-    const { fileLinks, settings } = this.services;
-    const now = settings.clock.now();
-    const fileLink = (path: string) => fileLinks.sign(path, now);
-    const shown = customerOrder(order, await royalties.ofOrder(order.id), { seesReasons: true, now, fileLink });
-    const events = await orderLog.history(order.id);
-    const history = events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] }));
-    return { kind: 'done', order: { ...shown, revision: await orderLog.revisionOf(order.id), history } };
+  async #done(db: Db, order: StoredOrder): Promise<DeskOutcome> {
+    return { kind: 'done', order: await managedOrder(db, order, this.services) };
   }
 
   async #carryOut(db: Db, move: Move, changes: readonly LoggedChange[], who: string): Promise<void> {
@@ -132,7 +144,7 @@ export class OrderDesk {
     const standing = standingOf(order, next, now);
     await this.#record(db, move, changes);
     const stock = await this.#putBack(db, move);
-    const refund = await this.#refund(db, move);
+    const refund = await this.#refund(db, move, who);
     const bonuses = await this.#changeBonuses(db, move);
     const earlier = order.fulfilment.mailed ?? [];
     const store = storeOf(order.storeCode, settings);
@@ -142,11 +154,13 @@ export class OrderDesk {
     const fulfilment: Fulfilment = {
       ...standing.fulfilment,
       ...bonuses.kept,
+      ...returnedFor(standing.fulfilment, move),
       ...(mailed.length > 0 && { mailed }),
     };
     await db.orderLog.write(order.id, { ...standing, fulfilment }, now);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
-    await db.orderLog.add(order.id, { at: now, who, what: [...changes, ...stock, ...refund.what, ...bonuses.what] });
+    const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonuses.what];
+    await db.orderLog.add(order.id, { at: now, who, what });
     await this.services.royalties.follow(db, { ...order, ...standing, fulfilment });
   }
 
@@ -180,21 +194,27 @@ export class OrderDesk {
   }
 
   /** Money that had come goes back: all that is left of a cancelled order, what a returned line cost. */
-  async #refund(db: Db, move: Move): Promise<{ readonly amount: number; readonly what: readonly LoggedChange[] }> {
+  async #refund(
+    db: Db,
+    move: Move,
+    who: string,
+  ): Promise<{ readonly amount: number; readonly what: readonly LoggedChange[] }> {
     const { orderLog } = db;
     const { order, state, next, now } = move;
     if (!state.paid) return { amount: 0, what: [] };
     const parts = next.canceled
       ? [{ reason: 'canceled', amount: order.grandTotal - (await orderLog.refundedOf(order.id)) }]
-      : returnedParts(move);
+      : move.parts;
     const refunded = await inTurn(parts, async (part) =>
       part.amount > 0 && (await orderLog.refund(order.id, part.reason, part.amount, now)) ? [part] : [],
     );
     const given = refunded.flat();
+    const note = next.canceled ? (next.cancel_reason ?? undefined) : move.wish.return_reason;
+    for (const { reason } of given) await orderLog.explain(order.id, reason, { who, note, lines: [], shipping: 0 });
     const amount = given.reduce((sum, part) => sum + part.amount, 0);
     if (amount === 0) return { amount, what: [] };
     await this.services.refunds.give(db, order, given);
-    return { amount, what: [{ name: 'refund', from: null, to: moneyOf(amount, order) }] };
+    return { amount, what: [refundChange(amount, order)] };
   }
 
   /** Bonuses that were spent come back, and those that were earned come or go; nobody's account falls below nothing. */
@@ -217,22 +237,34 @@ export class OrderDesk {
   }
 }
 
-/** An order as it is once nobody else can change it. */
-async function locked({ orders }: Db, key: string): Promise<StoredOrder | undefined> {
-  const found = await orders.byKey(key);
-  if (found === undefined) return undefined;
-  await orders.lock(found.cartToken);
-  return orders.byId(found.id);
+/** What is given back for what comes back just now; nothing of what is not paid. */
+async function partsOf(
+  { orderLog }: Db,
+  order: StoredOrder,
+  { state, next, wish }: Pick<Move, 'next' | 'state' | 'wish'>,
+): Promise<{ readonly kind: 'parts'; readonly list: readonly ReturnedPart[] } | (DeskOutcome & { kind: 'refused' })> {
+  const skus = next.returned.filter((sku) => !state.returned.includes(sku));
+  if (!state.paid || skus.length === 0) return { kind: 'parts', list: [] };
+  const money = orderMoney(order, await orderLog.refunds(order.id));
+  const list = returnedParts(money, skus, wish.refund === undefined ? undefined : toMinor(wish.refund));
+  if (list === undefined) return { kind: 'refused', code: 'too-much', most: toDecimal(money.rest) };
+  return { kind: 'parts', list };
 }
 
-/** What the lines cost that came back just now. */
-function returnedParts({ order, state, next }: Move): readonly { readonly reason: string; readonly amount: number }[] {
-  const sums = new Map<string, number>();
-  for (const { sku, goods } of settledLines(order)) {
-    const isNow = next.returned.includes(sku) && !state.returned.includes(sku);
-    if (isNow) sums.set(sku, (sums.get(sku) ?? 0) + goods);
-  }
-  return [...sums].map(([sku, amount]) => ({ reason: `returned:${sku}`, amount }));
+/** Remembers what was given back for lines where it is another sum than they cost: a royalty goes by the money that is kept. */
+function returnedFor({ returnedFor: before = {} }: Fulfilment, { parts }: Move): Pick<Fulfilment, 'returnedFor'> {
+  const others = parts.filter(({ amount, paid }) => amount !== paid).map(({ sku, amount }) => [sku, amount] as const);
+  return others.length === 0 ? {} : { returnedFor: { ...before, ...Object.fromEntries(others) } };
+}
+
+function whyOf({ wish, state, next }: Move): readonly LoggedChange[] {
+  const isBack = next.returned.length > state.returned.length;
+  if (!isBack || wish.return_reason === undefined) return [];
+  return [{ name: 'reason', from: null, to: wish.return_reason }];
+}
+
+function refundChange(amount: number, order: StoredOrder): LoggedChange {
+  return { name: 'refund', from: null, to: moneyOf(amount, order) };
 }
 
 function moneyOf(amount: number, { currency }: StoredOrder): string {

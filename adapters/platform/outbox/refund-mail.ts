@@ -5,6 +5,7 @@ import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
 import { languageOf } from '../kernel/language';
 import { pageTextsOf } from '../pages/page-texts';
+import { advanceTextsOf } from './advance-texts';
 import type { NewMessage } from '../ports/outbox';
 
 /** A mail to the shopper that money came for an order which was cancelled before, and that it goes back. In the language of the store. */
@@ -25,7 +26,26 @@ export function refundMail(order: StoredOrder, store: StoreView): NewMessage {
 }
 
 /**
- * A mail to the shop about the same: somebody has to see that the money does go back.
+ * A mail to the shopper that money of an order goes back, and how much. In the language of the store.
+ * @param amount minor units
+ */
+export function partRefundMail(order: StoredOrder, amount: number, store: StoreView): NewMessage {
+  const say = advanceTextsOf(store);
+  const { number, email, document } = order;
+  const subject = say('refunded.subject', { number });
+  const lines = [
+    pageTextsOf(store)('order.hello', { name: document.personalDetails.firstName }),
+    say('refunded.text', { number }),
+    say('refund', { price: priceFormatter(store.i18n)(amount) }),
+  ];
+  const body = markup`<h1>${subject}</h1>
+    ${lines.map((line) => markup`<p>${line}</p>`)}`;
+  const html = page(subject, body, store.i18n.defaultLanguage);
+  return { kind: 'order-refunded', contact: email, subject, text: lines.join('\n'), html, language: languageOf(store) };
+}
+
+/**
+ * A mail to the shop about money that came too late: somebody has to see that the money does go back.
  * @param contact the shop's own address
  * @param store the one that was ordered in: its amounts
  * @param reader the store whose language the shop reads

@@ -12,7 +12,10 @@ import type { Repositories } from '../ports/database';
 import type { PaymentAttempt, PaymentRefund } from '../ports/payments';
 import type { PaymentProviders } from './payment-providers';
 
-type Db = Pick<Repositories, 'commerce' | 'content' | 'events' | 'outbox' | 'paymentAttempts' | 'paymentRefunds'>;
+type Db = Pick<
+  Repositories,
+  'commerce' | 'content' | 'events' | 'outbox' | 'paymentAttempts' | 'paymentRefunds' | 'refundTasks'
+>;
 
 /** A part of an order's money that goes back, and why. */
 export interface RefundPart {
@@ -44,7 +47,8 @@ export class RefundDesk {
     const { messages, settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
     await messages.write(db, refundMail(order, store));
-    if (!(await this.#ask(db, attempt, { reason: LATE, amount: order.grandTotal }))) await this.#taskOf(db, order);
+    const part = { reason: LATE, amount: order.grandTotal };
+    if (!(await this.#ask(db, attempt, part))) await this.#taskOf(db, order, part);
     await this.#record(db, order, order.grandTotal);
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(order.grandTotal), currency });
@@ -59,7 +63,7 @@ export class RefundDesk {
     const paid = await db.paymentAttempts.approved(order.orderId);
     if (paid === undefined || paid.attempt === attempt.attempt) return;
     const part = { reason: `second:${String(attempt.attempt)}`, amount: order.grandTotal };
-    if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, part.amount);
+    if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, [part]);
   }
 
   /**
@@ -70,7 +74,7 @@ export class RefundDesk {
     const { settings } = this.parts;
     const paid = await db.paymentAttempts.approved(order.orderId);
     const rest = await filterInTurn(parts, async (part) => paid === undefined || !(await this.#ask(db, paid, part)));
-    if (rest.length > 0) await this.#giveBackTask(db, order, sumOf(rest));
+    if (rest.length > 0) await this.#giveBackTask(db, order, rest);
     await this.#record(db, order, sumOf(parts));
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(sumOf(parts)), currency });
@@ -78,8 +82,9 @@ export class RefundDesk {
 
   /** A provider has refused for good, or could not be asked for a week: the shop's people see to it. */
   async failed(db: Db, order: StoredOrder, { reason, amount, provider }: PaymentRefund): Promise<void> {
-    if (reason === LATE) await this.#taskOf(db, order);
-    else await this.#giveBackTask(db, order, amount);
+    const part = { reason, amount };
+    if (reason === LATE) await this.#taskOf(db, order, part);
+    else await this.#giveBackTask(db, order, [part]);
     const { orderId, number } = order;
     const data = { order: orderId, number, provider, reason };
     this.parts.settings.telemetry.log('error', 'A payment provider gives money of an order not back', data);
@@ -93,19 +98,32 @@ export class RefundDesk {
     return true;
   }
 
-  async #taskOf(db: Db, order: StoredOrder): Promise<void> {
+  /** Somebody of the shop has to give it back: it stands on the desk of refunds, whoever can be written to. */
+  async #note(db: Db, { orderId }: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
+    const createdAt = this.parts.settings.clock.now();
+    for (const part of parts) await db.refundTasks.add({ ...part, orderId, createdAt });
+  }
+
+  async #taskOf(db: Db, order: StoredOrder, part: RefundPart): Promise<void> {
     const { messages, settings } = this.parts;
+    await this.#note(db, order, [part]);
     const contact = await shopAddress(db, this.parts);
     if (contact === undefined) return;
     const task = refundTask(order, contact, storeOf(order.storeCode, settings), settings.defaultStore);
     await messages.write(db, task);
   }
 
-  async #giveBackTask(db: Db, order: StoredOrder, amount: number): Promise<void> {
+  async #giveBackTask(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
     const { messages, settings } = this.parts;
+    await this.#note(db, order, parts);
     const contact = await shopAddress(db, this.parts);
     if (contact === undefined) return;
-    const task = giveBackTask(order, { amount, contact }, storeOf(order.storeCode, settings), settings.defaultStore);
+    const task = giveBackTask(
+      order,
+      { amount: sumOf(parts), contact },
+      storeOf(order.storeCode, settings),
+      settings.defaultStore,
+    );
     await messages.write(db, task);
   }
 

@@ -93,10 +93,11 @@ export class RefundWork {
       const idempotencyKey = `${orderId}:refund:${reason}`;
       await refunding.refund({ orderId, reference, money, reason, idempotencyKey });
       const nextAt = settings.clock.now();
-      await database.write(
-        (db) => db.paymentRefunds.settle(refund, { state: 'done', nextAt, error: undefined }),
-        'power',
-      );
+      await database.write(async (db) => {
+        await db.paymentRefunds.settle(refund, { state: 'done', nextAt, error: undefined });
+        // It may have refused before: nobody has to give it back by hand any more.
+        await db.refundTasks.done(orderId, reason, refund.provider, nextAt);
+      }, 'power');
       return 'done';
     } catch (error) {
       return this.#failed(refund, order, error);

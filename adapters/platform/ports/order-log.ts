@@ -9,11 +9,34 @@ export interface LoggedEvent {
   readonly what: readonly LoggedChange[];
 }
 
-/** A change of the plan, a file, or what followed from them: money and bonuses, in minor units. */
+/** A change of the plan, a file, a note, or what followed from them: money and bonuses, in minor units. */
 export interface LoggedChange {
-  readonly name: OrderChange['name'] | OrderFileKind | 'bonuses' | 'cashback' | 'placed' | 'refund' | 'stock';
+  readonly name:
+    | OrderChange['name']
+    | OrderFileKind
+    | 'bonuses'
+    | 'cashback'
+    | 'note'
+    | 'placed'
+    | 'reason'
+    | 'refund'
+    | 'refund-given'
+    | 'stock';
   readonly from: string | null;
   readonly to: string | null;
+}
+
+/** Money that went back of an order, or is to. Amounts in minor units. */
+export interface LoggedRefund {
+  readonly reason: string;
+  readonly amount: number;
+  readonly at: number;
+  /** Where somebody of the shop gave it: who, and why. */
+  readonly who: string | undefined;
+  readonly note: string | undefined;
+  /** For what of it that is known. */
+  readonly lines: readonly { readonly sku: string; readonly amount: number }[];
+  readonly shipping: number;
 }
 
 /** How an order is after a change of staff. */
@@ -37,8 +60,14 @@ export interface OrderLog {
   file(id: number, kind: OrderFileKind): Promise<Uint8Array | undefined>;
   /** Money that goes back for a reason, once. @returns whether it was not written before */
   refund(id: number, reason: string, amount: number, now: number): Promise<boolean>;
+  /** All of them, the oldest first. */
+  refunds(id: number): Promise<readonly LoggedRefund[]>;
+  /** Keeps who gave one, why, and for what. */
+  explain(
+    id: number,
+    reason: string,
+    { who, note, lines, shipping }: Pick<LoggedRefund, 'lines' | 'note' | 'shipping' | 'who'>,
+  ): Promise<void>;
   /** All that went back of an order, in minor units. */
   refundedOf(id: number): Promise<number>;
-  /** Of that, what went back neither for a line nor because it was cancelled. */
-  refundedBesides(id: number): Promise<number>;
 }

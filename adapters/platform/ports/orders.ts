@@ -58,6 +58,8 @@ export interface Fulfilment {
   readonly expectedAt?: number;
   /** Skus that were sent back. */
   readonly returned?: readonly string[];
+  /** What was given back for some of them, where it is not what they cost. Minor units, by sku. */
+  readonly returnedFor?: Readonly<Record<string, number>>;
   /** Files that there are of it. */
   readonly files?: readonly OrderFileKind[];
   /** What the shopper was written about it, so that nothing is written twice. */

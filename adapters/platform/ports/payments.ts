@@ -50,6 +50,8 @@ export interface PaymentAttempt {
 export interface PaymentAttemptRepository {
   /** The newest attempt of an order. */
   latest(orderId: string): Promise<PaymentAttempt | undefined>;
+  /** All of an order, the first one first. */
+  ofOrder(orderId: string): Promise<readonly PaymentAttempt[]>;
   /** The attempt that an order was paid with. */
   approved(orderId: string): Promise<PaymentAttempt | undefined>;
   byReference(provider: string, reference: string): Promise<PaymentAttempt | undefined>;

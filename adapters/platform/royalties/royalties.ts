@@ -3,6 +3,7 @@ import type { Movement } from '../../../core/bloggers/ledger';
 import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../core/bloggers/plan-royalty';
 import { royaltyBase } from '../../../core/bloggers/royalty-rule';
 import { royaltyRulesOf } from '../commerce/royalty-rules';
+import { lookUp } from '../../../core/kernel/look-up';
 import type { MessageLog } from '../messages/message-log';
 import { goodsPaid, settledLines } from '../order-lines/settled-lines';
 import { takenBackMail } from '../outbox/blogger-mails';
@@ -135,7 +136,9 @@ async function standingOf({ ledger }: Db, { orderId, confirmedAt }: StoredRoyalt
 async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): Promise<OrderFacts> {
   const { status, redirect, fulfilment, grandTotal } = order;
   const lines = settledLines(order);
-  const goodsOf = (sku: string) => lines.filter((line) => line.sku === sku).reduce((sum, { goods }) => sum + goods, 0);
+  const goodsOf = (sku: string) =>
+    lookUp(fulfilment.returnedFor, sku) ??
+    lines.filter((line) => line.sku === sku).reduce((sum, { goods }) => sum + goods, 0);
   return {
     isPaid: status === 'paid',
     isCanceled: status === 'canceled',
@@ -143,8 +146,19 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
     arrivedAt: fulfilment.deliveredAt,
     money: { total: grandTotal, goods: goodsPaid(order) },
     returned: (fulfilment.returned ?? []).map((sku) => ({ sku, goods: goodsOf(sku) })),
-    otherBack: await orderLog.refundedBesides(order.id),
+    ...(await besidesOf(orderLog, order.id)),
   };
+}
+
+/** Money that went back neither for a line that came back nor because the order was cancelled. */
+async function besidesOf(orderLog: Db['orderLog'], id: number): Promise<Pick<OrderFacts, 'goodsBack' | 'otherBack'>> {
+  const besides = (await orderLog.refunds(id)).filter(
+    ({ reason }) => reason !== 'canceled' && !reason.startsWith('returned:'),
+  );
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const goodsBack = sumOf(besides.flatMap(({ lines }) => lines.map(({ amount }) => amount)));
+  const shipping = sumOf(besides.map((refund) => refund.shipping));
+  return { goodsBack, otherBack: sumOf(besides.map(({ amount }) => amount)) - goodsBack - shipping };
 }
 
 function isAsKept(plan: RoyaltyPlan, royalty: StoredRoyalty): boolean {

@@ -4,6 +4,8 @@ import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
 import { events, eventsRetry } from './events';
 import { messages, messagesRetry } from './messages';
+import { ORDER_COMMANDS } from './order';
+import { orders } from './orders';
 import { payments } from './payments';
 import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
 import { RECORDS } from './records';
@@ -25,6 +27,8 @@ export const ADMIN: readonly Command[] = [
   eventsRetry,
   messages,
   messagesRetry,
+  orders,
+  ...ORDER_COMMANDS,
   payments,
   payouts,
   payoutsDue,

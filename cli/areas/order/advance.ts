@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ManagedOrder, OrderAdvance, OrderStatus } from '../../../core';
+import type { OrderStatus } from '../../../core';
 import { command } from '../../declare/command';
 import { text, webAddress, whole, type Kind } from '../../usage/kinds';
 import { flag, list, optional, required } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { answer } from '../../output/answer';
-import type { Session } from '../../session/session';
-import { historyTable } from './history-table';
+import { deskOf, type OrderFile } from './desk';
+import { historyTable, plannedText } from './history-table';
 
 const LETTERS: Kind<string> = {
   placeholder: 'letter',
@@ -37,11 +37,12 @@ export const advance = command({
     returned: list('sku of a line that came back', text('sku', 64)),
     noRestock: flag('what came back does not go on the shelf'),
     force: flag('lets the delivery go back to an earlier step'),
+    dryRun: flag('says what would change, and changes nothing'),
     revision: optional('the state that is meant; another one is a conflict', whole(0, Number.MAX_SAFE_INTEGER)),
     invoice: optional('PDF of its invoice, at most 5 MB', text('file', 4000)),
     receipt: optional('PDF of its receipt, at most 5 MB', text('file', 4000)),
   },
-  run: async ({ status, paid, cancelReason, noRestock, invoice, receipt, ...rest }, session) => {
+  run: async ({ status, paid, cancelReason, noRestock, invoice, receipt, dryRun, ...rest }, session) => {
     const files = [await fileOf('invoice', invoice), await fileOf('receipt', receipt)].flatMap((file) => file ?? []);
     const letter = status === undefined ? undefined : await letterOf(status);
     const desk = await deskOf(session);
@@ -52,7 +53,9 @@ export const advance = command({
       ...(paid && { paid }),
       ...(noRestock && { restock: false }),
       ...(cancelReason !== undefined && { cancel_reason: cancelReason }),
+      ...(dryRun && { dry_run: true }),
     });
+    if (dryRun) return answer(order, (screen) => plannedText(order, screen));
     for (const { kind, name, bytes } of files) order = await desk.attach(rest.id, kind, { name, bytes });
     return answer(order, (screen) =>
       screen.sections(
@@ -71,12 +74,6 @@ async function letterOf(status: string): Promise<OrderStatus> {
   return found;
 }
 
-interface OrderFile {
-  readonly kind: 'invoice' | 'receipt';
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 async function fileOf(kind: OrderFile['kind'], file: string | undefined): Promise<OrderFile | undefined> {
   if (file === undefined) return undefined;
   try {
@@ -84,42 +81,4 @@ async function fileOf(kind: OrderFile['kind'], file: string | undefined): Promis
   } catch (error) {
     throw new CommandError('invalid-input', `--${kind} ${file}: the file cannot be read`, { cause: String(error) });
   }
-}
-
-interface Desk {
-  readonly show: (id: string) => Promise<ManagedOrder>;
-  readonly advance: (wish: OrderAdvance) => Promise<ManagedOrder>;
-  readonly attach: (
-    id: string,
-    kind: OrderFile['kind'],
-    file: Pick<OrderFile, 'bytes' | 'name'>,
-  ) => Promise<ManagedOrder>;
-}
-
-/** Who the history names where the command is given on the shop's own machine. */
-const OWNER = 'shop';
-
-/** The shop's own data for its owner, who runs the command on it; at `--api` the platform, which asks for the role. */
-export async function deskOf(session: Session): Promise<Desk> {
-  if (session.globals.api !== undefined) {
-    const manage = await (await session.shop()).manage();
-    return {
-      show: (id) => manage.order(id),
-      advance: (wish) => manage.advanceOrder(wish),
-      attach: (id, kind, file) => manage.attachOrderFile(id, kind, file),
-    };
-  }
-  const { orders } = await session.platform('order advance');
-  type Outcome = Awaited<ReturnType<typeof orders.show>>;
-  const orderOf = (outcome: Outcome): ManagedOrder => {
-    if (outcome.kind === 'done') return outcome.order;
-    throw new CommandError(outcome.code, `It cannot be done: ${outcome.code}`, {
-      ...(outcome.revision !== undefined && { revision: outcome.revision }),
-    });
-  };
-  return {
-    show: async (id) => orderOf(await orders.show(id)),
-    advance: async (wish) => orderOf(await orders.advance(wish, OWNER)),
-    attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
-  };
 }

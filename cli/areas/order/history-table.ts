@@ -11,3 +11,15 @@ export function historyTable({ history }: ManagedOrder, screen: Screen): string 
     ),
   );
 }
+
+/** What a dry run would change. */
+export function plannedText({ number, planned = [] }: ManagedOrder, screen: Screen): string {
+  if (planned.length === 0) return `Nothing would change in order ${number}.`;
+  return screen.sections(
+    `Order ${number} would change so; nothing was done.`,
+    screen.table(
+      [{ head: 'What' }, { head: 'From' }, { head: 'To' }],
+      planned.map(({ name, from, to }) => [name, from ?? '', to ?? '']),
+    ),
+  );
+}

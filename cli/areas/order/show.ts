@@ -5,7 +5,7 @@ import { flag, required } from '../../usage/parameter';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
-import { deskOf } from './advance';
+import { deskOf } from './desk';
 import { bankFacts } from './bank-facts';
 import { deliveryFacts, findOrder } from './find-order';
 import { historyTable } from './history-table';
@@ -38,7 +38,8 @@ export const show = command({
   },
 });
 
-async function managedAnswer(id: string, session: Session): Promise<Answer> {
+/** An order with what was done to it, for those who look after the shop. */
+export async function managedAnswer(id: string, session: Session): Promise<Answer> {
   const shop = await session.shop();
   const order = await (await deskOf(session)).show(id);
   const { deliveryStep } = await import('../../../core');

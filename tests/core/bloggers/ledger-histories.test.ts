@@ -81,6 +81,7 @@ function placed(chance: Chance): Order {
       arrivedAt: undefined,
       money: { goods, total: goods + chance.whole(0, 1_000) },
       returned: [],
+      goodsBack: 0,
       otherBack: 0,
     },
     standing: { pending: NOTHING, active: NOTHING, confirmedAt: undefined, returned: [] },

@@ -10,6 +10,7 @@ const ORDER: OrderFacts = {
   arrivedAt: undefined,
   money: { total: 10_500, goods: 10_000 },
   returned: [],
+  goodsBack: 0,
   otherBack: 0,
 };
 const NONE = { sum: 0, bonus: 0 };

@@ -34,6 +34,8 @@ interface Props<Row extends { readonly id: string }> {
   /** Other rows are on their way. */
   readonly isStale?: boolean;
   readonly selection?: Selection | undefined;
+  /** On a phone a row is a few short lines without the names of its columns: for what explains itself, and comes by the dozen. */
+  readonly isCompact?: boolean;
 }
 
 /** Rows that something is to be done with. */
@@ -48,10 +50,10 @@ export interface Selection {
 
 /** A list of the back office. On a phone each row stands as a card, with the names of the columns before what is in them. */
 export function DataTable<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, selection, isStale = false } = props;
+  const { caption, columns, rows, selection, isStale = false, isCompact = false } = props;
   return (
     <div className={styles.scroll} aria-busy={isStale} data-stale={isStale || undefined}>
-      <table className={styles.table}>
+      <table className={styles.table} data-compact={isCompact || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -121,7 +123,7 @@ function BodyRow<Row extends { readonly id: string }>({
         </td>
       )}
       {columns.map(({ name, label, cell, isNumber }, index) => (
-        <td key={name} data-label={label} className={isNumber === true ? styles.number : undefined}>
+        <td key={name} data-label={label} data-name={name} className={isNumber === true ? styles.number : undefined}>
           {index === 0 ? (
             <Link className={styles.main} href={pathOf(row)}>
               {cell(row)}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { lookUp } from '../../../core';
 import { Button, ButtonLink } from '../../components/Button';
 import { SelectField } from '../../components/SelectField';
@@ -58,6 +58,17 @@ function Words({ initial, onFind }: { readonly initial: string; readonly onFind:
   const t = useManageText();
   const id = useId();
   const [words, setWords] = useState(initial);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', jump);
+    return () => window.removeEventListener('keydown', jump);
+  }, []);
   return (
     <form
       role="search"
@@ -71,12 +82,14 @@ function Words({ initial, onFind }: { readonly initial: string; readonly onFind:
         {t('list.find')}
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
+        aria-keyshortcuts="/"
         className={styles.input}
         value={words}
         maxLength={200}
-        placeholder={t('list.find')}
+        placeholder={t('search.shortcut')}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <Button kind="secondary" type="submit">
@@ -84,6 +97,11 @@ function Words({ initial, onFind }: { readonly initial: string; readonly onFind:
       </Button>
     </form>
   );
+}
+
+/** Whether a key is part of what somebody types, or of a question that is open. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 }
 
 interface PagerProps {

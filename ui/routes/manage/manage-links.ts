@@ -10,6 +10,7 @@ interface Entry {
 
 const ENTRIES: readonly Entry[] = [
   { to: '/manage', label: 'nav.home' },
+  { to: '/manage/orders', label: 'nav.orders', needs: 'orders:read' },
   { to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
   { to: '/manage/stock-levels', label: 'nav.stock', needs: 'catalogue:read' },
   { to: '/manage/prices', label: 'nav.prices', needs: 'catalogue:write' },

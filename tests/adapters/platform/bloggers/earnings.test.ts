@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toMinor } from '../../../../core/kernel/money';
+import type { ManagedOrder } from '../../../../core/contract/manage-orders';
 import { BloggerShop } from '../../../fixtures/bloggers';
 import { NEW_YORK, resultOf } from '../../../fixtures/order';
 
@@ -89,6 +90,30 @@ describe('what an order earns', () => {
 });
 
 describe('money that goes back (promise 7)', () => {
+  it('takes its royalty along in proportion where staff gives a part of it back, and leaves it for the shipping', async () => {
+    const { id, number } = await shop.buy([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }], { promo: 'LOTTE' });
+    await shop.advance(id, { delivered, status: 'O' });
+    const { base = 0 } = (await royaltyOf()) ?? {};
+    const refund = (key: string, parts: object) =>
+      resultOf<ManagedOrder>(
+        shop.fixture.call('POST', `/api/manage/order-refund?token=${shop.staff.token}`, {
+          ...{ id: number, key, note: 'a stain' },
+          ...parts,
+        }),
+      );
+    const { money } = await refund('form-shipping', { shipping: 1 });
+    expect((await royaltyOf())?.base).toBe(base);
+    const goods = money.lines.reduce((sum, { paid }) => sum + toMinor(paid), 0);
+    await refund('form-line', { lines: [{ sku: 'TEE', amount: 5 }] });
+    const kept = Math.floor((toMinor(base) * (goods - 500)) / goods);
+    const after = await royaltyOf();
+    expect(toMinor(after?.sum ?? 0)).toBe(Math.floor(kept / 10));
+    await refund('form-line', { lines: [{ sku: 'TEE', amount: 5 }] });
+    expect(await royaltyOf()).toEqual(after);
+    const { items } = await shop.ledger(`&order=${String(id)}`);
+    expect(items.map(({ reason }) => reason)).toEqual(['money_returned', 'order_placed']);
+  });
+
   it('takes its royalty along line by line, before and after it was confirmed and paid', async () => {
     const { id } = await shop.buy([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
     const whole = (await royaltyOf())?.sum ?? 0;

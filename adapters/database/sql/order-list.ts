@@ -1,0 +1,168 @@
+import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
+import type { OrderFilters, OrderSum } from '../../../core/contract/manage-order-list';
+import { LAST_STEP } from '../../../core/contract/order-status';
+import type { ListedOrder, OrderCodes, OrderListRepository, OrderSort } from '../../platform/ports/order-list';
+import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
+import { documentOf, numberOf, optionalDocumentOf, textOf } from './columns';
+import { Conditions, containing } from './conditions';
+import type { Row, SqlConnection } from './connection';
+import { orderSearchOf, hasReturns, wordsOf } from './order-search';
+import { ORDER_COLUMNS, orderOf } from './orders';
+
+/** Rows that are made findable at once. */
+const FILLED = 300;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From this step on a parcel is on its way. */
+const SENT = 3;
+
+/** The letter of a row, by the rule of `letterOf`. */
+const LETTER = `coalesce(o.delivery_status, CASE WHEN o.status = 'paid' THEN 'A' WHEN o.redirect = 1 THEN 'P' ELSE 'N' END)`;
+const OWES = `(o.order_id IN (SELECT order_id FROM payment_refund WHERE state = 'waiting') OR o.order_id IN (SELECT order_id FROM refund_task WHERE done_at IS NULL))`;
+
+const ORDERS: Readonly<Record<OrderSort['by'], string>> = {
+  created: 'o.created_at',
+  number: 'o.id',
+  total: 'o.grand_total',
+};
+
+export class SqlOrderList implements OrderListRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async list(
+    filters: OrderFilters,
+    {
+      sort = { by: 'created', isDescending: true },
+      limit,
+      offset,
+    }: { readonly sort?: OrderSort | undefined; readonly limit: number; readonly offset: number },
+  ): Promise<readonly ListedOrder[]> {
+    const where = conditionsOf(filters);
+    const direction = sort.isDescending ? 'DESC' : 'ASC';
+    const order = `${ORDERS[sort.by]} ${direction}, o.id ${direction}`;
+    // The page is found in the index alone; only its rows are read whole.
+    const rows = await this.connection
+      .sql(
+        `SELECT ${SHOWN} FROM shop_order o WHERE o.id IN (
+           SELECT o.id FROM shop_order o WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?) ORDER BY ${order}`,
+      )
+      .all(...where.values, limit, offset);
+    return rows.map(listedOf);
+  }
+
+  async sums(filters: OrderFilters): Promise<readonly OrderSum[]> {
+    const where = conditionsOf(filters);
+    const rows = await this.connection
+      .sql(
+        `SELECT o.currency, count(*) AS n, sum(o.grand_total) AS total FROM shop_order o WHERE ${where.text}
+         GROUP BY o.currency ORDER BY n DESC, o.currency`,
+      )
+      .all(...where.values);
+    const refunds = await this.connection
+      .sql(
+        `SELECT o.currency, sum(r.amount) AS refunded FROM order_refund r JOIN shop_order o ON o.id = r.order_id WHERE ${where.text}
+         GROUP BY o.currency`,
+      )
+      .all(...where.values);
+    const refunded = new Map(refunds.map((row) => [textOf(row, 'currency'), Number(row['refunded'] ?? 0)]));
+    return rows.map((row) => ({
+      currency: textOf(row, 'currency'),
+      count: numberOf(row, 'n'),
+      total: Number(row['total'] ?? 0),
+      refunded: refunded.get(textOf(row, 'currency')) ?? 0,
+    }));
+  }
+
+  async after(filters: OrderFilters, id: number | undefined, limit: number): Promise<readonly ListedOrder[]> {
+    const where = conditionsOf(filters);
+    if (id !== undefined) where.add('o.id < ?', id);
+    const rows = await this.connection
+      .sql(`SELECT ${SHOWN} FROM shop_order o WHERE ${where.text} ORDER BY o.id DESC LIMIT ?`)
+      .all(...where.values, limit);
+    return rows.map(listedOf);
+  }
+
+  async codes(): Promise<OrderCodes> {
+    const bloggers = await this.connection
+      .sql(
+        `SELECT c.id, c.firstname, c.lastname, coalesce(c.login_email, c.login_phone, '') AS login FROM customer c
+         WHERE c.id IN (SELECT DISTINCT blogger_id FROM royalty) ORDER BY c.firstname, c.lastname, c.id LIMIT 500`,
+      )
+      .all();
+    return {
+      payments: await this.#distinct('payment_method'),
+      shippings: await this.#distinct('shipping_method'),
+      stores: await this.#distinct('store_code'),
+      bloggers: bloggers.map((row) => ({
+        id: numberOf(row, 'id'),
+        name: `${textOf(row, 'firstname')} ${textOf(row, 'lastname')}`.trim() || textOf(row, 'login'),
+      })),
+    };
+  }
+
+  async isFilled(): Promise<boolean> {
+    const row = await this.connection.sql('SELECT id FROM shop_order WHERE search IS NULL LIMIT 1').first();
+    return row === undefined;
+  }
+
+  async fill(): Promise<void> {
+    const rows = await this.connection
+      .sql('SELECT id, number, email, document, fulfilment FROM shop_order WHERE search IS NULL LIMIT ?')
+      .all(FILLED);
+    for (const row of rows) {
+      const document = documentOf<OrderDocument>(row, 'document');
+      const { words, payment, shipping } = orderSearchOf(textOf(row, 'number'), textOf(row, 'email'), document);
+      const isReturned = hasReturns(optionalDocumentOf<Fulfilment>(row, 'fulfilment'));
+      await this.connection
+        .sql('UPDATE shop_order SET search = ?, payment_method = ?, shipping_method = ?, has_returns = ? WHERE id = ?')
+        .run(words, payment, shipping, isReturned ? 1 : 0, numberOf(row, 'id'));
+    }
+  }
+
+  async #distinct(column: 'payment_method' | 'shipping_method' | 'store_code'): Promise<readonly string[]> {
+    const rows = await this.connection
+      .sql(`SELECT DISTINCT ${column} AS value FROM shop_order WHERE ${column} <> '' ORDER BY ${column} LIMIT 200`)
+      .all();
+    return rows.map((row) => textOf(row, 'value'));
+  }
+}
+
+const SHOWN = `${ORDER_COLUMNS.split(', ')
+  .map((column) => `o.${column}`)
+  .join(', ')}, o.revision, CASE WHEN ${OWES} THEN 1 ELSE 0 END AS owes,
+  (SELECT coalesce(sum(r.amount), 0) FROM order_refund r WHERE r.order_id = o.id) AS refunded`;
+
+function listedOf(row: Row): ListedOrder {
+  return {
+    order: orderOf(row),
+    revision: numberOf(row, 'revision'),
+    refunded: Number(row['refunded'] ?? 0),
+    owesRefund: numberOf(row, 'owes') === 1,
+  };
+}
+
+/** Each filter is a condition of its own; nothing that was asked for is dropped. */
+function conditionsOf(filters: OrderFilters): Conditions {
+  const where = new Conditions();
+  for (const word of wordsOf(filters.q ?? '')) where.add(`o.search LIKE ? ESCAPE '\\'`, containing(word));
+  if (filters.status !== undefined) where.add(`${LETTER} = ?`, filters.status);
+  if (filters.step !== undefined) where.add('o.step = ?', filters.step);
+  if (filters.paid !== undefined) where.add(`o.status ${filters.paid ? '=' : '<>'} 'paid'`);
+  if (filters.canceled !== undefined) where.add(`o.status ${filters.canceled ? '=' : '<>'} 'canceled'`);
+  if (filters.payment !== undefined) where.add('o.payment_method = ?', filters.payment);
+  if (filters.shipping !== undefined) where.add('o.shipping_method = ?', filters.shipping);
+  if (filters.store !== undefined) where.add('o.store_code = ?', filters.store);
+  if (filters.blogger !== undefined)
+    where.add('o.id IN (SELECT order_id FROM royalty WHERE blogger_id = ?)', filters.blogger);
+  if (filters.from !== undefined) where.add('o.created_at >= ?', Date.parse(filters.from));
+  if (filters.to !== undefined) where.add('o.created_at < ?', Date.parse(filters.to) + DAY_MS);
+  if (filters.needs !== undefined) where.add(NEEDS[filters.needs]);
+  return where;
+}
+
+/** By the rules of `orderNeeds`. */
+const NEEDS: Readonly<Record<NonNullable<OrderFilters['needs']>, string>> = {
+  payment: `o.status = 'new' AND (coalesce(o.payment_method, '') <> '${CASH_ON_DELIVERY}' OR o.step = ${String(LAST_STEP)})`,
+  sending: `o.status <> 'canceled' AND (o.status = 'paid' OR o.redirect = 0) AND o.step < ${String(SENT)}`,
+  refund: OWES,
+  return: 'o.has_returns = 1',
+};

@@ -1,0 +1,47 @@
+import type { Context, Hono } from 'hono';
+import { orderFilter } from '../../../core/contract/manage-order-list';
+import { parseJson } from '../../../core/kernel/json';
+import { notFound } from '../http/api-error';
+import { errorResponse } from '../http/respond';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { OrderLists } from '../orders/order-lists';
+import type { Settings } from '../settings/options';
+
+/** What these work with. */
+interface Services {
+  readonly fileLinks: OrderFileLinks;
+  readonly orderLists: OrderLists;
+  readonly settings: Settings;
+}
+
+/**
+ * Tables of orders, by the links that staff is given: `GET /api/manage/orders-table/{filter}`. Without such a link there is nothing. Lines go out as they
+ * are read, so that a table of every order takes no more memory than a page of one.
+ */
+export function addOrderTables(app: Hono, { fileLinks, orderLists, settings }: Services): void {
+  app.get('/api/manage/orders-table/:filter', (context: Context) => {
+    const isGood = fileLinks.isGood(new URL(context.req.url), settings.clock.now());
+    const packed = Buffer.from(context.req.param('filter') ?? '', 'base64url').toString();
+    const read = orderFilter.safeParse(parseJson(packed));
+    if (!isGood || !read.success) return errorResponse(notFound('There is no such file'));
+    const lines = orderLists.table(read.data);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        const { value, done } = await lines.next();
+        if (done === true) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      cancel: async () => {
+        await lines.return();
+      },
+    });
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="orders.csv"',
+        'cache-control': 'no-store',
+      },
+    });
+  });
+}

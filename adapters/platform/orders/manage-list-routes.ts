@@ -1,0 +1,33 @@
+import * as contract from '../../../core/contract/manage-order-list';
+import * as money from '../../../core/contract/manage-order-money';
+import { refuse } from '../http/api-error';
+import { nameOfCaller } from '../http/require-caller';
+import { route, type Route } from '../http/route';
+import type { OpenRefunds } from '../payments/open-refunds';
+import type { OrderLists } from './order-lists';
+
+/** What these work with. */
+interface Services {
+  readonly orderLists: OrderLists;
+  readonly openRefunds: OpenRefunds;
+}
+
+/** A §7, manage: lists of orders, and of money that has not gone back yet. */
+export function manageOrderListRoutes({ orderLists, openRefunds }: Services): readonly Route[] {
+  return [
+    route(contract.managedOrders, ({ query: { token: _, ...wanted } }) => orderLists.list(wanted)),
+    route(contract.orderChoices, () => orderLists.choices()),
+    route(contract.ordersFile, ({ query: { token: _, sort: _sort, ...filters } }) =>
+      Promise.resolve({ link: orderLists.tableLink(filters) }),
+    ),
+    route(money.openRefunds, async () => ({ items: [...(await openRefunds.list())] })),
+    route(money.workRefund, async ({ body: { id, reason, action }, caller }) => {
+      const was =
+        action === 'retry'
+          ? await openRefunds.retry(id, reason)
+          : await openRefunds.given(id, reason, nameOfCaller(caller));
+      if (!was) throw refuse(money.noOpenRefund, `Order ${id} has no open refund ${reason} for which this can be done`);
+      return { items: [...(await openRefunds.list())] };
+    }),
+  ];
+}

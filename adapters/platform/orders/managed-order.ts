@@ -1,0 +1,85 @@
+import type { ManagedOrder, ManagedRefund } from '../../../core/contract/manage-orders';
+import { toDecimal } from '../../../core/kernel/money';
+import { customerOrder } from '../order-views/customer-order';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { Repositories } from '../ports/database';
+import type { LoggedRefund } from '../ports/order-log';
+import type { StoredOrder } from '../ports/orders';
+import type { Settings } from '../settings/options';
+import { orderMoney } from './order-money';
+
+type Db = Pick<
+  Repositories,
+  'orderLog' | 'orders' | 'paymentAttempts' | 'paymentRefunds' | 'refundTasks' | 'royalties'
+>;
+type Parts = { readonly fileLinks: OrderFileLinks; readonly settings: Settings };
+
+/** An order as staff sees it: as its owner does, with its money, its payments, and what was done to it. */
+export async function managedOrder(db: Db, order: StoredOrder, { fileLinks, settings }: Parts): Promise<ManagedOrder> {
+  const now = settings.clock.now();
+  const fileLink = (path: string) => fileLinks.sign(path, now);
+  const shown = customerOrder(order, await db.royalties.ofOrder(order.id), { seesReasons: true, now, fileLink });
+  const events = await db.orderLog.history(order.id);
+  return {
+    ...shown,
+    store: order.storeCode,
+    revision: await db.orderLog.revisionOf(order.id),
+    money: await moneyOf(db, order),
+    history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
+  };
+}
+
+/** An order as it is once nobody else can change it. */
+export async function lockedOrder({ orders }: Pick<Db, 'orders'>, key: string): Promise<StoredOrder | undefined> {
+  const found = await orders.byKey(key);
+  if (found === undefined) return undefined;
+  await orders.lock(found.cartToken);
+  return orders.byId(found.id);
+}
+
+async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money']> {
+  const refunds = await db.orderLog.refunds(order.id);
+  const { captured, refunded, rest, shipping, lines } = orderMoney(order, refunds);
+  const attempts = await db.paymentAttempts.ofOrder(order.orderId);
+  const stateOf = await statesOf(db, order);
+  return {
+    captured: toDecimal(captured),
+    refunded: toDecimal(refunded),
+    refundable: toDecimal(rest),
+    shipping: { paid: toDecimal(shipping.paid), refunded: toDecimal(shipping.refunded) },
+    lines: lines.map((line) => ({
+      sku: line.sku,
+      paid: toDecimal(line.paid),
+      refunded: toDecimal(line.refunded),
+    })),
+    refunds: refunds.map((refund) => shownRefund(refund, stateOf(refund.reason))),
+    attempts: attempts.map(({ attempt, provider, reference = null, status, createdAt }) => ({
+      ...{ attempt, provider, reference, status },
+      at: new Date(createdAt).toISOString(),
+    })),
+  };
+}
+
+function shownRefund(refund: LoggedRefund, state: ManagedRefund['state']): ManagedRefund {
+  const { reason, amount, at, who = null, note = null, lines, shipping } = refund;
+  return {
+    ...{ reason, who, note, state },
+    amount: toDecimal(amount),
+    at: new Date(at).toISOString(),
+    lines: lines.map((line) => ({ sku: line.sku, amount: toDecimal(line.amount) })),
+    shipping: toDecimal(shipping),
+  };
+}
+
+/** How each refund of an order stands; what no provider and no task knows went back by hand before there were tasks. */
+async function statesOf(
+  { paymentRefunds, refundTasks }: Db,
+  { orderId }: StoredOrder,
+): Promise<(reason: string) => ManagedRefund['state']> {
+  const asked = new Map((await paymentRefunds.ofOrder(orderId)).map(({ reason, state }) => [reason, state]));
+  const tasks = new Map((await refundTasks.ofOrder(orderId)).map(({ reason, isDone }) => [reason, isDone]));
+  return (reason) => {
+    if (tasks.get(reason) === true) return 'done';
+    return asked.get(reason) ?? (tasks.has(reason) ? 'by-hand' : 'done');
+  };
+}

@@ -1,0 +1,126 @@
+import type { QueryOf, ResultOf } from '../../../core/contract';
+import type { managedOrders, OrderFilters, OrderRow, orderChoices } from '../../../core/contract/manage-order-list';
+import { deliveryStep } from '../../../core/contract/order-status';
+import { toDecimal } from '../../../core/kernel/money';
+import { orderNeeds } from '../../../core/orders/order-needs';
+import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../core/manage/orders-csv';
+import { formatPhone } from '../kernel/format-phone';
+import { addressOf, methodOf } from '../outbox/address-of';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { Database } from '../ports/database';
+import type { ListedOrder, OrderSort } from '../ports/order-list';
+import type { Settings } from '../settings/options';
+
+const ROWS = 50;
+/** Orders that are read at once for a table. */
+const TABLE_ROWS = 500;
+const TABLES = '/api/manage/orders-table';
+
+/** What a list of orders is asked for. */
+export type OrdersWanted = Omit<QueryOf<typeof managedOrders>, 'token'>;
+
+/** Orders as staff looks for them: lists, what they come to, and tables of all of them. */
+export class OrderLists {
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly fileLinks: OrderFileLinks;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** A page of the orders of a filter, with what all of them come to. */
+  list({ sort, page = 1, size = ROWS, ...filters }: OrdersWanted): Promise<ResultOf<typeof managedOrders>> {
+    const wanted = { sort: sortOf(sort), limit: size, offset: (page - 1) * size };
+    return this.parts.database.read(async ({ orderList }) => {
+      const sums = await orderList.sums(filters);
+      return {
+        items: (await orderList.list(filters, wanted)).map(rowOf),
+        total: sums.reduce((sum, { count }) => sum + count, 0),
+        sums: sums.map((sum) => ({ ...sum, total: toDecimal(sum.total), refunded: toDecimal(sum.refunded) })),
+      };
+    });
+  }
+
+  /** What there is to choose from in the filters. */
+  async choices(): Promise<ResultOf<typeof orderChoices>> {
+    const { database, settings } = this.parts;
+    const codes = await database.read(({ orderList }) => orderList.codes());
+    const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+    return {
+      payments: named(codes.payments),
+      shippings: named(codes.shippings),
+      stores: codes.stores.map((value) => ({
+        value,
+        label: settings.stores.find(({ storeCode }) => storeCode === value)?.name ?? value,
+      })),
+      bloggers: codes.bloggers.map(({ id, name }) => ({ value: String(id), label: name })),
+    };
+  }
+
+  /** Every order of a filter as lines of a CSV table, the newest first; read as it is consumed. */
+  async *table(filters: OrderFilters): AsyncGenerator<string, void, void> {
+    // Programs for tables take a file for UTF-8 by this sign.
+    yield `\uFEFF${ORDERS_CSV_HEAD}`;
+    let last: number | undefined;
+    for (;;) {
+      const behind = last;
+      const orders = await this.parts.database.read(({ orderList }) => orderList.after(filters, behind, TABLE_ROWS));
+      if (orders.length > 0) yield orders.map((listed) => orderCsvLine(rowOf(listed))).join('');
+      last = orders.at(-1)?.order.id;
+      if (orders.length < TABLE_ROWS) return;
+    }
+  }
+
+  /** A link to the table of a filter; it counts for half a day and needs no token. */
+  tableLink(filters: OrderFilters): string {
+    const packed = Buffer.from(JSON.stringify(filters)).toString('base64url');
+    return this.parts.fileLinks.sign(`${TABLES}/${packed}`, this.parts.settings.clock.now());
+  }
+}
+
+function sortOf(sort: OrdersWanted['sort']): OrderSort {
+  const [by, direction] = sort?.split(':') ?? [];
+  const known = (['created', 'number', 'total'] as const).find((name) => name === by);
+  return known === undefined
+    ? { by: 'created', isDescending: true }
+    : { by: known, isDescending: direction === 'desc' };
+}
+
+/** An order as a list shows it. Pure. */
+export function rowOf({ order, revision, refunded, owesRefund }: ListedOrder): OrderRow {
+  const { document, fulfilment, status } = order;
+  const step = deliveryStep(order.deliveryStatus, order.stage);
+  const payment = methodOf(document.addressInformation, 'payment_method_code');
+  const facts = { paid: status === 'paid', canceled: status === 'canceled' };
+  const { firstName, lastName } = document.personalDetails;
+  const hasReturns = (fulfilment.returned ?? []).length > 0;
+  return {
+    id: order.number,
+    created_at: new Date(order.createdAt).toISOString(),
+    name: `${firstName} ${lastName}`.trim(),
+    email: order.email,
+    phone: phoneOf(order),
+    store: order.storeCode,
+    status: order.deliveryStatus,
+    step,
+    ...facts,
+    needs: [...orderNeeds({ ...facts, paysFirst: order.redirect, payment, step, owesRefund, hasReturns })],
+    currency: order.currency,
+    total: toDecimal(order.grandTotal),
+    refunded: toDecimal(refunded),
+    count: document.products.reduce((sum, { count }) => sum + count, 0),
+    payment,
+    shipping: methodOf(document.addressInformation, 'shipping_method_code'),
+    tracking: fulfilment.trackingNumber ?? null,
+    revision,
+  };
+}
+
+function phoneOf({ document }: ListedOrder['order']): string | null {
+  for (const name of ['shippingAddress', 'billingAddress'] as const) {
+    const { phone, countryId } = addressOf(document.addressInformation, name);
+    if (phone !== undefined && phone.trim() !== '') return formatPhone(phone, countryId);
+  }
+  return null;
+}

@@ -1,0 +1,124 @@
+import type { OrderRefund } from '../../../core/contract/manage-order-money';
+import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
+import { storeOf } from '../http/dispatch';
+import type { MessageLog } from '../messages/message-log';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import { partRefundMail } from '../outbox/refund-mail';
+import type { RefundDesk } from '../payments/refund-desk';
+import type { RefundWork } from '../payments/refund-work';
+import type { PaymentService } from '../payments/payment-service';
+import type { Database, Repositories } from '../ports/database';
+import type { LoggedChange, LoggedRefund } from '../ports/order-log';
+import type { StoredOrder } from '../ports/orders';
+import type { Royalties } from '../royalties/royalties';
+import type { Settings } from '../settings/options';
+import type { DeskOutcome } from './desk-outcome';
+import { lockedOrder, managedOrder } from './managed-order';
+import { orderMoney, type OrderMoney } from './order-money';
+
+interface Needs {
+  readonly database: Database;
+  readonly fileLinks: OrderFileLinks;
+  readonly messages: MessageLog;
+  readonly settings: Settings;
+  readonly payment: PaymentService;
+  readonly refunds: RefundDesk;
+  readonly refundWork: RefundWork;
+  readonly royalties: Royalties;
+}
+
+/** A refund as it is asked for, in minor units. */
+interface Wanted extends Pick<LoggedRefund, 'lines' | 'shipping'> {
+  readonly reason: string;
+  readonly amount: number;
+  readonly note: string;
+}
+
+/**
+ * Money of an order that staff gives back, whole or in part. It is written with what follows from it in one unit of work: the blogger's part, the
+ * customer's mail, the history. So it goes back once for a key, however often and by how many the same is asked for (DEMAND-2: promises 7 and 11).
+ */
+export class OrderRefunds {
+  constructor(private readonly services: Needs) {}
+
+  /** Gives money back as `refundOrder` of the contract says. @param who who does, for the history */
+  async refund(wish: OrderRefund, who: string): Promise<DeskOutcome> {
+    const { database, payment, refundWork } = this.services;
+    const found = await database.read((db) => db.orders.byKey(wish.id));
+    if (found === undefined) return { kind: 'refused', code: 'not-found' };
+    await payment.current(found); // its payment may have come, and the shop not have heard of it
+    const outcome = await database.write(async (db): Promise<DeskOutcome> => {
+      const order = await lockedOrder(db, wish.id);
+      if (order === undefined) return { kind: 'refused', code: 'not-found' };
+      return this.#refund(db, order, wish, who);
+    }, 'power');
+    if (outcome.kind === 'done' && wish.dry_run !== true) await refundWork.run(outcome.order.order_id);
+    return outcome;
+  }
+
+  async #refund(db: Repositories, order: StoredOrder, wish: OrderRefund, who: string): Promise<DeskOutcome> {
+    const wanted = wantedOf(wish);
+    const given = await db.orderLog.refunds(order.id);
+    const known = given.find(({ reason }) => reason === wanted.reason);
+    if (known !== undefined) {
+      return known.amount === wanted.amount ? this.#done(db, order) : { kind: 'refused', code: 'other-refund' };
+    }
+    const revision = await db.orderLog.revisionOf(order.id);
+    if (wish.revision !== undefined && wish.revision !== revision)
+      return { kind: 'refused', code: 'conflict', revision };
+    const refusal = refusalOf(orderMoney(order, given), wanted);
+    if (refusal !== undefined) return refusal;
+    if (wish.dry_run === true) {
+      const shown = await managedOrder(db, order, this.services);
+      return { kind: 'done', order: { ...shown, planned: changesOf(order, wanted) } };
+    }
+    await this.#carryOut(db, order, wanted, who);
+    return this.#done(db, order);
+  }
+
+  async #carryOut(db: Repositories, order: StoredOrder, wanted: Wanted, who: string): Promise<void> {
+    const { messages, refunds, royalties, settings } = this.services;
+    const now = settings.clock.now();
+    const { reason, amount } = wanted;
+    await db.orderLog.refund(order.id, reason, amount, now);
+    await db.orderLog.explain(order.id, reason, { ...wanted, who });
+    await refunds.give(db, order, [{ reason, amount }]);
+    await messages.write(db, partRefundMail(order, amount, storeOf(order.storeCode, settings)));
+    await db.orderLog.write(order.id, order, now);
+    await db.orderLog.add(order.id, { at: now, who, what: changesOf(order, wanted) });
+    await royalties.follow(db, order);
+  }
+
+  async #done(db: Repositories, order: StoredOrder): Promise<DeskOutcome> {
+    return { kind: 'done', order: await managedOrder(db, order, this.services) };
+  }
+}
+
+function changesOf({ currency }: StoredOrder, { amount, note }: Wanted): LoggedChange[] {
+  return [
+    { name: 'refund', from: null, to: `${toDecimalText(amount)} ${currency}` },
+    { name: 'reason', from: null, to: note },
+  ];
+}
+
+function wantedOf({ key, lines = [], shipping = 0, other = 0, note }: OrderRefund): Wanted {
+  const parts = lines
+    .map((line) => ({ sku: line.sku, amount: toMinor(line.amount) }))
+    .filter(({ amount }) => amount > 0);
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0) + toMinor(shipping) + toMinor(other);
+  return { reason: `staff:${key}`, lines: parts, shipping: toMinor(shipping), amount, note };
+}
+
+function refusalOf(money: OrderMoney, { lines, shipping, amount }: Wanted): DeskOutcome | undefined {
+  if (money.captured === 0) return { kind: 'refused', code: 'nothing-paid' };
+  const tooMuch = (most: number): DeskOutcome => ({ kind: 'refused', code: 'too-much', most: toDecimal(most) });
+  if (amount <= 0 || amount > money.rest) return tooMuch(money.rest);
+  for (const { sku } of lines) {
+    const paid = money.lines.find((line) => line.sku === sku);
+    if (paid === undefined) return { kind: 'refused', code: 'unknown-sku' };
+    const wanted = lines.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.amount, 0);
+    if (wanted > paid.paid - paid.refunded) return tooMuch(Math.max(0, paid.paid - paid.refunded));
+  }
+  const left = money.shipping.paid - money.shipping.refunded;
+  return shipping > left ? tooMuch(Math.max(0, left)) : undefined;
+}

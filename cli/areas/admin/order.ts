@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { ManagedOrder } from '../../../core';
+import type { Command } from '../../declare/command';
+import { command } from '../../declare/command';
+import { answer, type Answer } from '../../output/answer';
+import { text, whole, type Kind } from '../../usage/kinds';
+import { flag, list, optional, required } from '../../usage/parameter';
+import { advance } from '../order/advance';
+import { deskOf } from '../order/desk';
+import { historyTable, plannedText } from '../order/history-table';
+import { managedAnswer } from '../order/show';
+
+const AMOUNT: Kind<number> = {
+  placeholder: 'amount',
+  rule: 'must be an amount such as 12.50',
+  parse: (raw) => (/^\d{1,9}(\.\d{1,2})?$/.test(raw) ? Number(raw) : undefined),
+};
+interface LineAmount {
+  readonly sku: string;
+  readonly amount: number;
+}
+const LINE: Kind<LineAmount> = {
+  placeholder: 'sku=amount',
+  rule: 'must be a sku and an amount such as TEE=12.50',
+  parse: (raw) => {
+    const at = raw.lastIndexOf('=');
+    const amount = AMOUNT.parse(raw.slice(at + 1));
+    return at > 0 && at <= 64 && amount !== undefined ? { sku: raw.slice(0, at), amount } : undefined;
+  },
+};
+const KEY: Kind<string> = {
+  placeholder: 'key',
+  rule: "must be 8 to 64 letters, digits, '-' or '_'",
+  parse: (raw) => (/^[\w-]{8,64}$/.test(raw) ? raw : undefined),
+};
+const ID = { id: required('number or id of the order', text('id', 64)) };
+const MEANT = {
+  revision: optional('the state that is meant; another one is a conflict', whole(0, Number.MAX_SAFE_INTEGER)),
+  dryRun: flag('says what would change, and changes nothing'),
+};
+
+function answerOf(order: ManagedOrder): Answer {
+  return answer(order, (screen) =>
+    order.planned === undefined
+      ? screen.sections(
+          screen.good(`Order ${order.number}, revision ${String(order.revision)}.`),
+          historyTable(order, screen),
+        )
+      : plannedText(order, screen),
+  );
+}
+
+const show = command({
+  name: 'order show',
+  summary: 'an order with its money and what was done to it',
+  args: ID,
+  run: ({ id }, session) => managedAnswer(id, session),
+});
+
+const cancel = command({
+  name: 'order cancel',
+  summary: 'cancel an order: its stock and its money go back',
+  args: ID,
+  options: { reason: required('why', text('text', 500)), ...MEANT },
+  run: async ({ id, reason, revision, dryRun }, session) => {
+    const desk = await deskOf(session);
+    return answerOf(await desk.advance({ id, revision, cancel_reason: reason, dry_run: dryRun }));
+  },
+});
+
+const returned = command({
+  name: 'order return',
+  summary: 'take lines of an order back',
+  args: ID,
+  options: {
+    sku: list('sku of a line that came back', text('sku', 64), 1),
+    reason: optional('why', text('text', 500)),
+    refund: optional('what is given back for them; what was paid where nothing is said', AMOUNT),
+    noRestock: flag('it does not go on the shelf'),
+    ...MEANT,
+  },
+  run: async ({ id, sku, reason, refund, noRestock, revision, dryRun }, session) => {
+    const desk = await deskOf(session);
+    const wish = { returned: [...sku], return_reason: reason, refund, restock: !noRestock };
+    return answerOf(await desk.advance({ id, revision, dry_run: dryRun, ...wish }));
+  },
+});
+
+const refund = command({
+  name: 'order refund',
+  summary: 'give money of an order back, never more than was paid',
+  args: ID,
+  options: {
+    line: list('sku and what is given back for it', LINE),
+    shipping: optional('of what was paid for the shipping', AMOUNT),
+    amount: optional('for nothing in particular', AMOUNT),
+    reason: required('why', text('text', 500)),
+    key: optional('the same key gives money back once; a new one where nothing is said', KEY),
+    ...MEANT,
+  },
+  run: async ({ id, line, shipping, amount: other, reason: note, key = randomUUID(), revision, dryRun }, session) => {
+    const desk = await deskOf(session);
+    return answerOf(await desk.refund({ id, key, lines: [...line], shipping, other, note, revision, dry_run: dryRun }));
+  },
+});
+
+const note = command({
+  name: 'order note',
+  summary: 'keep a note of staff about an order',
+  args: { ...ID, text: required('the note', text('text', 2000)) },
+  run: async ({ id, text: written }, session) => answerOf(await (await deskOf(session)).note(id, written)),
+});
+
+/** What is done with one order. */
+export const ORDER_COMMANDS: readonly Command[] = [
+  show,
+  { ...advance, name: 'order advance' },
+  cancel,
+  returned,
+  refund,
+  note,
+];

@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { OrderRow } from '../../../core';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { choice, text, whole, yesNo, type Kind } from '../../usage/kinds';
+import { optional, toggle, withDefault } from '../../usage/parameter';
+import { CommandError, UsageError } from '../../usage/usage-error';
+import { deskOf, type OrdersPage } from '../order/desk';
+
+const DAY: Kind<string> = {
+  placeholder: 'yyyy-mm-dd',
+  rule: 'must be a day such as 2026-03-01',
+  parse: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined),
+};
+const NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
+const SORTS = ['created', 'number', 'total'].flatMap((name) => [`${name}:asc`, `${name}:desc`]);
+
+export const orders = command({
+  name: 'orders',
+  summary: 'orders by what they are and what they wait for; with --api for managers and admins',
+  options: {
+    q: optional('words of number, e-mail, phone, name or sku; each must be there', text('words', 200)),
+    status: optional('letter of its delivery', text('letter', 2)),
+    step: optional('step of its delivery', whole(0, 5)),
+    paid: toggle('paid, or not', yesNo),
+    canceled: toggle('cancelled, or not', yesNo),
+    needs: optional('what it waits for', choice(NEEDS)),
+    payment: optional('code of the way to pay', text('code', 64)),
+    shipping: optional('code of the way to ship', text('code', 64)),
+    inStore: optional('code of the store that was ordered in', text('code', 64)),
+    blogger: optional('id of the blogger who is credited', whole(1, Number.MAX_SAFE_INTEGER)),
+    from: optional('the first day', DAY),
+    to: optional('the last day', DAY),
+    sort: withDefault('order', choice(SORTS), 'created:desc'),
+    page: withDefault('from 1 on', whole(1, 100_000), 1),
+    size: withDefault('orders of a page', whole(1, 200), 50),
+    csv: optional('writes all of them into this file as a table', text('file', 4000)),
+  },
+  run: async ({ page, size, csv, inStore: store, ...rest }, session) => {
+    const { readOrderFilters } = await import('../../../core');
+    const given = Object.entries({ ...rest, store }).filter(([, value]) => value !== undefined);
+    const wanted = readOrderFilters(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+    const wrong = given.find(([name]) => !Object.hasOwn(wanted, name));
+    if (wrong !== undefined)
+      throw new UsageError(
+        `--${wrong[0] === 'store' ? 'in-store' : wrong[0]} must be one that orders can have, not "${String(wrong[1])}"`,
+      );
+    const desk = await deskOf(session);
+    if (csv === undefined) {
+      const found = await desk.list({ ...wanted, page, size });
+      return answer(found, (screen) => listText(found, screen));
+    }
+    const { sort: _, ...filters } = wanted;
+    await writeTable(csv, desk.table(filters));
+    return answer({ file: csv }, (screen) => screen.good(`The orders are in ${csv}.`));
+  },
+});
+
+async function writeTable(file: string, lines: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(lines), createWriteStream(file));
+  } catch (error) {
+    throw new CommandError('invalid-input', `--csv ${file}: the file cannot be written`, { cause: String(error) });
+  }
+}
+
+function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
+  if (total === 0) return 'No order is like that.';
+  return screen.sections(
+    screen.table(
+      [
+        { head: 'Order' },
+        { head: 'Placed' },
+        { head: 'Customer' },
+        { head: 'Total', align: 'right' },
+        { head: '' },
+        { head: 'State' },
+        { head: 'Step', align: 'right' },
+        { head: 'Waits for' },
+      ],
+      items.map((row) => [
+        row.id,
+        row.created_at.slice(0, 16).replace('T', ' '),
+        `${row.name} <${row.email}>`,
+        row.total.toFixed(2),
+        row.currency,
+        stateOf(row),
+        row.step,
+        row.needs.join(', '),
+      ]),
+    ),
+    sums
+      .map(
+        ({ currency, count, total: sum, refunded }) =>
+          `${String(count)} orders, ${sum.toFixed(2)} ${currency}, given back ${refunded.toFixed(2)}`,
+      )
+      .join('\n'),
+  );
+}
+
+function stateOf({ paid, canceled }: OrderRow): string {
+  if (canceled) return 'cancelled';
+  return paid ? 'paid' : 'not paid';
+}

@@ -1,0 +1,80 @@
+import type { ManagedOrder, OrderAdvance, OrderFilters, OrderListQuery, OrderRefund, ManageArea } from '../../../core';
+import type { Session } from '../../session/session';
+import { CommandError } from '../../usage/usage-error';
+
+/** A PDF of an order. */
+export interface OrderFile {
+  readonly kind: 'invoice' | 'receipt';
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A page of a list of orders. */
+export type OrdersPage = Awaited<ReturnType<ManageArea['orders']>>;
+
+/** What staff does with orders, wherever the shop is. */
+export interface Desk {
+  readonly list: (wanted: OrderListQuery & { readonly page: number; readonly size: number }) => Promise<OrdersPage>;
+  /** Every order of a filter as lines of a CSV table. */
+  readonly table: (filters: OrderFilters) => AsyncIterable<string>;
+  readonly show: (id: string) => Promise<ManagedOrder>;
+  readonly advance: (wish: OrderAdvance) => Promise<ManagedOrder>;
+  readonly refund: (wish: OrderRefund) => Promise<ManagedOrder>;
+  readonly note: (id: string, text: string) => Promise<ManagedOrder>;
+  readonly attach: (
+    id: string,
+    kind: OrderFile['kind'],
+    file: Pick<OrderFile, 'bytes' | 'name'>,
+  ) => Promise<ManagedOrder>;
+}
+
+/** Who the history names where the command is given on the shop's own machine. */
+const OWNER = 'shop';
+/** Orders that are asked for at once. */
+const MOST_ROWS = 200;
+
+/** The shop's own data for its owner, who runs the command on it; at `--api` the platform, which asks for the role. */
+export async function deskOf(session: Session): Promise<Desk> {
+  if (session.globals.api !== undefined) {
+    const manage = await (await session.shop()).manage();
+    return {
+      list: (wanted) => manage.orders(wanted),
+      table: (filters) => tableOf(manage, filters),
+      show: (id) => manage.order(id),
+      advance: (wish) => manage.advanceOrder(wish),
+      refund: (wish) => manage.refundOrder(wish),
+      note: (id, text) => manage.noteOrder(id, text),
+      attach: (id, kind, file) => manage.attachOrderFile(id, kind, file),
+    };
+  }
+  const { orders } = await session.platform('order advance');
+  type Outcome = Awaited<ReturnType<typeof orders.show>>;
+  const orderOf = (outcome: Outcome): ManagedOrder => {
+    if (outcome.kind === 'done') return outcome.order;
+    const { code, revision, most } = outcome;
+    const limit = most === undefined ? '' : `, at most ${most.toFixed(2)}`;
+    throw new CommandError(code, `It cannot be done: ${code}${limit}`, {
+      ...(revision !== undefined && { revision }),
+      ...(most !== undefined && { most }),
+    });
+  };
+  return {
+    list: (wanted) => orders.list(wanted),
+    table: (filters) => orders.table(filters),
+    show: async (id) => orderOf(await orders.show(id)),
+    advance: async (wish) => orderOf(await orders.advance(wish, OWNER)),
+    refund: async (wish) => orderOf(await orders.refund(wish, OWNER)),
+    note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
+    attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
+  };
+}
+
+async function* tableOf(manage: ManageArea, filters: OrderFilters): AsyncGenerator<string, void, void> {
+  const { ORDERS_CSV_HEAD, orderCsvLine } = await import('../../../core');
+  yield `\uFEFF${ORDERS_CSV_HEAD}`;
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await manage.orders({ ...filters, sort: 'number:desc', page, size: MOST_ROWS });
+    yield items.map(orderCsvLine).join('');
+    if (page * MOST_ROWS >= total) return;
+  }
+}

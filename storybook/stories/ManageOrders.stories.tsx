@@ -1,0 +1,156 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { DataTable } from '../../ui/pages/manage/DataTable';
+import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
+import { BulkDialog } from '../../ui/pages/manage/orders/BulkDialog';
+import { NeedMarks, PaidMark } from '../../ui/pages/manage/orders/OrderBadges';
+import { OrderFilterFields } from '../../ui/pages/manage/orders/OrderFilterFields';
+import { CancelForm, RefundForm, ReturnForm, SendForm } from '../../ui/pages/manage/orders/OrderForms';
+import { OrderPlaced, OrderSheet } from '../../ui/pages/manage/orders/OrderSheet';
+import { OrderSums } from '../../ui/pages/manage/orders/OrderSums';
+import { OrderViews } from '../../ui/pages/manage/orders/OrderViews';
+import { PrintSheet } from '../../ui/pages/manage/orders/PrintSheet';
+import { RefundList } from '../../ui/pages/manage/orders/RefundList';
+import { useOrderColumns } from '../../ui/pages/manage/orders/use-order-columns';
+import { ManageSpeech } from '../../ui/text/manage-text';
+import { manageDe } from '../../ui/text/messages-manage-de';
+import { manageEn } from '../../ui/text/messages-manage-en';
+import { managedOrder, OPEN_REFUNDS, ORDER_ROWS } from '../fixtures/managed-orders';
+import { inMain } from '../in-main';
+
+const speaking: Decorator = (Story) => (
+  <ManageSpeech messages={manageEn} locale="en-US">
+    <Story />
+  </ManageSpeech>
+);
+const meta: Meta = { title: 'Manage/Orders', decorators: [inMain, speaking] };
+export default meta;
+type Story = StoryObj;
+const nothing = () => undefined;
+
+function OrderTable() {
+  const columns = useOrderColumns();
+  return (
+    <DataTable
+      caption="Orders"
+      columns={columns}
+      rows={ORDER_ROWS}
+      isCompact
+      pathOf={({ id }) => `/manage/orders/${id}`}
+      sortPath={(name) => `?sort=${name}:asc`}
+      sortLabel={(name) => `Sort by ${name}`}
+      selection={{
+        chosen: new Set(['100042']),
+        onToggle: nothing,
+        onToggleAll: nothing,
+        label: (id) => `Choose ${id}`,
+        allLabel: 'Choose all',
+      }}
+    />
+  );
+}
+
+export const List: Story = {
+  render: () => (
+    <>
+      <ManageTitle title="Orders" />
+      <OrderViews
+        views={[
+          { name: 'All', path: '/manage/orders', isHere: false },
+          { name: 'To send', path: '?needs=sending', isHere: true },
+          { name: 'Berlin, unpaid', path: '?store=de', isHere: false, onDrop: nothing },
+        ]}
+        onKeep={nothing}
+      />
+      <OrderFilterFields
+        query={{ store: 'us' }}
+        filters={[{ name: 'store', label: 'Store', choices: [{ value: 'us', label: 'United States' }] }]}
+        onChange={nothing}
+      />
+      <OrderSums
+        sums={[
+          { currency: 'USD', count: 1204, total: 98_112.4, refunded: 1204.5 },
+          { currency: 'EUR', count: 1, total: 89, refunded: 0 },
+        ]}
+      />
+      <OrderTable />
+    </>
+  ),
+};
+export const Marks: Story = {
+  render: () => (
+    <>
+      <PaidMark paid canceled={false} /> <PaidMark paid={false} canceled={false} /> <PaidMark paid={false} canceled />
+      <NeedMarks needs={['payment', 'sending', 'refund', 'return']} />
+    </>
+  ),
+};
+
+const order = managedOrder();
+const [returned, ...others] = order.products;
+export const OneOrder: Story = {
+  render: () => (
+    <>
+      <OrderPlaced order={order} />
+      <OrderSheet order={order} storeName="United States" />
+    </>
+  ),
+};
+export const OrderWithAReturnedLine: Story = {
+  render: () => (
+    <OrderSheet
+      storeName="United States"
+      order={managedOrder({
+        products: [...(returned === undefined ? [] : [{ ...returned, returned: true }]), ...others],
+        cancel_reason: null,
+        history: [],
+      })}
+    />
+  ),
+};
+
+const state = { order, isBusy: false, refusal: undefined, since: [], onClose: nothing };
+export const Sending: Story = { render: () => <SendForm {...state} onGo={nothing} /> };
+export const Canceling: Story = { render: () => <CancelForm {...state} onGo={nothing} /> };
+export const TakingBack: Story = { render: () => <ReturnForm {...state} onGo={nothing} /> };
+export const GivingMoneyBack: Story = { render: () => <RefundForm {...state} onGo={nothing} /> };
+export const RefusedRefund: Story = {
+  render: () => <RefundForm {...state} refusal="That is more than can go back." onGo={nothing} />,
+};
+export const ChangedMeanwhile: Story = {
+  render: () => <SendForm {...state} since={order.history.slice(1)} onGo={nothing} />,
+};
+
+export const SendingMany: Story = {
+  render: () => (
+    <BulkDialog
+      step="send"
+      orders={ORDER_ROWS.slice(0, 3)}
+      results={
+        new Map([
+          ['100042', { isDone: true }],
+          ['100041', { isDone: false, why: 'It is not paid yet.' }],
+        ])
+      }
+      isBusy={false}
+      onGo={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+
+export const RefundsThatWait: Story = {
+  render: () => <RefundList refunds={OPEN_REFUNDS} pathOf={(id) => `/manage/orders/${id}`} onWork={nothing} />,
+};
+export const NoRefundWaits: Story = {
+  render: () => <RefundList refunds={[]} pathOf={(id) => `/manage/orders/${id}`} onWork={nothing} />,
+};
+export const PackingSlip: Story = {
+  render: () => <PrintSheet order={order} kind="slip" locale="en-US" shopName="Vitrine" />,
+};
+export const InvoiceInGerman: Story = {
+  render: () => (
+    <ManageSpeech messages={manageDe} locale="de-DE">
+      <PrintSheet order={managedOrder({ currency: 'EUR' })} kind="invoice" locale="de-DE" shopName="Vitrine" />
+    </ManageSpeech>
+  ),
+};

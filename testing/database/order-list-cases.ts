@@ -1,0 +1,159 @@
+import type { OrderFilters } from '../../core/contract/manage-order-list';
+import { deliveryStep, ORDER_STATUSES } from '../../core/contract/order-status';
+import type { Database, Repositories } from '../../adapters/platform/ports/database';
+import type { PastOrder } from '../../adapters/platform/ports/orders';
+import type { SuiteApi } from '../api/suite-api';
+import { newOrder } from './new-order';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BEGIN = Date.parse('2026-01-01');
+/** Every letter that there is. */
+const LETTERS = ORDER_STATUSES;
+const STATES = ['new', 'paid', 'canceled'] as const;
+const PAYMENTS = ['card', 'cashondelivery', 'banktransfer'] as const;
+const STORES = ['us', 'de'] as const;
+const NAMES = ['Ada Byron', 'Іванна Їжак', 'Zoë 100% O’Neil', 'Пётр Ильин'] as const;
+const SKUS = ['TEE', 'TEE_B', 'CAP-BLUE'] as const;
+
+/** An order of a mixed crowd: its parts change with different rhythms, so that every pair of values is there. */
+function mixed(index: number): PastOrder {
+  const order = newOrder(`order-${String(index)}`, index, String(100_000 + index));
+  const [firstName = '', ...rest] = (NAMES[index % NAMES.length] ?? '').split(' ');
+  const sku = SKUS[index % SKUS.length] ?? 'TEE';
+  const email = `${firstName.toLowerCase()}.${String(index % 7)}@shop.test`;
+  return {
+    ...order,
+    email,
+    storeCode: STORES[index % 2] ?? 'us',
+    currency: index % 2 === 0 ? 'USD' : 'EUR',
+    grandTotal: 1000 + (index % 13) * 100,
+    redirect: index % 3 === 0,
+    createdAt: BEGIN + (index % 20) * DAY_MS + index,
+    document: {
+      ...order.document,
+      products: [{ sku, name: 'A thing', count: 1, price: 10, row_total: 10 }],
+      personalDetails: { firstName, lastName: rest.join(' '), emailAddress: email },
+      addressInformation: {
+        shippingAddress: {
+          phone: `+1 212 555 0${String(100 + (index % 50))}`,
+          firstname: firstName,
+          lastname: rest.join(' '),
+        },
+        payment_method_code: PAYMENTS[index % PAYMENTS.length],
+        shipping_method_code: index % 4 === 0 ? 'pickup' : 'standard',
+      },
+    },
+    status: STATES[Math.floor(index / 3) % STATES.length] ?? 'new',
+    deliveryStatus: LETTERS[Math.floor(index / 2) % LETTERS.length] ?? 'N',
+    stage: index % 11 === 0 ? index % 6 : undefined,
+    fulfilment: index % 9 === 0 ? { returned: [sku] } : {},
+    source: 'test',
+  };
+}
+
+const COUNT = 240;
+const ALL = Array.from({ length: COUNT }, (_, index) => mixed(index + 1));
+const OWED = new Set(['order-4', 'order-40', 'order-41']);
+
+/** What a filter says, in plain words of a program. */
+function matches(order: PastOrder, filters: OrderFilters): boolean {
+  const { document, status, deliveryStatus, stage, fulfilment, redirect, createdAt } = order;
+  const step = deliveryStep(deliveryStatus, stage);
+  const information = document.addressInformation;
+  const code = (name: string) =>
+    typeof information === 'object' && information !== null ? (Reflect.get(information, name) as unknown) : undefined;
+  const { firstName, lastName } = document.personalDetails;
+  const text = `${order.number} ${order.email} ${firstName} ${lastName} 12125550${String(100 + (order.id % 50))} ${document.products.map(({ sku }) => sku).join(' ')}`;
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  const needs = {
+    payment: status === 'new' && (code('payment_method_code') !== 'cashondelivery' || step === 5),
+    sending: status !== 'canceled' && (status === 'paid' || !redirect) && step < 3,
+    refund: OWED.has(order.orderId),
+    return: (fulfilment.returned ?? []).length > 0,
+  };
+  return [
+    filters.q === undefined ||
+      filters.q
+        .toLowerCase()
+        .split(' ')
+        .every((word) => text.toLowerCase().includes(word)),
+    filters.status === undefined || deliveryStatus === filters.status,
+    filters.step === undefined || step === filters.step,
+    filters.paid === undefined || (status === 'paid') === filters.paid,
+    filters.canceled === undefined || (status === 'canceled') === filters.canceled,
+    filters.payment === undefined || code('payment_method_code') === filters.payment,
+    filters.shipping === undefined || code('shipping_method_code') === filters.shipping,
+    filters.store === undefined || order.storeCode === filters.store,
+    filters.from === undefined || day >= filters.from,
+    filters.to === undefined || day <= filters.to,
+    filters.needs === undefined || needs[filters.needs],
+  ].every(Boolean);
+}
+
+const ASKED: readonly OrderFilters[] = [
+  {},
+  ...NAMES.map((q) => ({ q })),
+  ...['100%', 'їжак', 'cap-blue', 'tee_b', '100042', 'ada.3@shop', 'ada cap', 'nobody', "o'r 1=1"].map((q) => ({ q })),
+  ...LETTERS.map((status) => ({ status })),
+  ...[0, 1, 2, 3, 4, 5].map((step) => ({ step })),
+  ...[true, false].flatMap((value) => [{ paid: value }, { canceled: value }]),
+  ...PAYMENTS.map((payment) => ({ payment })),
+  { shipping: 'pickup' },
+  { store: 'de' },
+  { from: '2026-01-05', to: '2026-01-09' },
+  ...(['payment', 'sending', 'refund', 'return'] as const).map((needs) => ({ needs })),
+  { q: 'ada', paid: true, store: 'us', needs: 'sending', from: '2026-01-02' },
+  { step: 3, canceled: false, payment: 'card', to: '2026-01-15' },
+];
+
+/** Lists of orders: each filter gives what a plain look at every order gives, in order, page by page, with its sums (DEMAND-2: promise 14). */
+export function orderListCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('finds by each filter what a plain look at every order finds, with what they come to', async () => {
+    const database = await open();
+    await database.write((db) => writeAll(db));
+    for (const filters of ASKED) {
+      const expected = ALL.filter((order) => matches(order, filters));
+      const { found, sums, walked } = await database.read(async ({ orderList }) => ({
+        found: await orderList.list(filters, { limit: COUNT, offset: 0 }),
+        sums: await orderList.sums(filters),
+        walked: [...(await orderList.after(filters, undefined, COUNT))],
+      }));
+      const newest = expected.toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id);
+      expect([filters, found.map(({ order }) => order.id)]).toEqual([filters, newest.map(({ id }) => id)]);
+      expect(walked.map(({ order }) => order.id)).toEqual(expected.map(({ id }) => id).toSorted((a, b) => b - a));
+      for (const { currency, count, total } of sums) {
+        const own = expected.filter((order) => order.currency === currency);
+        expect([count, total]).toEqual([own.length, own.reduce((sum, { grandTotal }) => sum + grandTotal, 0)]);
+      }
+      expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+    }
+  });
+
+  it('goes page by page in the order that was asked for, and names what there is to choose from', async () => {
+    const database = await open();
+    await database.write((db) => writeAll(db));
+    const { first, second, codes } = await database.read(async ({ orderList }) => ({
+      first: await orderList.list({}, { sort: { by: 'total', isDescending: false }, limit: 7, offset: 0 }),
+      second: await orderList.list({}, { sort: { by: 'total', isDescending: false }, limit: 7, offset: 7 }),
+      codes: await orderList.codes(),
+    }));
+    const cheapest = ALL.toSorted((a, b) => a.grandTotal - b.grandTotal || a.id - b.id).slice(0, 14);
+    expect([...first, ...second].map(({ order }) => order.id)).toEqual(cheapest.map(({ id }) => id));
+    expect(codes).toMatchObject({
+      payments: ['banktransfer', 'card', 'cashondelivery'],
+      shippings: ['pickup', 'standard'],
+      stores: ['de', 'us'],
+    });
+    expect(first.every(({ owesRefund, order }) => owesRefund === OWED.has(order.orderId))).toBe(true);
+  });
+}
+
+async function writeAll(db: Repositories): Promise<void> {
+  for (const order of ALL) await db.orders.insertPast(order);
+  const refund = { provider: 'test', reference: 'ref', amount: 100, createdAt: 1 };
+  await db.paymentRefunds.ask({ ...refund, orderId: 'order-4', reason: 'canceled' });
+  await db.refundTasks.add({ orderId: 'order-40', reason: 'canceled', amount: 100, createdAt: 1 });
+  await db.refundTasks.add({ orderId: 'order-41', reason: 'canceled', amount: 100, createdAt: 1 });
+  await db.refundTasks.add({ orderId: 'order-42', reason: 'canceled', amount: 100, createdAt: 1 });
+  await db.refundTasks.done('order-42', 'canceled', 'mira', 2);
+}

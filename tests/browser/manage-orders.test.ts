@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { OrderResult, Product } from '../../core/contract';
+import { skusToBuy } from '../bench/guest-orders/guest-order';
+import { cartWith, orderOf, resultOf } from '../fixtures/order';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+let manager: SignedInDevice;
+let skus: readonly string[];
+const url = inject('shopUrl');
+
+/** What the API answers, as a guest's device asks it. */
+async function call(method: 'GET' | 'POST', path: string, body?: unknown) {
+  const response = await fetch(url + path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return { status: response.status, json: (await response.json()) as unknown, headers: response.headers };
+}
+
+/** Orders of the night, paid on delivery. @returns their numbers */
+async function ordered(count: number, lines: number): Promise<readonly string[]> {
+  const numbers: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const cart = await cartWith(
+      { call },
+      skus.slice(index, index + lines).map((sku) => ({ sku })),
+    );
+    const order = await orderOf({ call }, cart, { orderId: `night-${cart.slice(0, 24)}` });
+    numbers.push((await resultOf<OrderResult>(call('POST', '/api/order', order))).number);
+  }
+  return numbers;
+}
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  manager = await signInOnce(browser, url, 'mira@vitrine.example');
+  const asked = '/api/catalog?store=us&type=product&searchQuery=%7B%22filters%22%3A%5B%5D%7D&size=60&include=*';
+  const { json } = await call('GET', asked);
+  skus = skusToBuy((json as { readonly items: readonly Product[] }).items); // sound: the catalogue's answer for products
+}, 120_000);
+afterAll(() => browser.close());
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('orders on %s', (_, viewport) => {
+  it('of the night are packed and sent, by keyboard alone where there is one', async () => {
+    const numbers = await ordered(2, 1);
+    const { page, complaints, close } = await visit(browser, { viewport, device: manager });
+    await page.goto(`${url}/manage/orders`);
+    await page.getByRole('link', { name: 'To send' }).click();
+    await page.getByRole('link', { name: numbers[0] ?? '', exact: true }).waitFor();
+    await expectSound(page);
+    for (const number of numbers) {
+      const box = page.getByRole('checkbox', { name: `Choose order ${number}` });
+      await box.focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByText('2 chosen').waitFor();
+    expect(await page.getByRole('link', { name: 'Print packing slips' }).getAttribute('href')).toContain(numbers[1]);
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark as sent' });
+    await dialog.getByRole('textbox', { name: `Tracking number of ${numbers[0] ?? ''}` }).fill('VT-NIGHT-1');
+    await expectSound(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.getByText('Done', { exact: true }).count()).toBe(2);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    // Found again by the shortcut, and opened with Enter.
+    await page.keyboard.press('/');
+    await page.keyboard.type(numbers[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**q=${numbers[0] ?? ''}**`);
+    await page.getByRole('link', { name: 'Clear search and filters' }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type(numbers[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 entry', { exact: true }).waitFor();
+    await page.getByRole('link', { name: numbers[0] ?? '', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `Order ${numbers[0] ?? ''}` }).waitFor();
+    await page.getByText('VT-NIGHT-1').first().waitFor();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('give a line back: refunded in part, its stock on the shelf, with the reason in the history', async () => {
+    const [number = ''] = await ordered(1, 2);
+    const sku = skus[0] ?? '';
+    const stock = async () => (await resultOf<{ qty: number }>(call('GET', `/api/stock/check?sku=${sku}`))).qty;
+    const { page, close } = await visit(browser, { viewport, device: manager });
+    await page.goto(`${url}/manage/orders/${number}`);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    // Money that is paid on delivery comes with it.
+    await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+    await page.getByText('Paid', { exact: true }).first().waitFor();
+    const before = await stock();
+
+    await page.getByRole('button', { name: 'Take lines back' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('checkbox').first().check();
+    await form.getByRole('textbox', { name: /Give back/ }).fill('1.50');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Worn once');
+    await expectSound(page);
+    await form.getByRole('button', { name: 'Take back' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('Reason: Worn once').waitFor();
+    await page.getByText('−$').first().waitFor();
+    expect(await stock()).toBe(before + 1);
+
+    await page.getByRole('button', { name: 'Give money back' }).click();
+    await form.getByRole('textbox', { name: /Besides/ }).fill('1');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Came late');
+    await form.getByRole('button', { name: /Give back \$/ }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('Reason: Came late').waitFor();
+    await expectSound(page);
+    await page.goto(`${url}/manage/orders/~refunds`);
+    await expect.poll(() => page.getByRole('link', { name: `Order ${number}` }).count()).toBe(2);
+    await expectSound(page);
+    await close();
+  });
+});

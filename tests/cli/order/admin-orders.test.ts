@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { placed } from '../shapes';
+import { fillCheckout, findJacket } from '../shopper';
+import { openShop, type Shop } from '../vitrine';
+
+let shop: Shop;
+let number: string;
+beforeAll(async () => {
+  shop = await openShop();
+  const jacket = await findJacket(shop);
+  await shop.ask('cart', 'add', jacket.sku);
+  await fillCheckout(shop, 'cashondelivery');
+  ({ number } = placed.parse(await shop.ask('order', 'place')));
+}, 120_000);
+afterAll(() => shop.remove());
+
+const list = z.object({
+  items: z.array(z.looseObject({ id: z.string(), needs: z.array(z.string()), paid: z.boolean() })),
+  total: z.number(),
+  sums: z.array(z.object({ currency: z.string(), count: z.number(), total: z.number(), refunded: z.number() })),
+});
+const managed = z.looseObject({
+  number: z.string(),
+  canceled: z.boolean(),
+  revision: z.number(),
+  money: z.looseObject({
+    captured: z.number(),
+    refunded: z.number(),
+    lines: z.array(z.looseObject({ sku: z.string() })),
+  }),
+  planned: z.optional(z.array(z.object({ name: z.string() }))),
+  history: z.array(
+    z.object({ who: z.string(), what: z.array(z.object({ name: z.string(), to: z.nullable(z.string()) })) }),
+  ),
+});
+const order = async (...words: readonly string[]) => managed.parse(await shop.ask('admin', 'order', ...words));
+const refused = async (...words: readonly string[]) => {
+  const outcome = await shop.run('--json', 'admin', 'order', ...words);
+  return [outcome.code, outcome.error()];
+};
+
+describe('orders on the command line of those who run the shop', () => {
+  it('are found by words and filters, and written into a table', async () => {
+    const found = list.parse(await shop.ask('admin', 'orders', '--q', number, '--needs', 'sending', '--paid', 'no'));
+    expect(found.items.map(({ id }) => id)).toEqual([number]);
+    expect(found).toMatchObject({ total: 1, sums: [{ count: 1, refunded: 0 }] });
+    expect(list.parse(await shop.ask('admin', 'orders', '--q', number, '--paid', 'yes')).total).toBe(0);
+    const file = join(shop.data, 'orders.csv');
+    await shop.ask('admin', 'orders', '--q', number, '--csv', file);
+    const [head, line] = readFileSync(file, 'utf8').split('\r\n');
+    expect(head).toContain('number,created_at,name');
+    expect(line).toContain(number);
+    expect((await shop.run('admin', 'orders', '--status', 'ZZ')).code).toBe(2);
+    expect((await shop.run('admin', 'orders', '--needs', 'love')).code).toBe(2);
+  });
+
+  it('are sent, taken back and refunded in part, after a look at what would change', async () => {
+    await order('note', number, 'Rings twice');
+    await order('advance', number, '--status', 'D', '--tracking', 'VT1');
+    const { money } = await order('advance', number, '--delivered', '2026-01-02');
+    const [line] = money.lines;
+    const dry = await order('refund', number, '--amount', '1.50', '--reason', 'late', '--dry-run');
+    expect(dry.planned?.map(({ name }) => name)).toEqual(['refund', 'reason']);
+    expect((await order('show', number)).money.refunded).toBe(0);
+    const words = ['refund', number, '--amount', '1.50', '--reason', 'late', '--key', 'desk-0001'];
+    expect((await order(...words)).money.refunded).toBe(1.5);
+    expect((await order(...words)).money.refunded).toBe(1.5);
+    expect(await refused('refund', number, '--amount', '99999', '--reason', 'greed')).toMatchObject([
+      1,
+      { error: { code: 'too-much', most: money.captured - 1.5 } },
+    ]);
+    expect((await shop.run('admin', 'order', 'refund', number, '--line', 'x', '--reason', 'y')).code).toBe(2);
+    const back = await order(
+      'return',
+      number,
+      '--sku',
+      line?.sku ?? '',
+      '--refund',
+      '2',
+      '--reason',
+      'worn',
+      '--no-restock',
+    );
+    expect(back.money.refunded).toBe(3.5);
+    expect(back.history.flatMap(({ what }) => what).find(({ name }) => name === 'note')?.to).toBe('Rings twice');
+    expect(await refused('cancel', number, '--reason', 'too late')).toMatchObject([
+      1,
+      { error: { code: 'too-late-to-cancel' } },
+    ]);
+  });
+});

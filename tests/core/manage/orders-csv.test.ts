@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '../../../core/manage/csv-line';
+import { readOrderFilters } from '../../../core/manage/order-filters';
+import { orderNeeds } from '../../../core/orders/order-needs';
+
+/** A reader of tables, as plain as the format is. */
+function read(line: string): string[] {
+  const cells: string[] = [];
+  const rest = line.slice(0, -2);
+  let at = 0;
+  while (at <= rest.length) {
+    if (rest[at] !== '"') {
+      const end = rest.indexOf(',', at);
+      cells.push(rest.slice(at, end === -1 ? undefined : end));
+      at = end === -1 ? rest.length + 1 : end + 1;
+      continue;
+    }
+    let cell = '';
+    at += 1;
+    while (!(rest[at] === '"' && rest[at + 1] !== '"')) {
+      if (rest[at] === '"') at += 1;
+      cell += rest[at] ?? '';
+      at += 1;
+    }
+    cells.push(cell);
+    at += 2;
+  }
+  return cells;
+}
+
+describe('a table of orders', () => {
+  it('keeps every value as it was, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 1 }), (values) => {
+        const cells = read(csvLine(values));
+        expect(cells.map((cell, index) => (cell === values[index] ? cell : cell.slice(1)))).toEqual(values);
+      }),
+    );
+  });
+
+  it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', ' =HYPERLINK("http://evil")', '\r=1'])(
+    'gives %j to no program as a formula',
+    (value) => expect(read(csvLine([value]))[0]).toBe(`'${value}`),
+  );
+
+  it('leaves figures alone', () => expect(csvLine(['-12.50', '7'])).toBe('-12.50,7\r\n'));
+});
+
+describe('the filters of an address', () => {
+  it('are read, and what is none is left out: a broken view opens the list', () => {
+    expect(
+      readOrderFilters({ q: 'ada', paid: 'true', step: '3', sort: 'total:desc', page: '2', needs: 'sending' }),
+    ).toEqual({ q: 'ada', paid: true, step: 3, sort: 'total:desc', needs: 'sending' });
+    expect(
+      readOrderFilters({ paid: 'perhaps', step: '99', sort: 'x', needs: 'love', from: 'soon', constructor: '1' }),
+    ).toEqual({});
+  });
+
+  it('never fail, whatever an address says', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
+        expect(() => readOrderFilters(query)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('what an order waits for', () => {
+  const facts = {
+    paid: false,
+    canceled: false,
+    paysFirst: false,
+    payment: 'card',
+    step: 1,
+    owesRefund: false,
+    hasReturns: false,
+  };
+  it('is its payment, and its parcel once it is paid or is paid later', () => {
+    expect(orderNeeds(facts)).toEqual(['payment', 'sending']);
+    expect(orderNeeds({ ...facts, paysFirst: true })).toEqual(['payment']);
+    expect(orderNeeds({ ...facts, paysFirst: true, paid: true })).toEqual(['sending']);
+    expect(orderNeeds({ ...facts, payment: 'cashondelivery' })).toEqual(['sending']);
+    expect(orderNeeds({ ...facts, payment: 'cashondelivery', step: 5 })).toEqual(['payment']);
+    expect(orderNeeds({ ...facts, paid: true, step: 3 })).toEqual([]);
+    expect(orderNeeds({ ...facts, canceled: true, owesRefund: true, hasReturns: true })).toEqual(['refund', 'return']);
+  });
+});

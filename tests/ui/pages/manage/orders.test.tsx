@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { managedOrder, ORDER_ROWS } from '../../../../storybook/fixtures/managed-orders';
+import { BulkDialog } from '../../../../ui/pages/manage/orders/BulkDialog';
+import { amountOf, sumOf } from '../../../../ui/pages/manage/orders/order-amount';
+import { RefundForm, ReturnForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
+import { keepViews, keptViews } from '../../../../ui/routes/manage/orders/kept-views';
+import { ManageSpeech } from '../../../../ui/text/manage-text';
+import { manageEn } from '../../../../ui/text/messages-manage-en';
+import { renderPage } from '../../render-page';
+
+const order = managedOrder();
+const state = { order, isBusy: false, refusal: undefined, since: [], onClose: () => undefined };
+const speak = (element: React.ReactElement) =>
+  renderPage(
+    <ManageSpeech messages={manageEn} locale="en-US">
+      {element}
+    </ManageSpeech>,
+  );
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+
+describe('the form that gives money back', () => {
+  it('sums what is typed, wants a reason, and sends the same key however often it is pressed', async () => {
+    const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
+    const { user } = speak(<RefundForm {...state} onGo={onGo} />);
+    await user.type(field(/shipping/), '1,50');
+    await user.type(field(/Besides/), '2');
+    await user.click(screen.getByRole('button', { name: 'Give back $3.50' }));
+    expect(onGo).not.toHaveBeenCalled();
+    await user.type(field('Reason'), 'Came late');
+    await user.dblClick(screen.getByRole('button', { name: 'Give back $3.50' }));
+    expect(onGo.mock.calls.length).toBeGreaterThan(1);
+    const [first, second] = onGo.mock.calls;
+    expect(first?.[0]).toMatchObject({ shipping: 1.5, other: 2, lines: [], note: 'Came late' });
+    expect(first?.[0].key).toMatch(/^[\w-]{8,64}$/);
+    expect(second?.[0].key).toBe(first?.[0].key);
+  });
+
+  it('sends nothing that is no amount', async () => {
+    const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
+    const { user } = speak(<RefundForm {...state} onGo={onGo} />);
+    await user.type(field(/Besides/), 'ten');
+    await user.type(field('Reason'), 'Came late');
+    await user.click(screen.getByRole('button', { name: /Give back/ }));
+    expect(onGo).not.toHaveBeenCalled();
+    expect(field(/Besides/)).toBeInvalid();
+  });
+});
+
+describe('the form that takes lines back', () => {
+  it('gives back what was paid for them and did not go back, or what is typed', async () => {
+    const onGo = vi.fn<Parameters<typeof ReturnForm>[0]['onGo']>();
+    const { user } = speak(<ReturnForm {...state} onGo={onGo} />);
+    const [first] = screen.getAllByRole('checkbox');
+    if (first === undefined) throw new Error('no line');
+    await user.click(first);
+    expect(field(/Give back/)).toHaveValue('176.50');
+    await user.clear(field(/Give back/));
+    await user.type(field(/Give back/), '100');
+    await user.click(screen.getByRole('checkbox', { name: /shelf/ }));
+    await user.type(field('Reason'), 'Worn');
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(onGo).toHaveBeenCalledWith({
+      returned: [order.products[0]?.sku],
+      restock: false,
+      return_reason: 'Worn',
+      refund: 100,
+    });
+  });
+});
+
+describe('a form about an order that somebody else has changed', () => {
+  it('shows what they did, and keeps what was typed', async () => {
+    const { user, rerender } = speak(<SendForm {...state} onGo={() => undefined} />);
+    await user.clear(field('Tracking number'));
+    await user.type(field('Tracking number'), 'VT-MINE');
+    rerender(
+      <ManageSpeech messages={manageEn} locale="en-US">
+        <SendForm {...state} since={order.history.slice(0, 1)} onGo={() => undefined} />
+      </ManageSpeech>,
+    );
+    const since = screen.getByRole('alert');
+    expect(within(since).getByText(/mira@vitrine.example/)).toBeInTheDocument();
+    expect(field('Tracking number')).toHaveValue('VT-MINE');
+  });
+});
+
+describe('a step for several orders', () => {
+  it('says of each what came of it, and asks no more once all is done', () => {
+    const rows = ORDER_ROWS.slice(0, 2);
+    const common = { orders: rows, isBusy: false, onGo: () => undefined, onClose: () => undefined };
+    const { unmount } = speak(
+      <BulkDialog
+        step="send"
+        results={
+          new Map([
+            ['100042', { isDone: true }],
+            ['100041', { isDone: false, why: 'It is not paid yet.' }],
+          ])
+        }
+        {...common}
+      />,
+    );
+    expect(screen.getByText('Done')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('It is not paid yet.');
+    expect(screen.getByRole('button', { name: 'Do it' })).toBeInTheDocument();
+    unmount();
+    speak(<BulkDialog step="deliver" results={new Map(rows.map(({ id }) => [id, { isDone: true }]))} {...common} />);
+    expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull();
+  });
+});
+
+describe('amounts', () => {
+  it('are read with a comma or a dot, and summed to the cent', () => {
+    expect(['12', '12.5', '12,50', '', '1.234', '-1', 'x'].map(amountOf)).toEqual([
+      12,
+      12.5,
+      12.5,
+      0,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(sumOf([0.1, 0.2])).toBe(0.3);
+  });
+});
+
+describe('views that are kept (DEMAND-2: promise 14)', () => {
+  beforeEach(() => localStorage.clear());
+  it('are there again, and of another person none', () => {
+    keepViews(1, [{ name: 'Berlin', query: 'store=de' }]);
+    expect(keptViews(1)).toEqual({ views: [{ name: 'Berlin', query: 'store=de' }], isBroken: false });
+    expect(keptViews(2)).toEqual({ views: [], isBroken: false });
+  });
+  it.each(['{', '7', '[{"name":1}]', 'null', '[{"name":"x"}]'])('are let go where %s stands there, once', (text) => {
+    localStorage.setItem('vitrine.order-views.1', text);
+    expect(keptViews(1)).toEqual({ views: [], isBroken: true });
+    expect(keptViews(1)).toEqual({ views: [], isBroken: false });
+  });
+});

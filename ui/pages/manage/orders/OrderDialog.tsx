@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import type { ManagedOrder } from '../../../../core';
+import { Button } from '../../../components/Button';
+import { Modal } from '../../../components/Modal';
+import { useManageText } from '../../../text/manage-text';
+import { OrderHistory } from './OrderHistory';
+import styles from './Orders.module.css';
+
+/** What the forms about an order have in common. */
+export interface OrderFormState {
+  readonly order: ManagedOrder;
+  readonly isBusy: boolean;
+  /** Why the shop did not do it. */
+  readonly refusal: string | undefined;
+  /** What somebody else has done since the form was opened. */
+  readonly since: ManagedOrder['history'];
+  readonly onClose: () => void;
+}
+
+interface Props extends OrderFormState {
+  readonly title: string;
+  readonly go: string;
+  readonly onGo: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form about an order. What somebody else did meanwhile is shown above what was typed, which stays. */
+export function OrderDialog({ title, go, onGo, isBusy, refusal, since, onClose, children }: Props) {
+  const t = useManageText();
+  const id = useId();
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={id} busy={isBusy}>
+            {go}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('order.keep')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onGo();
+        }}
+      >
+        {since.length > 0 && (
+          <div className={styles.since} role="alert">
+            <p>{t('order.changed-since')}</p>
+            <OrderHistory events={since} />
+          </div>
+        )}
+        {refusal !== undefined && (
+          <p className={styles.alert} role="alert">
+            {refusal}
+          </p>
+        )}
+        {children}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,263 @@
+import { useId, useState } from 'react';
+import { lookUp, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
+import { Button } from '../../../components/Button';
+import { Field } from '../../../components/Field';
+import { useManageText, type ManageText } from '../../../text/manage-text';
+import { amountOf, sumOf } from './order-amount';
+import { OrderDialog, type OrderFormState } from './OrderDialog';
+import { choicesOf, useOrderMoney } from './OrderSheet';
+import styles from './Orders.module.css';
+
+/** A change of an order, without its id. */
+export type OrderWish = Omit<OrderAdvance, 'id' | 'revision'>;
+
+interface Advances extends OrderFormState {
+  readonly onGo: (wish: OrderWish) => void;
+}
+
+/** Sends an order, or says more of a parcel that is on its way. */
+export function SendForm({ onGo, ...state }: Advances) {
+  const t = useManageText();
+  const id = useId();
+  const { delivery, number } = state.order;
+  const [tracking, setTracking] = useState(delivery.number ?? '');
+  const [carrier, setCarrier] = useState(delivery.title);
+  const [link, setLink] = useState(delivery.link ?? '');
+  const text = (value: string) => (value.trim() === '' ? undefined : value.trim());
+  return (
+    <OrderDialog
+      {...state}
+      title={t('order.send-title', { number })}
+      go={t('order.send')}
+      onGo={() => onGo({ status: 'D', tracking: text(tracking), carrier: text(carrier), link: text(link) })}
+    >
+      <p className={styles.soft}>{t('order.send-hint')}</p>
+      <Field
+        id={`${id}-n`}
+        label={t('order.change.tracking')}
+        value={tracking}
+        onChange={setTracking}
+        maxLength={100}
+      />
+      <Field id={`${id}-c`} label={t('order.change.carrier')} value={carrier} onChange={setCarrier} maxLength={100} />
+      <Field id={`${id}-l`} label={t('order.change.link')} value={link} onChange={setLink} maxLength={500} />
+    </OrderDialog>
+  );
+}
+
+/** Cancels an order, with a reason. */
+export function CancelForm({ onGo, ...state }: Advances) {
+  const t = useManageText();
+  const money = useOrderMoney(state.order.currency);
+  const reason = useReason();
+  return (
+    <OrderDialog
+      {...state}
+      title={t('order.cancel-title', { number: state.order.number })}
+      go={t('order.cancel')}
+      onGo={() => reason.with((text) => onGo({ cancel_reason: text }))}
+    >
+      <p>{t('order.cancel-hint', { amount: money(state.order.money.refundable) })}</p>
+      {reason.field}
+    </OrderDialog>
+  );
+}
+
+/** What is given back for lines where nobody says otherwise: what was paid for them and did not go back. */
+function usualReturn({ money }: ManagedOrder, skus: ReadonlySet<string>): number {
+  const own = money.lines.filter(({ sku }) => skus.has(sku));
+  return Math.min(money.refundable, sumOf(own.map(({ paid, refunded }) => Math.max(0, paid - refunded))));
+}
+
+/** Takes lines back: which, why, whether they go on the shelf, and how much goes back for them. */
+export function ReturnForm({ onGo, ...state }: Advances) {
+  const t = useManageText();
+  const id = useId();
+  const { order } = state;
+  const money = useOrderMoney(order.currency);
+  const reason = useReason();
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [isRestocked, setRestocked] = useState(true);
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const open = order.products.filter(({ returned }) => returned !== true);
+  const skus = [...new Set(open.map(({ sku }) => sku))].filter((sku) => chosen.has(sku));
+  const most = order.money.refundable;
+  const usual = usualReturn(order, chosen);
+  const amount = typed === undefined ? usual : amountOf(typed);
+  const go = () => {
+    const problem =
+      skus.length === 0 ? t('order.return-choose') : amount === undefined ? t('order.amount-wrong') : undefined;
+    setWrong(problem);
+    if (problem !== undefined) return;
+    const given = order.paid && amount !== undefined ? { refund: amount } : {};
+    reason.with((text) => onGo({ returned: skus, restock: isRestocked, return_reason: text, ...given }));
+  };
+  return (
+    <OrderDialog
+      {...state}
+      refusal={wrong ?? state.refusal}
+      title={t('order.return-title', { number: order.number })}
+      go={t('order.return-go')}
+      onGo={go}
+    >
+      <div>
+        {open.map((line, index) => (
+          <Check
+            key={`${line.sku} ${String(index)}`}
+            label={[`${String(line.count)} × ${line.name}`, choicesOf(line)].filter((part) => part !== '').join(', ')}
+            isChecked={chosen.has(line.sku)}
+            onChange={(isOn) =>
+              choose(new Set(isOn ? [...chosen, line.sku] : [...chosen].filter((sku) => sku !== line.sku)))
+            }
+          />
+        ))}
+      </div>
+      <Check label={t('order.return-restock')} isChecked={isRestocked} onChange={setRestocked} />
+      {order.paid && (
+        <Field
+          id={`${id}-a`}
+          label={`${t('order.return-refund')} (${order.currency})`}
+          inputMode="decimal"
+          value={typed ?? usual.toFixed(2)}
+          onChange={setTyped}
+          hint={t('order.return-hint', { amount: money(most) })}
+        />
+      )}
+      {reason.field}
+    </OrderDialog>
+  );
+}
+
+interface Refunds extends OrderFormState {
+  readonly onGo: (wish: Omit<OrderRefund, 'id' | 'revision'>) => void;
+}
+
+interface RefundPart {
+  readonly name: string;
+  readonly sku: string | undefined;
+  readonly label: string;
+  readonly most: number;
+}
+
+/** For what of an order money can go back, and how much. */
+function partsOf({ money, products }: ManagedOrder, t: ManageText): readonly RefundPart[] {
+  const { lines, shipping, refundable } = money;
+  const nameOf = (sku: string) => products.find((line) => line.sku === sku)?.name ?? sku;
+  const shippingLeft = sumOf([shipping.paid, -shipping.refunded]);
+  return [
+    ...lines.map(({ sku, paid, refunded }) => ({
+      name: `line ${sku}`,
+      sku,
+      label: t('order.refund-line', { name: nameOf(sku) }),
+      most: sumOf([paid, -refunded]),
+    })),
+    { name: 'shipping', sku: undefined, label: t('order.refund-shipping'), most: shippingLeft },
+    { name: 'other', sku: undefined, label: t('order.refund-other'), most: refundable },
+  ].filter(({ most }) => most > 0);
+}
+
+/** Gives money back: by line, for the shipping, or besides. Its key is made when it opens, so that nothing goes back twice. */
+export function RefundForm({ onGo, ...state }: Refunds) {
+  const t = useManageText();
+  const id = useId();
+  const { order } = state;
+  const money = useOrderMoney(order.currency);
+  const reason = useReason();
+  const [key] = useState(newKey);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const parts = partsOf(order, t);
+  const amounts = parts.map(({ name }) => amountOf(lookUp(typed, name) ?? ''));
+  const total = sumOf(amounts.map((amount) => amount ?? 0));
+  const isWrong = amounts.includes(undefined);
+  const go = () => {
+    if (isWrong || total === 0) return;
+    const of = (name: string) => amountOf(lookUp(typed, name) ?? '') ?? 0;
+    reason.with((note) =>
+      onGo({
+        key,
+        note,
+        lines: parts.flatMap(({ name, sku }) =>
+          sku === undefined || of(name) === 0 ? [] : [{ sku, amount: of(name) }],
+        ),
+        shipping: of('shipping'),
+        other: of('other'),
+      }),
+    );
+  };
+  return (
+    <OrderDialog
+      {...state}
+      title={t('order.refund-title', { number: order.number })}
+      go={t('order.refund-go', { amount: money(total) })}
+      onGo={go}
+    >
+      {parts.map(({ name, label, most }, index) => (
+        <Field
+          key={name}
+          id={`${id}-${String(index)}`}
+          label={`${label} (${order.currency})`}
+          inputMode="decimal"
+          value={lookUp(typed, name) ?? ''}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          hint={t('order.return-hint', { amount: money(most) })}
+          error={amounts[index] === undefined ? t('order.amount-wrong') : undefined}
+        />
+      ))}
+      <Button kind="secondary" onClick={() => setTyped({ other: order.money.refundable.toFixed(2) })}>
+        {t('order.refund-all')}
+      </Button>
+      {reason.field}
+      <p role="status">
+        <b>{t('order.refund-sum', { amount: money(total) })}</b>
+      </p>
+    </OrderDialog>
+  );
+}
+
+function Check({
+  label,
+  isChecked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** A reason that must be given. */
+function useReason() {
+  const t = useManageText();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return {
+    field: (
+      <Field
+        id={id}
+        label={t('order.field-reason')}
+        hint={t('order.field-reason-hint')}
+        value={text}
+        onChange={setText}
+        maxLength={500}
+        required
+        error={isMissing && text.trim() === '' ? t('order.reason-missing') : undefined}
+      />
+    ),
+    with: (work: (reason: string) => void) => {
+      setMissing(text.trim() === '');
+      if (text.trim() !== '') work(text.trim());
+    },
+  };
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

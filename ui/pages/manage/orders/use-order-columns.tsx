@@ -1,0 +1,57 @@
+import { moneyText, type OrderRow } from '../../../../core';
+import { useManageText } from '../../../text/manage-text';
+import { useLocale } from '../../../text/text-context';
+import type { Column } from '../DataTable';
+import { NeedMarks, PaidMark } from './OrderBadges';
+import styles from './Orders.module.css';
+
+const STEPS = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** What a list shows of each order. */
+export function useOrderColumns(): readonly Column<OrderRow>[] {
+  const t = useManageText();
+  const locale = useLocale();
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return [
+    { name: 'number', label: t('orders.number'), canSort: true, cell: ({ id }) => id },
+    {
+      name: 'created',
+      label: t('orders.placed'),
+      canSort: true,
+      cell: (row) => <time dateTime={row.created_at}>{when.format(new Date(row.created_at))}</time>,
+    },
+    {
+      name: 'customer',
+      label: t('orders.customer'),
+      cell: ({ name, email }) => (
+        <span className={styles.two}>
+          <span>{name}</span>
+          <span className={styles.soft}>{email}</span>
+        </span>
+      ),
+    },
+    {
+      name: 'total',
+      label: t('orders.total'),
+      canSort: true,
+      isNumber: true,
+      cell: ({ total, currency }) => moneyText(total, currency, locale),
+    },
+    {
+      name: 'paid',
+      label: t('orders.money'),
+      cell: ({ paid, canceled }) => <PaidMark paid={paid} canceled={canceled} />,
+    },
+    {
+      name: 'step',
+      label: t('orders.delivery'),
+      cell: ({ step, tracking }) => (
+        <span className={styles.two}>
+          <span>{t(`orders.step.${STEPS[step] ?? STEPS[0]}`)}</span>
+          {tracking !== null && <span className={styles.soft}>{tracking}</span>}
+        </span>
+      ),
+    },
+    { name: 'needs', label: t('orders.needs'), cell: ({ needs }) => <NeedMarks needs={needs} /> },
+  ];
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { lookUp, type ManageArea, type OrderRow } from '../../../../core';
+import { Button, ButtonLink } from '../../../components/Button';
+import { BulkDialog, type BulkResult, type BulkStep } from '../../../pages/manage/orders/BulkDialog';
+import styles from '../../../pages/manage/orders/Orders.module.css';
+import { useManageText } from '../../../text/manage-text';
+import { refusedText } from './refused-text';
+import { today } from './today';
+
+interface Props {
+  readonly chosen: readonly OrderRow[];
+  readonly manage: ManageArea;
+  readonly mayWrite: boolean;
+  readonly printPath: (ids: readonly string[]) => string;
+  readonly onClear: () => void;
+  /** Something was changed: the list is read anew. */
+  readonly onDone: () => void;
+}
+
+/** What can be done with the orders that were chosen, all at once; what came of each is shown. */
+export function BulkSteps({ chosen, manage, mayWrite, printPath, onClear, onDone }: Props) {
+  const t = useManageText();
+  const { step, results, isBusy, begin, end, run } = useBulk({ chosen, manage, onDone });
+  if (chosen.length === 0) return null;
+  return (
+    <div className={styles.bulk}>
+      <p role="status">{t('orders.chosen', { count: chosen.length })}</p>
+      <ButtonLink kind="secondary" href={printPath(chosen.map(({ id }) => id))}>
+        {t('orders.bulk-slips')}
+      </ButtonLink>
+      {mayWrite && <Button onClick={() => begin('send')}>{t('orders.bulk.send')}</Button>}
+      {mayWrite && (
+        <Button kind="secondary" onClick={() => begin('deliver')}>
+          {t('orders.bulk.deliver')}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onClear}>
+        {t('orders.bulk-clear')}
+      </Button>
+      {step !== undefined && (
+        <BulkDialog
+          step={step}
+          orders={chosen}
+          results={results}
+          isBusy={isBusy}
+          onGo={(tracking) => void run(tracking)}
+          onClose={() => {
+            end();
+            if (results.size > 0) onClear();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Does a step to each of the orders; what was done is not done again. */
+function useBulk({ chosen, manage, onDone }: Pick<Props, 'chosen' | 'manage' | 'onDone'>) {
+  const t = useManageText();
+  const [step, setStep] = useState<BulkStep>();
+  const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const begin = (next: BulkStep) => {
+    setResults(new Map());
+    setStep(next);
+  };
+  const run = async (tracking: Readonly<Record<string, string>>) => {
+    if (isBusy || step === undefined) return;
+    setBusy(true);
+    const done = new Map(results);
+    // One after the other: the shop answers shoppers meanwhile, and what was done stays done where the network goes.
+    for (const { id, revision } of chosen) {
+      if (done.get(id)?.isDone === true) continue;
+      const number = lookUp(tracking, id)?.trim() ?? '';
+      const wish =
+        step === 'send'
+          ? { id, revision, status: 'D' as const, ...(number !== '' && { tracking: number }) }
+          : { id, revision, delivered: today() };
+      try {
+        await manage.advanceOrder(wish);
+        done.set(id, { isDone: true });
+      } catch (error) {
+        done.set(id, { isDone: false, why: refusedText(error, t) });
+      }
+      setResults(new Map(done));
+    }
+    setBusy(false);
+    onDone();
+  };
+  return { step, results, isBusy, begin, end: () => setStep(undefined), run };
+}

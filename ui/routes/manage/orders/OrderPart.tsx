@@ -1,0 +1,221 @@
+import { useId, useState } from 'react';
+import {
+  deliveryStep,
+  isShopError,
+  LAST_STEP,
+  mayUser,
+  SENT_STEP,
+  type ManageArea,
+  type ManagedOrder,
+  type User,
+} from '../../../../core';
+import { Button, ButtonLink } from '../../../components/Button';
+import { FieldFrame } from '../../../components/FieldFrame';
+import { Waiting } from '../../../pages/account/Waiting';
+import { ManageTitle } from '../../../pages/manage/ManageFrame';
+import { PaidMark } from '../../../pages/manage/orders/OrderBadges';
+import { CancelForm, RefundForm, ReturnForm, SendForm } from '../../../pages/manage/orders/OrderForms';
+import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
+import styles from '../../../pages/manage/orders/Orders.module.css';
+import { DeliveryStatus } from '../../../components/DeliveryStatus';
+import { useShop } from '../../../state/shop-context';
+import { useManageText } from '../../../text/manage-text';
+import type { ManagePart } from '../part';
+import { PrintPart } from './PrintPart';
+import { RefundsPart } from './RefundsPart';
+import { today } from './today';
+import { useOrder, type OpenOrder } from './use-order';
+
+/** In place of a number in the address: the desk of refunds, and what is printed. No order has a number with this sign. */
+const REFUNDS = '~refunds';
+const PRINT = '~print';
+
+/** /manage/orders/{number}: one order; and the pages beside it. */
+export const OrderPart: ManagePart = (props) => {
+  const id = props.page.route.params['id'] ?? '';
+  if (id === REFUNDS) return <RefundsPart {...props} />;
+  if (id === PRINT) return <PrintPart {...props} />;
+  return <OneOrder key={id} id={id} manage={props.manage} user={props.user} />;
+};
+
+function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: ManageArea; readonly user: User }) {
+  const t = useManageText();
+  const shop = useShop();
+  const open = useOrder(manage, id);
+  const { order, error, reload } = open;
+  if (order === undefined) {
+    if (error === undefined) return <Waiting state="loading" onRetry={reload} />;
+    const isMissing = isShopError(error) && error.details['status'] === 404;
+    return isMissing ? <p>{t('order.missing')}</p> : <Waiting state="failed" onRetry={reload} />;
+  }
+  const mayWrite = mayUser(user, 'orders:write');
+  const store = shop.storeViews.available.find(({ storeCode }) => storeCode === order.store);
+  const storeName = store?.name ?? order.store;
+  return (
+    <>
+      <ManageTitle title={t('order.title', { number: order.number })} actions={<PrintLinks id={id} />} />
+      <div className={styles.standing}>
+        <PaidMark paid={order.paid} canceled={order.canceled} />
+        <OrderPlaced order={order} />
+      </div>
+      <DeliveryStatus facts={order} />
+      {mayWrite && <Actions open={open} order={order} manage={manage} mayRefund={mayUser(user, 'orders:refund')} />}
+      <OrderSheet order={order} storeName={storeName} note={mayWrite && <Note open={open} manage={manage} />} />
+    </>
+  );
+}
+
+function PrintLinks({ id }: { readonly id: string }) {
+  const t = useManageText();
+  const shop = useShop();
+  const path = shop.routing.localPath('/manage/orders/~print');
+  return (
+    <>
+      <ButtonLink kind="secondary" href={`${path}?slips=${encodeURIComponent(id)}`}>
+        {t('order.slip')}
+      </ButtonLink>
+      <ButtonLink kind="secondary" href={`${path}?invoices=${encodeURIComponent(id)}`}>
+        {t('order.invoice')}
+      </ButtonLink>
+    </>
+  );
+}
+
+type FormName = 'cancel' | 'refund' | 'return' | 'send';
+
+interface ActionsProps {
+  readonly open: OpenOrder;
+  readonly order: ManagedOrder;
+  readonly manage: ManageArea;
+  readonly mayRefund: boolean;
+}
+
+/** What can be done to an order as it stands: the same rules as the shop's, which refuses what is not among these. */
+function Actions({ open, order, manage, mayRefund }: ActionsProps) {
+  const t = useManageText();
+  const [form, setForm] = useState<FormName>();
+  const { id, revision } = { id: order.number, revision: order.revision };
+  const step = deliveryStep(order.order_status, order.stage);
+  const waitsForPage = order.payment_link !== null;
+  const isOpen = !order.canceled;
+  const show = (name: FormName) => {
+    open.begin();
+    setForm(name);
+  };
+  const now = (wish: Parameters<typeof manage.advanceOrder>[0]) => void open.act(() => manage.advanceOrder(wish));
+  return (
+    <>
+      <div className={styles.actions}>
+        {isOpen && !waitsForPage && step < LAST_STEP && (
+          <Button kind={step < SENT_STEP ? 'primary' : 'secondary'} onClick={() => show('send')}>
+            {t(step < SENT_STEP ? 'order.send' : 'order.tracking-change')}
+          </Button>
+        )}
+        {isOpen && step >= SENT_STEP && step < LAST_STEP && (
+          <Button busy={open.isBusy} onClick={() => now({ id, revision, delivered: today() })}>
+            {t('order.delivered')}
+          </Button>
+        )}
+        {isOpen && !order.paid && !waitsForPage && (
+          <Button kind="secondary" busy={open.isBusy} onClick={() => now({ id, revision, paid: true })}>
+            {t('order.mark-paid')}
+          </Button>
+        )}
+        {waitsForPage && <AskPayment open={open} manage={manage} />}
+        {isOpen && mayRefund && step >= SENT_STEP && order.products.some(({ returned }) => returned !== true) && (
+          <Button kind="secondary" onClick={() => show('return')}>
+            {t('order.return')}
+          </Button>
+        )}
+        {mayRefund && order.money.refundable > 0 && (
+          <Button kind="secondary" onClick={() => show('refund')}>
+            {t('order.refund')}
+          </Button>
+        )}
+        {isOpen && mayRefund && step < SENT_STEP && (
+          <Button kind="quiet" onClick={() => show('cancel')}>
+            {t('order.cancel')}
+          </Button>
+        )}
+      </div>
+      {form === undefined && open.refusal !== undefined && (
+        <p className={styles.alert} role="alert">
+          {open.refusal}
+        </p>
+      )}
+      {form !== undefined && <Form name={form} {...{ open, order, manage }} onClose={() => setForm(undefined)} />}
+    </>
+  );
+}
+
+function Form({
+  name,
+  open,
+  order,
+  manage,
+  onClose,
+}: Omit<ActionsProps, 'mayRefund'> & { readonly name: FormName; readonly onClose: () => void }) {
+  const { isBusy, refusal, since, act } = open;
+  const state = { order, isBusy, refusal, since, onClose };
+  const done = (isDone: boolean) => {
+    if (isDone) onClose();
+  };
+  const meant = { id: order.number, revision: order.revision };
+  if (name === 'refund') {
+    return (
+      <RefundForm {...state} onGo={(wish) => void act(() => manage.refundOrder({ ...wish, ...meant })).then(done)} />
+    );
+  }
+  const Advance = { cancel: CancelForm, return: ReturnForm, send: SendForm }[name];
+  return <Advance {...state} onGo={(wish) => void act(() => manage.advanceOrder({ ...wish, ...meant })).then(done)} />;
+}
+
+function AskPayment({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {
+  const t = useManageText();
+  const shop = useShop();
+  return (
+    <Button
+      kind="secondary"
+      busy={open.isBusy}
+      onClick={() =>
+        void open.act(async ({ number }) => {
+          const { state, order } = await manage.askPayment(number);
+          const message = t(`order.asked.${state ?? 'nobody'}`);
+          shop.notices.spawn({ type: 'info', code: 'payment-asked', message, timeToLive: 5000 });
+          return order;
+        })
+      }
+    >
+      {t('order.ask')}
+    </Button>
+  );
+}
+
+function Note({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {
+  const t = useManageText();
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        void open
+          .act(({ number }) => manage.noteOrder(number, text.trim()))
+          .then((isDone) => {
+            if (isDone) setText('');
+          });
+      }}
+    >
+      <FieldFrame id={id} label={t('order.note')} value={text} onChange={setText}>
+        {(tied) => <textarea {...tied} rows={2} maxLength={2000} />}
+      </FieldFrame>
+      <div>
+        <Button kind="secondary" type="submit" busy={open.isBusy}>
+          {t('order.note-add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,247 @@
+import { useState } from 'react';
+import { lookUp, mayUser, readOrderFilters, type OrderFilters, type OrderRow, type User } from '../../../../core';
+import { Button, ButtonLink } from '../../../components/Button';
+import { Waiting } from '../../../pages/account/Waiting';
+import { DataTable, type Selection } from '../../../pages/manage/DataTable';
+import { ListTools, Pager, type ListFilter } from '../../../pages/manage/ListTools';
+import { ManageTitle } from '../../../pages/manage/ManageFrame';
+import { OrderFilterFields } from '../../../pages/manage/orders/OrderFilterFields';
+import styles from '../../../pages/manage/orders/Orders.module.css';
+import { OrderSums } from '../../../pages/manage/orders/OrderSums';
+import { OrderViews } from '../../../pages/manage/orders/OrderViews';
+import { useOrderColumns } from '../../../pages/manage/orders/use-order-columns';
+import { useLocation } from '../../../state/address';
+import { useShop } from '../../../state/shop-context';
+import { useNotify } from '../../../state/use-notify';
+import { useManageText, type ManageText } from '../../../text/manage-text';
+import { listPath, nextSort, pageNumberOf, sortingOf } from '../list-query';
+import type { ManagePart } from '../part';
+import { useLoaded } from '../use-loaded';
+import { BulkSteps } from './BulkSteps';
+import { keepViews, keptViews } from './kept-views';
+
+const ROWS = 50;
+type Query = Readonly<Record<string, string>>;
+
+/** /manage/orders: the orders of the shop. */
+export const OrdersPart: ManagePart = ({ page: { route }, manage, user }) => {
+  const t = useManageText();
+  const shop = useShop();
+  const [, navigate] = useLocation();
+  const { query } = route;
+  const here = shop.routing.localPath(route.path);
+  const filters = readOrderFilters(query);
+  const number = pageNumberOf(query);
+  const { value, isLoading, error, reload } = useLoaded(JSON.stringify({ filters, number }), () =>
+    manage.orders({ ...filters, page: number, size: ROWS }),
+  );
+  const { value: choices } = useLoaded('choices', () => manage.orderChoices());
+  const to = (changes: Query) => listPath(here, query, changes);
+  const change = (changes: Query) => navigate(to(changes));
+  const rows = value?.items ?? [];
+  const { chosen, selection, clear } = useChosen(rows);
+  return (
+    <>
+      <ManageTitle
+        title={t('nav.orders')}
+        actions={
+          <>
+            <CsvButton filters={filters} load={(wanted) => manage.ordersFile(wanted)} />
+            <ButtonLink kind="secondary" href={`${here}/~refunds`}>
+              {t('orders.refunds')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Views query={query} here={here} user={user} />
+      <ListTools query={query} filters={mainFilters(t)} total={value?.total} clearPath={here} onChange={change} />
+      <OrderFilterFields query={query} filters={moreFilters(choices, t)} onChange={change} />
+      {error !== undefined && <Waiting state="failed" onRetry={reload} />}
+      {value === undefined && error === undefined && <Waiting state="loading" onRetry={reload} />}
+      {value !== undefined && error === undefined && (
+        <>
+          <OrderSums sums={value.sums} />
+          <Rows {...{ rows, query, here, to, selection }} isStale={isLoading} />
+          <Pager page={number} pages={Math.ceil(value.total / ROWS)} pathOf={(next) => to({ page: String(next) })} />
+        </>
+      )}
+      <BulkSteps
+        chosen={chosen}
+        manage={manage}
+        mayWrite={mayUser(user, 'orders:write')}
+        printPath={(ids) => `${here}/~print?slips=${ids.map(encodeURIComponent).join(',')}`}
+        onClear={clear}
+        onDone={reload}
+      />
+    </>
+  );
+};
+
+interface RowsProps {
+  readonly rows: readonly OrderRow[];
+  readonly query: Query;
+  readonly here: string;
+  readonly to: (changes: Query) => string;
+  readonly selection: Selection;
+  readonly isStale: boolean;
+}
+
+function Rows({ rows, query, here, to, selection, isStale }: RowsProps) {
+  const t = useManageText();
+  const columns = useOrderColumns();
+  if (rows.length === 0) return <p>{t(Object.keys(query).length === 0 ? 'list.none-yet' : 'list.none')}</p>;
+  return (
+    <DataTable<OrderRow>
+      caption={t('nav.orders')}
+      columns={columns}
+      rows={rows}
+      pathOf={({ id }) => `${here}/${encodeURIComponent(id)}`}
+      sorting={sortingOf(query)}
+      sortPath={(name) => to({ sort: nextSort(query, name) })}
+      sortLabel={(name) => t('list.sort-by', { name })}
+      isStale={isStale}
+      selection={selection}
+      isCompact
+    />
+  );
+}
+
+/** The orders that somebody has chosen; they stay so on other pages of the list. */
+function useChosen(rows: readonly OrderRow[]) {
+  const t = useManageText();
+  const [chosen, choose] = useState<ReadonlyMap<string, OrderRow>>(new Map());
+  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const toggle = (row: OrderRow | undefined) => {
+    if (row === undefined) return;
+    const next = new Map(chosen);
+    if (!next.delete(row.id)) next.set(row.id, row);
+    choose(next);
+  };
+  const selection: Selection = {
+    chosen: new Set(chosen.keys()),
+    onToggle: (id) => toggle(rows.find((row) => row.id === id)),
+    onToggleAll: () => choose(isAll ? new Map() : new Map(rows.map((row) => [row.id, row]))),
+    label: (id) => t('orders.select', { id }),
+    allLabel: t('orders.select-all'),
+  };
+  return { chosen: [...chosen.values()], selection, clear: () => choose(new Map()) };
+}
+
+/** The views that everybody has: what is asked for every day. */
+const DAILY = ['sending', 'payment', 'refund', 'return'] as const;
+
+function Views({ query, here, user }: { readonly query: Query; readonly here: string; readonly user: User }) {
+  const t = useManageText();
+  const [{ views, isBroken }, setKept] = useState(() => keptViews(user.id));
+  const [, navigate] = useLocation();
+  const current = queryText(query);
+  const keep = (next: typeof views) => {
+    keepViews(user.id, next);
+    setKept({ views: next, isBroken: false });
+  };
+  const all = [
+    { name: t('orders.view-all'), query: '' },
+    ...DAILY.map((need) => ({
+      name: t(need === 'payment' ? 'orders.unpaid' : `orders.need.${need}`),
+      query: `needs=${need}`,
+    })),
+  ];
+  const isKnown = [...all, ...views].some((view) => view.query === current);
+  const shown = (view: { readonly name: string; readonly query: string }) => ({
+    name: view.name,
+    path: view.query === '' ? here : `${here}?${view.query}`,
+    isHere: view.query === current,
+  });
+  return (
+    <>
+      {isBroken && (
+        <p className={styles.since} role="status">
+          {t('orders.views-broken')}
+        </p>
+      )}
+      <OrderViews
+        views={[
+          ...all.map(shown),
+          ...views.map((view) => ({
+            ...shown(view),
+            onDrop: () => {
+              keep(views.filter((one) => one !== view));
+              if (view.query === current) navigate(here);
+            },
+          })),
+        ]}
+        onKeep={isKnown ? undefined : (name) => keep([...views, { name, query: current }])}
+      />
+    </>
+  );
+}
+
+/** A query as a view keeps it: without the page. */
+function queryText(query: Query): string {
+  return new URLSearchParams(
+    Object.entries(query).filter(([name, value]) => name !== 'page' && value !== ''),
+  ).toString();
+}
+
+function CsvButton({
+  filters,
+  load,
+}: {
+  readonly filters: OrderFilters;
+  readonly load: (filters: OrderFilters) => Promise<string>;
+}) {
+  const t = useManageText();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      window.location.assign(await load(filters));
+    } catch (error) {
+      notify(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button kind="secondary" busy={isBusy} onClick={() => void save()}>
+      {t('orders.csv')}
+    </Button>
+  );
+}
+
+function mainFilters(t: ManageText): readonly ListFilter[] {
+  return [
+    {
+      name: 'paid',
+      label: t('orders.money'),
+      choices: [
+        { value: 'true', label: t('orders.paid') },
+        { value: 'false', label: t('orders.unpaid') },
+      ],
+    },
+    {
+      name: 'step',
+      label: t('orders.delivery'),
+      choices: ([0, 1, 2, 3, 4, 5] as const).map((step) => ({ value: String(step), label: t(`orders.step.${step}`) })),
+    },
+  ];
+}
+
+type Choices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
+
+function moreFilters(choices: Choices | undefined, t: ManageText): readonly ListFilter[] {
+  return [
+    {
+      name: 'canceled',
+      label: t('orders.state'),
+      choices: [
+        { value: 'false', label: t('orders.state-open') },
+        { value: 'true', label: t('orders.canceled') },
+      ],
+    },
+    { name: 'payment', label: t('orders.payment'), choices: lookUp(choices, 'payments') ?? [] },
+    { name: 'shipping', label: t('orders.shipping'), choices: lookUp(choices, 'shippings') ?? [] },
+    { name: 'store', label: t('orders.store'), choices: lookUp(choices, 'stores') ?? [] },
+    { name: 'blogger', label: t('orders.blogger'), choices: lookUp(choices, 'bloggers') ?? [] },
+  ];
+}

@@ -1,0 +1,28 @@
+import { isShopError } from '../../../../core';
+import type { ManageText } from '../../../text/manage-text';
+
+const KNOWN = [
+  'backwards',
+  'canceled',
+  'conflict',
+  'not-paid',
+  'not-sent',
+  'nothing-paid',
+  'other-refund',
+  'too-late-to-cancel',
+  'too-much',
+] as const;
+
+/** Why the shop does not do what staff asked for, in words. */
+export function refusedText(error: unknown, t: ManageText): string {
+  const code = isShopError(error) ? error.details['error'] : undefined;
+  const known = KNOWN.find((one) => one === code);
+  if (code === 'no-open-refund') return t('refunds.changed');
+  if (known !== undefined) return t(`order.refused.${known}`);
+  return t('order.refused.other', { message: error instanceof Error ? error.message : String(error) });
+}
+
+/** Whether somebody else has changed the order meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return isShopError(error) && error.details['error'] === 'conflict';
+}
