@@ -62,7 +62,6 @@ const orderMoney = z.object({
     }),
   ),
 });
-export type OrderMoneyFacts = z.infer<typeof orderMoney>;
 
 /** An order as staff sees it. */
 export const managedOrder = z.looseObject({
