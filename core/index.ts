@@ -203,6 +203,7 @@ export type { PriceListEntry, PriceReport } from './contract/manage-prices';
 export type { ProductDocument, StockDocument, StockRow } from './contract/manage-products';
 export type { UpdateReport } from './contract/manage-updates';
 export type { GoodsDesk, ImportBegun } from './manage/goods-desk';
+export { PRODUCT_VERSION_PATH } from './contract/product-version-path';
 export { PICTURE_LIMITS } from './contract/picture-limits';
 export { csvCell } from './kernel/read-csv';
 export type { ReviewDocument } from './contract/manage-reviews';

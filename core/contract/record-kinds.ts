@@ -1,3 +1,4 @@
+import { categoryRecords } from './manage-categories';
 import { couponRecords } from './manage-coupons';
 import { productRecords, stockRecords } from './manage-products';
 import { blockRecords, pageRecords } from './manage-content';
@@ -16,6 +17,7 @@ import { settingRecords } from './manage-settings';
 /** Every kind of record that staff keeps, by its plural. */
 export const RECORD_KINDS = {
   blocks: blockRecords,
+  categories: categoryRecords,
   coupons: couponRecords,
   designs: designRecords,
   pages: pageRecords,

@@ -9,6 +9,7 @@ import * as content from './content';
 import * as createCart from './create-cart';
 import type { Endpoint } from './endpoint';
 import * as geography from './geography';
+import * as manageCategories from './manage-categories';
 import * as manageCoupons from './manage-coupons';
 import * as manageDesign from './manage-design';
 import * as manageOrderList from './manage-order-list';
@@ -23,6 +24,7 @@ import * as manageSettings from './manage-settings';
 import * as manageUpdates from './manage-updates';
 import * as orders from './orders';
 import * as payments from './payments';
+import * as productVersion from './product-version';
 import * as recordKinds from './record-kind';
 import * as reviews from './reviews';
 import * as stock from './stock';
@@ -43,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   content,
   createCart,
   geography,
+  manageCategories,
   manageCoupons,
   manageDesign,
   manageOrderList,
@@ -57,6 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageUpdates,
   orders,
   payments,
+  productVersion,
   recordKinds,
   reviews,
   stock,

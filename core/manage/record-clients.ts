@@ -7,6 +7,7 @@ import { recordClient } from './record-client';
 export function recordClients(gateway: Gateway): ManageArea['records'] {
   return {
     blocks: recordClient(RECORD_KINDS.blocks, gateway),
+    categories: recordClient(RECORD_KINDS.categories, gateway),
     coupons: recordClient(RECORD_KINDS.coupons, gateway),
     designs: recordClient(RECORD_KINDS.designs, gateway),
     pages: recordClient(RECORD_KINDS.pages, gateway),

@@ -126,6 +126,7 @@ async function exampleOf(name: string): Promise<Example> {
     listStock: { query: { skus: 'TEE,SOCKS' } },
     addStock: { body: { items: [{ sku: 'TEE', qty: 1 }] }, status: 401 },
     checkoutStock: { body: { products: [{ sku: 'TEE', qty: 1000 }] } },
+    productVersion: { query: { sku: 'TEE' } },
     urlMap: { body: { url: '/women/jackets' } },
     pageView: { query: { page: '/women' } },
   };

@@ -12,6 +12,8 @@ interface Kept {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
+const SALE = { parent_id: 2, position: 9, visible: true, texts: { en: { name: 'Sale' } } };
+
 /** Calls of staff on products, stock and prices. @param token of a manager */
 export function goodsExamples(
   fixture: () => FixturePlatform,
@@ -34,6 +36,15 @@ export function goodsExamples(
       const document = await copied('TEE-GONE');
       const { version } = await resultOf<Kept>(post('product', { document }));
       return as({ body: { id: 'TEE-GONE', version } });
+    },
+    managedCategories: () => as({ query: { parent: 2 } }),
+    managedCategory: () => as({ query: { id: '2' } }),
+    saveCategory: () => as({ body: { document: { ...SALE, slug: 'sale-made' } } }),
+    removeCategory: async () => {
+      const { id, version } = await resultOf<{ id: string; version: string }>(
+        post('category', { document: { ...SALE, slug: 'sale-gone' } }),
+      );
+      return as({ body: { id, version } });
     },
     managedStockLevels: () => as({ query: { product: 'JACKET' } }),
     managedStockLevel: () => as({ query: { id: 'TEE' } }),

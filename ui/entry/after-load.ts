@@ -1,6 +1,7 @@
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import { DISMISS, errorMessage, type Page, type Shop } from '../../core';
 import { install, type Installed } from '../app/installed';
+import { followPrices } from '../app/live-prices';
 import { keepWhole } from '../app/whole-page';
 import { OFFLINE_MARK } from '../service-worker/cache-policy';
 import { claimKeptPromo } from '../state/kept-promo';
@@ -23,6 +24,7 @@ const isLost = (page: Page): boolean => page.name === 'error' && page.code === '
 /** Makes the page whole, and keeps it on the device with those that follow (S §7). */
 export async function finish(shop: Shop): Promise<Installed | undefined> {
   keepWhole();
+  followPrices(shop);
   sayWhyHome(shop);
   await claimKeptPromo(shop);
   const installed = await install();

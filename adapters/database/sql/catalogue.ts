@@ -40,6 +40,10 @@ export class SqlCatalogue implements CatalogueRepository {
     }
   }
 
+  async removeCategory(id: number): Promise<void> {
+    await this.connection.sql('DELETE FROM category WHERE id = ?').run(id);
+  }
+
   async writeCounts(counts: ReadonlyMap<number, CategoryCounts>): Promise<void> {
     const statement = this.connection.sql(
       'UPDATE category SET product_count = ?, promo_count = ?, approved_count = ?, new_count = ? WHERE id = ?',

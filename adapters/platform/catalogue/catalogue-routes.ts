@@ -1,12 +1,14 @@
-import type { Product } from '../../../core/contract';
+import type { Product, SearchQuery } from '../../../core/contract';
+import { productVersion } from '../../../core/contract/product-version';
 import * as catalogue from '../../../core/contract/catalogue';
-import { IN_STOCK, LISTED, searchSize, searchStart } from '../../../core/contract/listing';
+import { IN_STOCK, isSold, LISTED, MAX_STATUS, searchSize, searchStart } from '../../../core/contract/listing';
 import { LISTING_FIELDS } from '../../../core/contract/listing-fields';
 import { withCleanLogo } from '../content/clean-svg';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
+import { mayDo } from '../http/require-caller';
 import { JsonItems, JsonText } from '../http/respond';
-import type { Call, Route } from '../http/route';
+import type { Call, Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import { inTurn } from '../kernel/in-turn';
 import type { Database } from '../ports/database';
@@ -63,7 +65,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       const found = await services.database.read((db) =>
         inTurn(skus, (sku) => services.reader.productBySku(db, sku, view)),
       );
-      const items = found.flatMap((product) => product ?? []);
+      const items = found.flatMap((product) => (product !== undefined && isFor(caller, product) ? product : []));
       return {
         items: [...new Set(items)].map((item) => ({
           ...item,
@@ -71,6 +73,12 @@ export function catalogueRoutes(services: Services): readonly Route[] {
           price_refreshed_at: services.settings.clock.now(),
         })),
       };
+    }),
+    route(productVersion, async ({ query, caller }) => {
+      const view = services.settings.defaultStore;
+      const found = await services.database.read((db) => services.reader.productBySku(db, query.sku, view));
+      const isThere = found !== undefined && isFor(caller, found);
+      return { updated_at: isThere ? (found.updated_at ?? null) : null };
     }),
     route(catalogue.similarProducts, async ({ query, store, caller }) => {
       const asked = query.store === undefined ? store : storeOf(query.store, services.settings, 'store');
@@ -81,6 +89,18 @@ export function catalogueRoutes(services: Services): readonly Route[] {
   ];
 }
 
+/** What is disabled is there for staff alone (A §6): it is in no list, search or answer to anybody else. */
+function isFor(caller: Caller, product: Product): boolean {
+  return isSold(product) || mayDo(caller, 'catalogue:read');
+}
+
+function shownTo(caller: Caller, query: SearchQuery): SearchQuery {
+  return mayDo(caller, 'catalogue:read') ? query : { ...query, filters: [...query.filters, NOT_DISABLED] };
+}
+
+/** A product that says nothing of its status is not. */
+const NOT_DISABLED = { attribute: 'status', value: { nin: [MAX_STATUS] } };
+
 async function products(call: CatalogueCall, services: Services): Promise<JsonItems> {
   const { query } = call;
   const store = storeOf(query.store, services.settings, 'store');
@@ -88,7 +108,7 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
     {
       store,
       view: services.groups.view(store, call.caller, query),
-      query: query.searchQuery ?? { filters: [] },
+      query: shownTo(call.caller, query.searchQuery ?? { filters: [] }),
       size: query.size,
       from: query.from,
       sort: parseSort(query.sort),

@@ -20,6 +20,8 @@ export interface CatalogueRepository {
   /** Ids of the categories by their path, by their slug where they have none. */
   categoryIds(): Promise<ReadonlyMap<string, number>>;
   writeCategories(records: readonly CategoryRecord[]): Promise<void>;
+  /** Nothing may lie below it or stand in it. */
+  removeCategory(id: number): Promise<void>;
   countCategories(): Promise<number>;
   writeCounts(counts: ReadonlyMap<number, CategoryCounts>): Promise<void>;
   attributes(): Promise<readonly AttributeRecord[]>;

@@ -1,4 +1,5 @@
 import { blockRecords, pageRecords } from '../../../core/contract/manage-content';
+import { categoryRecords } from '../../../core/contract/manage-categories';
 import { couponRecords } from '../../../core/contract/manage-coupons';
 import { productRecords, stockRecords } from '../../../core/contract/manage-products';
 import { designRecords } from '../../../core/contract/manage-design';
@@ -12,6 +13,7 @@ import { SubscriberStore } from '../people/subscriber-store';
 import { settingRecords } from '../../../core/contract/manage-settings';
 import { sellingKinds } from '../commerce/selling-kinds';
 import type { Settings } from '../settings/options';
+import { CategoryStore } from '../goods/category-store';
 import { ProductStore } from '../goods/product-store';
 import { StockStore } from '../goods/stock-store';
 import { SettingsStore } from '../settings/settings-store';
@@ -31,6 +33,7 @@ export function recordKinds({
 }): readonly KeptKind[] {
   return [
     kept(blockRecords, new BlockStore()),
+    kept(categoryRecords, new CategoryStore()),
     kept(couponRecords, new CouponStore()),
     kept(designRecords, new DesignStore()),
     kept(pageRecords, new PageStore()),

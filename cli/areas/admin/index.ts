@@ -3,6 +3,7 @@ import { bloggersCode } from './bloggers';
 import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
 import { events, eventsRetry } from './events';
+import { GOODS } from './goods';
 import { messages, messagesRetry } from './messages';
 import { ORDER_COMMANDS } from './order';
 import { orders } from './orders';
@@ -37,5 +38,6 @@ export const ADMIN: readonly Command[] = [
   payoutsWithdraw,
   refunds,
   refundsRetry,
+  ...GOODS,
   ...RECORDS,
 ];

@@ -1,6 +1,6 @@
 import type { RecordKindName } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
-import { PRODUCT_VIEW, STOCK_VIEW } from './goods/goods-views';
+import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from './goods/goods-views';
 import { sayYesNo, YES_NO, type KindView } from './kind-view';
 
 const COUPON_KINDS = [
@@ -17,6 +17,7 @@ const REVIEW_STATES = [
 
 /** How each kind of record is shown and edited. */
 export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
+  categories: CATEGORY_VIEW,
   products: PRODUCT_VIEW,
   stock_levels: STOCK_VIEW,
   coupons: {

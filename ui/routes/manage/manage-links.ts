@@ -12,6 +12,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/manage', label: 'nav.home' },
   { to: '/manage/orders', label: 'nav.orders', needs: 'orders:read' },
   { to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
+  { to: '/manage/categories', label: 'nav.categories', needs: 'catalogue:read' },
   { to: '/manage/stock-levels', label: 'nav.stock', needs: 'catalogue:read' },
   { to: '/manage/prices', label: 'nav.prices', needs: 'catalogue:write' },
   { to: '/manage/import', label: 'nav.import', needs: 'import:run' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isShopError, type RecordConflict, type RecordKindName } from '../../../../core';
-import type { Platform } from '../../../composition/composition-root';
+import type { RecordConflict, RecordKindName } from '../../../../core';
 import type { Session } from '../../../session/session';
 import { CommandError } from '../../../usage/usage-error';
+import { asked, resultOf } from './answers';
 
 const lastChange = z.nullable(z.object({ at: z.string(), who: z.string() }));
 const shown = z.object({ id: z.string(), version: z.string(), document: z.looseObject({}), changed: lastChange });
@@ -26,7 +26,6 @@ export type ListedRow = z.infer<typeof page>['items'][number];
 export type LoggedChange = z.infer<typeof logged>;
 export type ShownRecord = z.infer<typeof shown>;
 type Text = Readonly<Record<string, string>>;
-type OwnAnswer = Awaited<ReturnType<Platform['records']['list']>>;
 
 /** What `save` takes: a record as `show --json` gives it, or a document alone for a new one. */
 export interface SaveWish {
@@ -104,12 +103,6 @@ function numbers(query: Text): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Number(value)]));
 }
 
-function resultOf(answer: OwnAnswer): unknown {
-  if (answer.kind === 'done') return answer.result;
-  const { error = 'refused', errors, ...facts } = answer.meta ?? {};
-  throw new CommandError(error, answer.message, { ...facts, ...(errors !== undefined && { fields: errors }) });
-}
-
 function conflict({ version, document, changed }: RecordConflict<unknown>): CommandError {
   const by = changed === null ? '' : ` by ${changed.who}`;
   return new CommandError('record_changed', `It was changed since${by}: nothing was saved`, {
@@ -117,17 +110,4 @@ function conflict({ version, document, changed }: RecordConflict<unknown>): Comm
     document,
     changed,
   });
-}
-
-/** What an address refuses, by the same codes as the shop's own data. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isShopError(error, 'request-rejected')) throw error;
-    const { error: code, fields } = error.details;
-    throw new CommandError(typeof code === 'string' ? code : error.code, error.message, {
-      ...(fields !== undefined && { fields }),
-    });
-  }
 }

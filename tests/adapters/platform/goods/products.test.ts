@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo, seedPeople } from '../../../../adapters/demo';
+import { STORE_VIEWS } from '../../../../core/store-views';
 import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
@@ -137,6 +138,27 @@ describe('products that staff keeps', () => {
     expect(JSON.stringify(json)).not.toContain('"JACKET"');
     await resultOf(saved('JACKET', { enabled: true }));
     expect(await count()).toBe(before);
+  });
+
+  it('are told to nobody but staff while they are hidden', async () => {
+    await resultOf(saved('TEE', { enabled: false }));
+    const asked = JSON.stringify({ filters: [{ attribute: 'sku', value: { eq: 'TEE' } }] });
+    const address = (by: string) => `/api/catalog?store=us&type=product&searchQuery=${asked}&token=${by}`;
+    expect((await fixture.call('GET', address(''))).json).toMatchObject({ items: [], total: 0 });
+    const ada = await signIn(fixture, 'ada@vitrine.example');
+    expect((await fixture.call('GET', address(ada.token))).json).toMatchObject({ items: [] });
+    expect((await fixture.call('GET', address(token))).json).toMatchObject({ items: [{ sku: 'TEE' }] });
+    const list = '/api/catalog/render-list?skus=TEE&currencyCode=USD&storeId=us';
+    const all = '/api/catalog?store=us&type=product&size=-1';
+    for (const path of [list, all, '/api/catalog/suggest?store=us&text=tee'])
+      expect(JSON.stringify((await fixture.call('GET', path)).json)).not.toContain('"sku":"TEE"');
+    const version = await fixture.call('GET', '/api/product-version?sku=TEE');
+    expect(version.json).toMatchObject({ result: { updated_at: null } });
+    const [store] = STORE_VIEWS;
+    if (store === undefined) throw new Error('There is no store');
+    for await (const entry of fixture.platform.feed(store)) expect(JSON.stringify(entry)).not.toContain('"TEE"');
+    for await (const entry of fixture.platform.addresses.list(store))
+      expect(JSON.stringify(entry)).not.toContain('tee');
   });
 
   it('keep their stock by sku: it is changed, in the log, and undone', async () => {

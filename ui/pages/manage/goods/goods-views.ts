@@ -255,6 +255,47 @@ export const PRODUCT_VIEW: KindView = {
   canRemove: true,
 };
 
+/** The tree of categories. */
+export const CATEGORY_VIEW: KindView = {
+  title: 'nav.categories',
+  columns: [
+    { name: 'name', label: 'product.name', canSort: true },
+    { name: 'slug', label: 'category.slug' },
+    { name: 'position', label: 'category.position', isNumber: true },
+    { name: 'products', label: 'category.products', isNumber: true, canSort: true },
+    { name: 'visible', label: 'category.visible', say: sayYesNo },
+  ],
+  filters: [
+    { name: 'parent', label: 'category.parent', choices: [], from: 'categories' },
+    { name: 'visible', label: 'category.visible', choices: YES_NO },
+  ],
+  fields: [
+    text('slug', 'category.slug', { required: true, onlyNew: true }),
+    { path: 'parent_id', label: 'category.parent', input: { type: 'category' } },
+    {
+      path: 'position',
+      label: 'category.position',
+      hint: 'category.position-hint',
+      input: { type: 'number' },
+      required: true,
+    },
+    { path: 'visible', label: 'category.visible', input: { type: 'switch' } },
+    {
+      path: 'texts',
+      label: 'product.description',
+      input: {
+        type: 'texts',
+        members: [
+          { name: 'name', label: 'product.name', required: true },
+          { name: 'description', label: 'product.description', lines: true },
+        ],
+      },
+    },
+  ],
+  blank: { slug: '', parent_id: null, position: 0, visible: true, texts: { en: { name: '' } } },
+  canRemove: true,
+};
+
 /** How many there are of each sku. */
 export const STOCK_VIEW: KindView = {
   title: 'nav.stock',

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { command, type Command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import type { Session } from '../../session/session';
+import { text, whole } from '../../usage/kinds';
+import { flag, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { asked, resultOf } from './records/answers';
+import { recordDeskOf } from './records/record-desk';
+
+const change = z.object({
+  row: z.number(),
+  sku: z.string(),
+  column: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+const report = z.object({
+  id: z.nullable(z.number()),
+  rows: z.object({ read: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() }),
+  changes: z.array(change),
+  refused: z.array(z.object({ row: z.number(), sku: z.string(), reason: z.string() })),
+  overtaken: z.array(z.object({ sku: z.string(), reason: z.string() })),
+});
+type Report = z.infer<typeof report>;
+
+/** Rows that are named one by one; the JSON has the first 1,000. */
+const SHOWN = 20;
+const MOST_STOCK = 10_000_000;
+
+const price = command({
+  name: 'price',
+  summary:
+    'change prices, stock and status by a CSV: sku, price, special_price, special_from, special_to, stock, status',
+  args: { file: required('the CSV file', text('file', 4000)) },
+  options: { dryRun: flag('say what would change, and change nothing') },
+  run: async ({ file, dryRun }, session) => {
+    const csv = await readFile(file, 'utf8').catch(() => {
+      throw new CommandError('file-missing', `${file} cannot be read`);
+    });
+    const name = file.split(/[\\/]/).at(-1) ?? file;
+    const done = await applied(session, { csv, name, dryRun });
+    return answer(done, (screen) => reportText(done, screen, dryRun ? 'Nothing was changed.' : 'It is done.'));
+  },
+});
+
+const priceUndo = command({
+  name: 'price-undo',
+  summary: 'take a whole price list back; the id is what admin price gave',
+  args: { id: required('id of the list', whole(1, Number.MAX_SAFE_INTEGER)) },
+  run: async ({ id }, session) => {
+    const done = await undone(session, id);
+    return answer(done, (screen) => reportText(done, screen, 'It is as it was before.'));
+  },
+});
+
+const stock = command({
+  name: 'stock',
+  summary: 'set how many there are of a sku',
+  args: {
+    sku: required('sku of the product or variant', text('sku', 64)),
+    qty: required('pieces', whole(0, MOST_STOCK)),
+  },
+  options: { dryRun: flag('say what would change, and change nothing') },
+  run: async ({ sku, qty, dryRun }, session) => {
+    const desk = await recordDeskOf(session, 'stock_levels');
+    const { id, version, document } = await desk.show(sku);
+    const next = { ...document, qty, ...(document['counted'] === true && { in_stock: qty > 0 }) };
+    const saved = await desk.save({ id, version, document: next, ...(dryRun && { dry_run: true }) });
+    return answer(saved, (screen) => {
+      const said = saved.changes.map(({ path, from, to }) => `${path}: ${String(from)} → ${String(to)}`).join(', ');
+      return `${sku}: ${saved.changes.length === 0 ? 'nothing changes' : said}${dryRun ? ` (${screen.dim('not saved')})` : ''}`;
+    });
+  },
+});
+
+const importNow = command({
+  name: 'import',
+  summary: "import the merchant's source anew, as --import-source or importSource of vitrine.config.ts names it",
+  run: async (_, session) => {
+    const finished = await imported(session);
+    const done = answer(finished, (screen) => importText(finished, screen));
+    if (finished.state !== 'failed') return done;
+    return { ...done, failure: new CommandError('import_failed', finished.error ?? 'The import failed') };
+  },
+});
+
+const importReport = z.looseObject({
+  state: z.enum(['running', 'done', 'failed']),
+  source: z.string(),
+  error: z.nullable(z.string()),
+  rows: z.object({ read: z.number(), written: z.number(), refused: z.number() }),
+  products: z.object({ created: z.number(), updated: z.number(), unchanged: z.number() }),
+  refused: z.array(z.object({ file: z.string(), row: z.number(), sku: z.string(), reason: z.string() })),
+});
+type ImportReport = z.infer<typeof importReport>;
+
+const REFUSED: Readonly<Record<'no_import_source' | 'update_running', string>> = {
+  no_import_source:
+    'The shop has no source to import from: --import-source or importSource of vitrine.config.ts names one',
+  update_running: 'An import is running: wait until it is over',
+};
+
+async function imported(session: Session): Promise<ImportReport> {
+  if (session.globals.api !== undefined) {
+    const { goods } = await (await session.shop()).manage();
+    const begun = await asked(() => goods.runImport());
+    if (begun.kind === 'begun') return importReport.parse(begun.report);
+    if (begun.kind === 'failed') throw new CommandError('import_failed', begun.message);
+    const code = begun.kind === 'running' ? 'update_running' : 'no_import_source';
+    throw new CommandError(code, REFUSED[code]);
+  }
+  const { updates } = await session.platform('admin import');
+  const outcome = await updates.start('shop');
+  if (outcome.kind === 'refused') throw new CommandError(outcome.code, REFUSED[outcome.code]);
+  return importReport.parse(await outcome.finished);
+}
+
+async function applied(
+  session: Session,
+  { csv, name, dryRun }: { csv: string; name: string; dryRun: boolean },
+): Promise<Report> {
+  if (session.globals.api !== undefined) {
+    const { goods } = await (await session.shop()).manage();
+    return asked(async () => report.parse(await goods.applyPrices({ csv, name, dryRun })));
+  }
+  const { prices } = await session.platform('admin price');
+  return report.parse(resultOf(await prices.apply(csv, { name, isDry: dryRun })));
+}
+
+async function undone(session: Session, id: number): Promise<Report> {
+  if (session.globals.api !== undefined) {
+    const { goods } = await (await session.shop()).manage();
+    return asked(async () => report.parse(await goods.undoPrices(id)));
+  }
+  const { prices } = await session.platform('admin price-undo');
+  return report.parse(resultOf(await prices.undo(id)));
+}
+
+function reportText({ id, rows, changes, refused, overtaken }: Report, screen: Screen, end: string): string {
+  return screen.sections(
+    screen.table(
+      [{ head: 'Line', align: 'right' }, { head: 'SKU' }, { head: 'Column' }, { head: 'From' }, { head: 'To' }],
+      changes.slice(0, SHOWN).map((one) => [one.row, one.sku, one.column, one.from ?? '', one.to ?? '']),
+    ),
+    screen.table(
+      [{ head: 'Line', align: 'right' }, { head: 'SKU' }, { head: 'Refused because' }],
+      refused.slice(0, SHOWN).map((one) => [one.row, one.sku, one.reason]),
+    ),
+    screen.table(
+      [{ head: 'SKU' }, { head: 'Left as it is because' }],
+      overtaken.slice(0, SHOWN).map((one) => [one.sku, one.reason]),
+    ),
+    `${String(rows.read)} rows: ${String(rows.changed)} change something, ${String(rows.unchanged)} are so already, ${String(rows.refused)} are refused.`,
+    id === null ? end : `${screen.good(end)} admin price-undo ${String(id)} takes it back.`,
+  );
+}
+
+function importText({ source, rows, products, refused, state }: ImportReport, screen: Screen): string {
+  return screen.sections(
+    screen.facts([
+      ['Source', source],
+      ['State', state],
+      ['Rows', `${String(rows.read)} read, ${String(rows.written)} taken, ${String(rows.refused)} refused`],
+      [
+        'Products',
+        `${String(products.created)} new, ${String(products.updated)} changed, ${String(products.unchanged)} as they were`,
+      ],
+    ]),
+    screen.table(
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Refused because' }],
+      refused.slice(0, SHOWN).map((one) => [one.row, one.sku, one.reason]),
+    ),
+  );
+}
+
+/** Prices, stock and imports of goods. */
+export const GOODS: readonly Command[] = [price, priceUndo, stock, importNow];

@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { startShop, type ShopProcess } from './support/shop-process';
+import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Published,Status';
+const good = (at: number) => `thing-${String(at)},Thing ${String(at)},THING-${String(at)},2${String(at)},5,true,active`;
+const FAULTY = [HEAD, ...[1, 2, 3, 4, 5].map(good), 'glove,Glove,GLOVE-1,dear,5,true,active', good(7)].join('\n');
+const MENDED = FAULTY.replace('dear', '19.50');
+
+let browser: Browser;
+let shop: ShopProcess;
+let folder: string;
+let manager: SignedInDevice;
+let admin: SignedInDevice;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-goods-'));
+  await writeFile(join(folder, 'goods.csv'), `${FAULTY}\n`);
+  browser = await launchChromium();
+  shop = await startShop({ products: 60, serve: ['--import-source', join(folder, 'goods.csv')] });
+  manager = await signInOnce(browser, shop.url, 'mira@vitrine.example');
+  admin = await signInOnce(browser, shop.url, 'alma@vitrine.example');
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+}
+
+const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
+
+/** Opens a simple product in the back office. @returns its sku */
+async function openSimple(page: Page, at: number): Promise<string> {
+  await page.goto(`${shop.url}/manage/products?type=simple`);
+  const link = page.getByRole('row').nth(at).getByRole('link').first();
+  const sku = (await link.innerText()).trim();
+  await link.click();
+  await page.getByRole('textbox', { name: 'Price', exact: false }).first().waitFor();
+  return sku;
+}
+
+const priceField = (page: Page) => page.getByRole('textbox', { name: 'Price (required)' }).first();
+
+describe.each([
+  ['a phone', PHONE, 1],
+  ['a desktop', DESKTOP, 2],
+] as const)('the catalogue on %s', (_, viewport, at) => {
+  it('has a changed price on the open page of a shopper within two seconds', async () => {
+    const staff = await visit(browser, { viewport, device: manager });
+    await staff.page.goto(`${shop.url}/manage/products?type=simple`);
+    await expectSound(staff.page);
+    const sku = await openSimple(staff.page, at);
+    await expectSound(staff.page);
+    const shopper = await visit(browser, { viewport });
+    await shopper.page.goto(`${shop.url}/search?q=${sku}`);
+    await shopper.page.locator('main a[href*="/p/"]').first().click();
+    await shopper.page.waitForURL(/\/p\//);
+    await shopper.page.waitForTimeout(2500); // what is not needed at first has come
+    const special = staff.page.getByRole('textbox', { name: 'Special price', exact: true }).first();
+    if ((await special.inputValue()) !== '') await special.fill('');
+    await priceField(staff.page).fill('1234.50');
+    await staff.page.keyboard.press('Control+s');
+    await saved(staff.page);
+    const started = Date.now();
+    await shopper.page.getByText('$1,234.50').first().waitFor({ timeout: 2000 });
+    expect(Date.now() - started).toBeLessThan(2000);
+    expect(shopper.complaints).toEqual([]);
+    await shopper.close();
+    await staff.close();
+  });
+
+  it('shows two managers on one product what both did, and loses nothing of either', async () => {
+    const mine = await visit(browser, { viewport, device: manager });
+    const sku = await openSimple(mine.page, at + 2);
+    const other = await visit(browser, { viewport, device: admin });
+    await other.page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
+    await priceField(other.page).fill('361');
+    await other.page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await saved(other.page);
+    await priceField(mine.page).fill('362');
+    const german = mine.page.getByRole('group', { name: 'Deutsch' }).getByRole('textbox', { name: 'Name' });
+    await german.fill('Ein neuer Name');
+    await mine.page.keyboard.press('Control+s');
+    const dialog = mine.page.getByRole('dialog', { name: 'Somebody else has changed this' });
+    await dialog.getByRole('radio', { name: 'Theirs: 361' }).check();
+    await expectSound(mine.page);
+    await dialog.getByRole('button', { name: 'Save both together' }).click();
+    await saved(mine.page);
+    expect(await priceField(mine.page).inputValue()).toBe('361');
+    expect(await german.inputValue()).toBe('Ein neuer Name');
+    await other.close();
+    await mine.close();
+  });
+
+  it('says what a price list changes before it is applied, and takes it back', async () => {
+    const { page, close } = await visit(browser, { viewport, device: manager });
+    const sku = await openSimple(page, at + 4);
+    await page.goto(`${shop.url}/manage/prices`);
+    const csv = `sku,price,special_price\n${sku},777,-\nNOWHERE,1,\n`;
+    await page
+      .getByLabel('Price list (CSV)')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText('There is no product or variant NOWHERE').waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Change 1 SKU' }).click();
+    await page.getByRole('heading', { name: 'The list is applied.' }).waitFor();
+    await page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
+    await expect.poll(() => priceField(page).inputValue()).toBe('777');
+    await page.goto(`${shop.url}/manage/prices`);
+    await page.getByRole('button', { name: 'Undo: list.csv' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The list is taken back.').waitFor();
+    await page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
+    await expect.poll(() => priceField(page).inputValue()).not.toBe('777');
+    await close();
+  });
+});
+
+describe('an import with a fault in line 7', () => {
+  it('says which row is to be mended, and takes it when it is repeated', async () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await writeFile(
+        join(folder, 'goods.csv'),
+        `${viewport === PHONE ? FAULTY : FAULTY.replace('Thing 1', 'Thing one')}\n`,
+      );
+      const { page, close } = await visit(browser, { viewport, device: manager });
+      await page.goto(`${shop.url}/manage/import`);
+      await page.getByRole('button', { name: /^Import (now|again)$/ }).click();
+      await page.getByRole('button', { name: 'Download the refused rows (CSV)' }).waitFor();
+      const row = page.getByRole('row').filter({ hasText: 'GLOVE-1' });
+      expect(await row.innerText()).toContain('7');
+      await expectSound(page);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download the refused rows (CSV)' }).click();
+      expect((await downloading).suggestedFilename()).toBe('refused-rows.csv');
+      await writeFile(join(folder, 'goods.csv'), `${MENDED}\n`);
+      await page.getByRole('button', { name: 'Import again' }).click();
+      await expect.poll(() => page.getByRole('row').filter({ hasText: 'GLOVE-1' }).count()).toBe(0);
+      await page.getByRole('heading', { name: 'Done' }).waitFor();
+      await page.goto(`${shop.url}/manage/products/GLOVE-1`);
+      await expect.poll(() => priceField(page).inputValue()).toBe('19.5');
+      await close();
+    }
+  }, 120_000);
+});
