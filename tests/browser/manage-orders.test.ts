@@ -82,6 +82,7 @@ describe.each([
     await page.keyboard.press('Enter');
     await page.waitForURL(`**q=${numbers[0] ?? ''}**`);
     await page.getByRole('link', { name: 'Clear search and filters' }).click();
+    await page.waitForURL(({ search }) => search === '');
     await page.keyboard.press('/');
     await page.keyboard.type(numbers[0] ?? '');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '../../../../core';
+import { deliveryStep, type ManagedOrder } from '../../../../core';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';
@@ -20,7 +20,7 @@ export function OrderHistory({ events }: { readonly events: readonly Event[] }) 
           data-note={event.what.some(({ name }) => name === 'note') || undefined}
         >
           {event.what.map((change, at) => (
-            <p key={`${change.name} ${String(at)}`}>{sayChange(change, t)}</p>
+            <p key={`${change.name} ${String(at)}`}>{sayChange(change, t, locale)}</p>
           ))}
           <p className={styles.soft}>
             {event.who === 'shop' ? t('changes.shop') : event.who}
@@ -33,6 +33,7 @@ export function OrderHistory({ events }: { readonly events: readonly Event[] }) 
   );
 }
 
+const STEPS = ['0', '1', '2', '3', '4', '5'] as const;
 const CHANGES = [
   'bonuses',
   'canceled',
@@ -56,9 +57,22 @@ const CHANGES = [
   'tracking',
 ] as const;
 
-function sayChange({ name, from, to }: Event['what'][number], t: ManageText): string {
+function sayChange({ name, from, to }: Event['what'][number], t: ManageText, locale: string): string {
   const known = CHANGES.find((one) => one === name);
   const label = known === undefined ? name : t(`order.change.${known}`);
-  if (from === null || from === '') return `${label}: ${sayValue(to, t)}`;
-  return t('changes.from-to', { path: label, from: sayValue(from, t), to: sayValue(to, t) });
+  const say = (value: string | null) => sayPart(name, value, t, locale);
+  if (from === null || from === '') return `${label}: ${say(to)}`;
+  return t('changes.from-to', { path: label, from: say(from), to: say(to) });
+}
+
+/** A value of the history as people say it: letters by their step, days as the country writes them. */
+function sayPart(name: string, value: string | null, t: ManageText, locale: string): string {
+  if (value === 'true' || value === 'false') return sayValue(value === 'true', t);
+  if (name === 'status' && value !== null) return `${t(`orders.step.${STEPS[deliveryStep(value)] ?? '0'}`)} (${value})`;
+  if (name === 'delivered' && value !== null) return dayOf(value, locale);
+  return sayValue(value, t);
+}
+
+function dayOf(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }

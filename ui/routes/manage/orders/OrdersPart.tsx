@@ -91,18 +91,20 @@ function Rows({ rows, query, here, to, selection, isStale }: RowsProps) {
   const columns = useOrderColumns();
   if (rows.length === 0) return <p>{t(Object.keys(query).length === 0 ? 'list.none-yet' : 'list.none')}</p>;
   return (
-    <DataTable<OrderRow>
-      caption={t('nav.orders')}
-      columns={columns}
-      rows={rows}
-      pathOf={({ id }) => `${here}/${encodeURIComponent(id)}`}
-      sorting={sortingOf(query)}
-      sortPath={(name) => to({ sort: nextSort(query, name) })}
-      sortLabel={(name) => t('list.sort-by', { name })}
-      isStale={isStale}
-      selection={selection}
-      isCompact
-    />
+    <div className={styles.list}>
+      <DataTable<OrderRow>
+        caption={t('nav.orders')}
+        columns={columns}
+        rows={rows}
+        pathOf={({ id }) => `${here}/${encodeURIComponent(id)}`}
+        sorting={sortingOf(query)}
+        sortPath={(name) => to({ sort: nextSort(query, name) })}
+        sortLabel={(name) => t('list.sort-by', { name })}
+        isStale={isStale}
+        selection={selection}
+        isCompact
+      />
+    </div>
   );
 }
 
