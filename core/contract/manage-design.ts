@@ -61,10 +61,9 @@ const designNavbar = z.object({
   texture_preview: picture,
 });
 
-/** What the footer says of the shop (A §2.4). */
+/** What the footer says of the shop (A §2.4); its address has words in each language, and stands with the settings. */
 const designFooter = z.object({
   company: text(200),
-  company_info: text(1000),
   email_support: text(254),
   phone_display: text(60),
   phone_800_link: z.optional(z.string().check(z.maxLength(60), z.regex(/^(tel:)?\+?[\d\s()./-]+$/i))),

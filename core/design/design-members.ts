@@ -37,7 +37,6 @@ export function designMembers(design: DesignDocument, language: DesignLanguage, 
 
 const FOOTER = [
   'company',
-  'company_info',
   'email_support',
   'phone_display',
   'phone_800_link',

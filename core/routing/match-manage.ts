@@ -4,17 +4,12 @@ import type { RouteMatch } from './routing';
 type Matched = Pick<RouteMatch, 'name' | 'params'>;
 
 /**
- * The route of a path of the back office, '/manage': its first page, orders, the log of changes, and the lists and records of every kind; the design
- * editor is at '/admin/design' (A §2.1).
+ * The route of a path of the back office, '/manage': its first page, orders, the log of changes, and the lists and records of every kind.
  * Undefined for every other path. Pure.
  */
 export function matchManage(path: string): Matched | undefined {
   const [manage, kind, id, ...more] = segmentsOf(path);
-  if (more.length > 0) return undefined;
-  // A §2.1: the empty path is that of the design editor.
-  if (manage === 'admin' && (kind ?? 'design') === 'design' && id === undefined)
-    return { name: 'admin-design', params: {} };
-  if (manage !== 'manage') return undefined;
+  if (manage !== 'manage' || more.length > 0) return undefined;
   if (kind === undefined) return { name: 'manage-home', params: {} };
   if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) return undefined;
   if (kind === 'orders') {

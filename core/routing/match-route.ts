@@ -11,6 +11,8 @@ export type PathMatch = Pick<RouteMatch, 'name' | 'params'>;
 /** Routes of one fixed path (S §2; A §2.1). */
 const FIXED: Readonly<Record<string, string>> = {
   '/': 'home',
+  '/admin': 'admin-design',
+  '/admin/design': 'admin-design',
   '/cart': 'cart',
   '/checkout': 'checkout',
   '/search': 'search',

@@ -49,7 +49,7 @@ export function draftPage(response: Response, { key, isDraft }: { readonly key: 
 /** Members of the settings that a design decides and may leave out. */
 const DECIDED: ReadonlySet<string> = new Set([
   ...['skin_dark', 'skin_tokens', 'png_logo', 'svg_logo', 'svg_logo_xml', 'bonuses_banner_code'],
-  ...['company', 'company_info', 'email_support', 'phone_display', 'phone_800_link'],
+  ...['company', 'email_support', 'phone_display', 'phone_800_link'],
   ...['telegram_link', 'whatsapp_link', 'viber_link', 'instagram_link', 'facebook_link'],
 ]);
 

@@ -83,7 +83,6 @@ export const designDe: DesignMessages = {
   remove: 'Entfernen: {name}',
   footer: 'Fußzeile',
   company: 'Firma',
-  company_info: 'Anschrift',
   email_support: 'E-Mail',
   phone_display: 'Telefon, wie es dasteht',
   phone_800_link: 'Telefon, wie es gewählt wird',

@@ -84,7 +84,6 @@ export const designEn = {
   remove: 'Remove: {name}',
   footer: 'Footer',
   company: 'Company',
-  company_info: 'Address',
   email_support: 'E-mail',
   phone_display: 'Telephone, as it is shown',
   phone_800_link: 'Telephone, as it is called',

@@ -83,7 +83,6 @@ export const designRu: DesignMessages = {
   remove: 'Убрать: {name}',
   footer: 'Подвал',
   company: 'Компания',
-  company_info: 'Адрес',
   email_support: 'Эл. почта',
   phone_display: 'Телефон, как показать',
   phone_800_link: 'Телефон для звонка',

@@ -83,7 +83,6 @@ export const designUk: DesignMessages = {
   remove: 'Прибрати: {name}',
   footer: 'Підвал',
   company: 'Компанія',
-  company_info: 'Адреса',
   email_support: 'Ел. пошта',
   phone_display: 'Телефон, як показати',
   phone_800_link: 'Телефон для дзвінка',

@@ -83,7 +83,6 @@ export const designZh: DesignMessages = {
   remove: '移除：{name}',
   footer: '页脚',
   company: '公司',
-  company_info: '地址',
   email_support: '电子邮箱',
   phone_display: '显示的电话',
   phone_800_link: '拨打的电话',

@@ -94,7 +94,7 @@ export function LogoSection({ design, onChange }: SectionProps) {
   );
 }
 
-const FOOTER = ['company', 'company_info', 'email_support', 'phone_display', 'phone_800_link'] as const;
+const FOOTER = ['company', 'email_support', 'phone_display', 'phone_800_link'] as const;
 /** Networks by their own names. */
 const NETWORKS = [
   ['telegram_link', 'Telegram'],
@@ -113,7 +113,7 @@ export function FooterSection({ design, onChange }: SectionProps) {
       key={name}
       label={label}
       value={footer[name]}
-      most={name === 'company_info' ? 1000 : 254}
+      most={254}
       onChange={(value) => onChange({ ...design, footer: { ...footer, [name]: value } })}
     />
   ));
