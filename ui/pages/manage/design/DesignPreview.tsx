@@ -90,7 +90,8 @@ export function DesignPreview({ src, round, pages, page, onPage, width, onWidth,
 
 /** Puts a skin on a page that is shown: over what it was loaded with. */
 function dressPage(frame: HTMLIFrameElement | null, worn: WornSkin): void {
-  const style = frame?.contentDocument?.documentElement.style;
+  // A document that is on its way has no root yet: it is dressed when it has loaded.
+  const style = frame?.contentDocument?.querySelector('html')?.style;
   if (style === undefined) return;
   for (const [name, value] of Object.entries(wholeProperties(worn))) style.setProperty(`--${name}`, value);
   style.colorScheme = worn.scheme;
