@@ -201,7 +201,8 @@ export class BackEnd {
   /** Staff says of one of the orders that it moved. @returns what became of it; `undefined` where there is none, or nobody listens */
   async advance(deed: StaffDeed): Promise<string | undefined> {
     if (this.#isDown) return undefined;
-    const said = await moveOrder(this.platform, this.database, deed);
+    const { kills } = this;
+    const said = await moveOrder(this.platform, this.database, deed, () => this.kills > kills);
     if (said?.isCanceled === true) this.canceled.add(said.id);
     return said?.words;
   }

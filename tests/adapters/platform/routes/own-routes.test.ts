@@ -257,13 +257,13 @@ describe('an endpoint of a merchant', () => {
     // Time stands still while a server outside is at work: here that is never over.
     const fixture = await openFixturePlatform({ routes: [stuck, flags], database: await openSqlite(':memory:') });
     shop = fixture;
-    const { call, clock } = fixture;
-    const answer = call('GET', '/api/own/stuck');
+    const call = (path: string) => fixture.call('GET', path);
+    const answer = call('/api/own/stuck');
     while (late === undefined) await new Promise((resolve) => setImmediate(resolve));
-    await clock.advance(5_000);
+    await fixture.clock.advance(5_000);
     expect((await answer).status).toBe(500);
     expect(() => late?.()).toThrow('The unit of work is over');
-    expect((await call('GET', '/api/own/flags')).json).toMatchObject({ result: [false, false] });
+    expect((await call('/api/own/flags')).json).toMatchObject({ result: [false, false] });
   });
 
   it('counts customers one by one, guests together, or by what they give', async () => {
