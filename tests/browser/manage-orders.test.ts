@@ -113,7 +113,7 @@ describe.each([
     const form = page.getByRole('dialog');
     await form.getByRole('checkbox').first().check();
     await form.getByRole('textbox', { name: /Give back/ }).fill('1.50');
-    await form.getByRole('textbox', { name: 'Reason' }).fill('Worn once');
+    await form.getByRole('textbox', { name: /^Reason/ }).fill('Worn once');
     await expectSound(page);
     await form.getByRole('button', { name: 'Take back' }).click();
     await form.waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Give money back' }).click();
     await form.getByRole('textbox', { name: /Besides/ }).fill('1');
-    await form.getByRole('textbox', { name: 'Reason' }).fill('Came late');
+    await form.getByRole('textbox', { name: /^Reason/ }).fill('Came late');
     await form.getByRole('button', { name: /Give back \$/ }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByText('Reason: Came late').waitFor();
