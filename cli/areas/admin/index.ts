@@ -12,7 +12,7 @@ import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from '
 import { RECORDS } from './records';
 import { refunds, refundsRetry } from './refunds';
 import { saveDesign } from './save-design';
-import { importGoods, skins, updateAll } from './updates';
+import { skins, updateAll } from './updates';
 
 /** What those who run the shop look after. */
 export const ADMIN: readonly Command[] = [
@@ -20,7 +20,6 @@ export const ADMIN: readonly Command[] = [
   commerceShow,
   commerceSet,
   copy,
-  importGoods,
   saveDesign,
   skins,
   updateAll,

@@ -11,15 +11,6 @@ type Skins = NonNullable<FullUpdate['skins']>;
 /** Who the report names where the owner works on the shop's own machine. */
 const OWNER = 'shop';
 
-export const importGoods = command({
-  name: 'import',
-  summary: "take in the merchant's goods anew, from the source that the shop was given",
-  run: async (_, session) => {
-    const report = await imported(session);
-    return answer(report, (screen) => reportText(report, screen));
-  },
-});
-
 export const skins = command({
   name: 'skins',
   summary: 'have every page made anew with the skin of the settings',
