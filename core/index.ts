@@ -216,6 +216,9 @@ export {
   type Permission,
   type Permitted,
 } from './contract/permissions';
+export type { AttentionName, FigureRow } from './contract/manage-figures';
+export type { PersonDetails } from './contract/manage-people';
+export type { PreviewedStore, TriedRecord } from './contract/manage-selling';
 export type { NoticeCode } from './notices/notice-messages';
 export { DISMISS } from './notices/notices';
 export type { NoticeAction, NoticeInput, NoticeIntent, NoticesArea, NoticeType, Notification } from './notices/notices';

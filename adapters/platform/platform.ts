@@ -31,6 +31,7 @@ import type { Database } from './ports/database';
 import type { DeadLetter, Subscription } from './ports/events';
 import type { FileStore } from './ports/files';
 import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
+import { figureRoutes } from './figures/figure-routes';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './app/app';
 import { createDirectCall, type DirectCall } from './http/direct';
@@ -330,6 +331,7 @@ function routesOf(services: Services, updates: UpdateDesk): readonly Route[] {
     ...bloggerMoneyRoutes(services),
     ...bloggerWorkRoutes(services),
     ...cartRoutes(services),
+    ...figureRoutes(services),
     ...geographyRoutes(services),
     ...goodsRoutes(services),
     ...catalogueRoutes(services),

@@ -14,6 +14,7 @@ import * as manageCoupons from './manage-coupons';
 import * as manageDesign from './manage-design';
 import * as manageOrderList from './manage-order-list';
 import * as manageOrderMoney from './manage-order-money';
+import * as manageFigures from './manage-figures';
 import * as manageOrders from './manage-orders';
 import * as managePayouts from './manage-payouts';
 import * as managePeople from './manage-people';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageDesign,
   manageOrderList,
   manageOrderMoney,
+  manageFigures,
   manageOrders,
   managePayouts,
   managePeople,

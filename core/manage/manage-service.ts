@@ -7,6 +7,9 @@ import * as contract from '../contract/manage-payouts';
 import { inject, injectable, token } from '../di';
 import type { HttpFile, HttpForm } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
+import { attention, figures } from '../contract/manage-figures';
+import { managedPersonDetails, signOutPerson } from '../contract/manage-people';
+import { previewCart, type TriedRecord } from '../contract/manage-selling';
 import { restoreRecord, staffChanges } from '../contract/record-kind';
 import { designClient } from './design-client';
 import type { ManageArea, PayoutsMade } from './manage';
@@ -105,6 +108,27 @@ export class ManageService implements ManageArea {
 
   withdrawPayout(id: number): Promise<ManagedPayout> {
     return resultOf(this.gateway.ask(contract.withdrawPayout, { query: { id } }, SILENT));
+  }
+
+  person(id: string): ReturnType<ManageArea['person']> {
+    return resultOf(this.gateway.ask(managedPersonDetails, { query: { id } }, SILENT));
+  }
+
+  async signOut(id: string): Promise<number> {
+    return (await resultOf(this.gateway.ask(signOutPerson, { body: { id } }, SILENT))).ended;
+  }
+
+  async previewCart(tried?: TriedRecord): ReturnType<ManageArea['previewCart']> {
+    const body = tried === undefined ? {} : { tried };
+    return (await resultOf(this.gateway.ask(previewCart, { body }, SILENT))).items;
+  }
+
+  async figures(wanted: Parameters<ManageArea['figures']>[0] = {}): ReturnType<ManageArea['figures']> {
+    return (await resultOf(this.gateway.ask(figures, { query: wanted }, SILENT))).items;
+  }
+
+  async attention(): ReturnType<ManageArea['attention']> {
+    return (await resultOf(this.gateway.ask(attention, { query: {} }, SILENT))).items;
   }
 
   changes(wanted: Parameters<ManageArea['changes']>[0] = {}): ReturnType<ManageArea['changes']> {

@@ -4,6 +4,9 @@ import type { DueItem, DuePayout, ManagedOrder, ManagedPayout, OrderAdvance } fr
 import type { QueryOf, ResultOf } from '../contract';
 import type { RecordKindName, RecordKinds } from '../contract/record-kinds';
 import type { restoreRecord, staffChanges } from '../contract/record-kind';
+import type { attention, FigureRow, figures } from '../contract/manage-figures';
+import type { PersonDetails } from '../contract/manage-people';
+import type { PreviewedStore, TriedRecord } from '../contract/manage-selling';
 import type { HttpFile } from '../ports';
 import type { GoodsDesk } from './goods-desk';
 import type { DesignArea } from './design-client';
@@ -71,6 +74,16 @@ export interface ManageArea {
   readonly design: DesignArea;
   /** Import, skins and cabinet, brought up to date. */
   readonly updates: UpdatesArea;
+  /** A person with addresses, newest orders, roles and open sessions. @throws ShopError as `order` */
+  person(id: string): Promise<PersonDetails>;
+  /** Ends every session of a person. @returns how many there were @throws ShopError as `order` */
+  signOut(id: string): Promise<number>;
+  /** What goods of 100 US dollars cost in each open store, with a record as it stands in its form. @throws ShopError as `order` */
+  previewCart(tried?: TriedRecord): Promise<readonly PreviewedStore[]>;
+  /** Orders, what was paid and what went back. @throws ShopError as `order` */
+  figures(wanted?: Omit<QueryOf<typeof figures>, 'token'>): Promise<readonly FigureRow[]>;
+  /** What waits for somebody, of what the caller may read. @throws ShopError as `order` */
+  attention(): Promise<ResultOf<typeof attention>['items']>;
   /** What staff keeps, kind by kind: `records.coupons.list()`. */
   readonly records: { readonly [N in RecordKindName]: RecordClient<RecordKinds[N]> };
   /** Prices, pictures and imports of goods. */

@@ -1,6 +1,10 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { ChangeList } from '../../ui/pages/manage/ChangeList';
+import { DayFigures, WaitingList } from '../../ui/pages/manage/DayFigures';
+import { FindDialog } from '../../ui/pages/manage/FindDialog';
+import { DueList, MadeList } from '../../ui/pages/manage/PayoutDesk';
+import { PersonView } from '../../ui/pages/manage/PersonView';
 import { ConflictDialog } from '../../ui/pages/manage/ConflictDialog';
 import { DataTable } from '../../ui/pages/manage/DataTable';
 import { KIND_VIEWS } from '../../ui/pages/manage/kind-views';
@@ -124,6 +128,115 @@ export const TwoChangedTheSame: Story = {
       labelOf={(path) => path}
       isSaving={false}
       onSave={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+
+function KindForm({ kind, values }: { readonly kind: keyof typeof KIND_VIEWS; readonly values: RecordValues }) {
+  const form = useForm<RecordValues>({ defaultValues: values });
+  const fields = KIND_VIEWS[kind]?.fields ?? [];
+  return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite onSave={nothing} />;
+}
+export const SettingsForm: Story = {
+  render: () => (
+    <KindForm
+      kind="settings"
+      values={{ name: 'Vitrine', langs: ['us', 'de'], domains: { de: 'shop.example' }, favicons: [{ src: '/a.png' }] }}
+    />
+  ),
+};
+export const RoleForm: Story = {
+  render: () => <KindForm kind="roles" values={{ name: 'packer', title: 'Packs', permissions: ['orders:read'] }} />,
+};
+export const PaymentForm: Story = {
+  render: () => (
+    <KindForm kind="payment_methods" values={{ code: 'card', title: { en: 'Card' }, discount: { step: { USD: 1 } } }} />
+  ),
+};
+export const TaxForm: Story = {
+  render: () => (
+    <KindForm kind="tax_rules" values={{ product_tax_class_ids: [2], rates: [{ rate: 19, tax_country_id: 'DE' }] }} />
+  ),
+};
+
+const money = (amount: number, currency: string) => `${amount.toFixed(2)} ${currency}`;
+export const Person: Story = {
+  render: () => (
+    <PersonView
+      person={{
+        ...{ id: 17, name: 'Ada Whitfield', email: 'ada@shop.test', login_email: 'ada@shop.test', phone: null },
+        ...{ is_verified: true, bonus: 12.5, currency: 'USD', roles: [], own_roles: [], permissions: [] },
+        addresses: [{ firstname: 'Ada', lastname: 'Whitfield', street: ['48 Mercer Street'], city: 'New York' }],
+        orders: [{ number: '1000012', at: '2026-05-02T10:00:00Z', total: 85, currency: 'USD', status: 'paid' }],
+        orders_count: 12,
+        sessions: [{ opened_at: '2026-05-02', expires_at: '2026-07-02', actor: 'mira@shop.test' }],
+        ...{ acted: [], may_act: true },
+      }}
+      money={money}
+      moment={(at) => at}
+      orderPath={(number) => `/manage/orders/${number}`}
+      actions={<button type="button">Act as Ada Whitfield</button>}
+    />
+  ),
+};
+
+const DAY = { orders: 12, sum: '$1,204.50', paid: '$980.00', refunds: '$42.00' };
+export const Home: Story = {
+  render: () => (
+    <>
+      <WaitingList
+        items={[
+          { label: 'Orders to send', count: 14, path: '/manage/orders' },
+          { label: 'Messages that were not sent', count: 1, path: undefined },
+        ]}
+      />
+      <DayFigures rows={[{ store: 'us USD', today: DAY, yesterday: { ...DAY, orders: 9 } }]} />
+    </>
+  ),
+};
+export const HomeOfNothing: Story = {
+  render: () => (
+    <>
+      <WaitingList items={[]} />
+      <DayFigures rows={[]} />
+    </>
+  ),
+};
+
+const PAID = { id: 1, blogger_id: 4, name: 'Lotte Bergqvist', contact: 'lotte@shop.test', currency: 'USD', sum: 120.5 };
+const MADE = { ...PAID, bonus: 3, orders: 4, created_at: '2026-05-02', paid_at: null, withdrawn_at: null, file: null };
+export const Payouts: Story = {
+  render: () => (
+    <>
+      <DueList
+        due={[{ ...PAID, bonus: 3, orders: 4, up_to: 9, minimum: 50, is_due: true }]}
+        money={money}
+        actions={<button type="button">Make these payouts</button>}
+      />
+      <MadeList
+        made={[MADE, { ...MADE, id: 2, paid_at: '2026-05-03', file: '/payout.pdf' }]}
+        money={money}
+        moment={(at) => at}
+        mayWrite
+        onSend={nothing}
+        onWithdraw={nothing}
+      />
+    </>
+  ),
+};
+export const Search: Story = {
+  render: () => (
+    <FindDialog
+      words="ada"
+      items={[
+        { kind: 'person', label: 'Ada Whitfield, ada@shop.test', path: '/manage/people/17' },
+        { kind: 'order', label: '1000012', path: '/manage/orders/1000012' },
+      ]}
+      kindOf={({ kind }) => kind}
+      isWaiting={false}
+      onType={nothing}
+      onOpen={nothing}
       onClose={nothing}
     />
   ),

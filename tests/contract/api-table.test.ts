@@ -231,8 +231,8 @@ describe('the API table', () => {
 
   it('says of each call of staff what the caller must be let do', () => {
     const open = ENDPOINTS.filter(({ access, permission }) => access === 'staff' && permission === undefined);
-    // Those two look at the kind of record that is asked for.
-    expect(open.map(({ name }) => name)).toEqual(['staffChanges', 'restoreRecord']);
+    // Those look at what is asked for, or give of each what the caller may read.
+    expect(open.map(({ name }) => name)).toEqual(['attention', 'staffChanges', 'restoreRecord']);
     expect(ENDPOINTS.filter(({ access, permission }) => access !== 'staff' && permission !== undefined)).toEqual([]);
   });
 });

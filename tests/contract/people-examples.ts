@@ -38,6 +38,8 @@ export function peopleExamples({
   };
   const reader = (email: string) => ({ email, store_code: 'us' });
   return {
+    figures: () => as({ query: { from: '2025-01-01', by: 'day' } }),
+    attention: () => as(),
     managedRoles: () => as(),
     managedRole: () => as({ query: { id: 'manager' } }),
     saveRole: () => as({ body: { document: role('packer') } }),

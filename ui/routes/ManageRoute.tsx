@@ -13,7 +13,8 @@ import { useObservable } from '../state/use-observable';
 import { useStarted } from '../state/use-started';
 import { ManageWords, useManageText } from '../text/manage-text';
 import { useText } from '../text/text-context';
-import { manageLinks } from './manage/manage-links';
+import { FindPalette } from './manage/FindPalette';
+import { manageLinks, mayOpen } from './manage/manage-links';
 import type { ManagePart } from './manage/part';
 
 /** The code of each page, by the name of its route. */
@@ -26,6 +27,7 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-list', async () => (await import('./manage/ListPart')).ListPart],
   ['manage-import', async () => (await import('./manage/goods/ImportPart')).ImportPart],
   ['manage-prices', async () => (await import('./manage/goods/PricesPart')).PricesPart],
+  ['manage-payouts', async () => (await import('./manage/PayoutsPart')).PayoutsPart],
   ['manage-record', async () => (await import('./manage/RecordPart')).RecordPart],
 ]);
 
@@ -74,20 +76,29 @@ export function ManageRoute({ page }: { readonly page: Page }) {
 function Office({ page, user }: { readonly page: Page; readonly user: User }) {
   const shop = useShop();
   const t = useManageText();
+  const tell = useText();
   const manage = useAsyncArea(() => shop.manage());
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const path = (to: string) => shop.routing.localPath(to);
+  const links = linksOf(user, page).map(({ to, label, isHere }) => ({
+    path: path(to),
+    label: t(label),
+    isHere,
+  }));
   return (
     <ManageFrame
       label={t('nav.label')}
       shop={{ name: settings?.name ?? shop.storeViews.current.name, path: path('/'), label: t('nav.shop') }}
-      links={linksOf(user, page).map(({ to, label, isHere }) => ({
-        path: path(to),
-        label: t(label),
-        isHere,
-      }))}
+      links={links}
+      tools={manage !== null && <FindPalette manage={manage} user={user} pages={links} />}
     >
-      {manage === null ? WAITING : <PartOf page={page} user={user} manage={manage} />}
+      {manage === null ? (
+        WAITING
+      ) : mayOpen(permissionsOf(user), page.route) ? (
+        <PartOf page={page} user={user} manage={manage} />
+      ) : (
+        <MessagePage title={t('nav.label')} text={tell('manage.no-staff')} />
+      )}
     </ManageFrame>
   );
 }

@@ -1,11 +1,13 @@
 import { goodsDe } from './messages-manage-goods-de';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersDe } from './messages-manage-orders-de';
+import { peopleDe } from './messages-people-de';
 
 /** The back office in German. */
 export const manageDe = {
   ...goodsDe,
   ...manageOrdersDe,
+  ...peopleDe,
   'nav.label': 'Verwaltung',
   'nav.home': 'Heute',
   'nav.coupons': 'Gutscheine',

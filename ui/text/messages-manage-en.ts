@@ -1,11 +1,13 @@
 import { goodsEn } from './messages-manage-goods-en';
 import type { Message } from './messages-en';
 import { manageOrdersEn } from './messages-manage-orders-en';
+import { peopleEn } from './messages-people-en';
 
 /** The sentences of the back office; loaded by `ManageWords`. */
 export const manageEn = {
   ...goodsEn,
   ...manageOrdersEn,
+  ...peopleEn,
   'nav.label': 'Back office',
   'nav.home': 'Today',
   'nav.coupons': 'Coupons',

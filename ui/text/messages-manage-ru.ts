@@ -1,11 +1,13 @@
 import { goodsRu } from './messages-manage-goods-ru';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersRu } from './messages-manage-orders-ru';
+import { peopleRu } from './messages-people-ru';
 
 /** The back office in Russian. */
 export const manageRu = {
   ...goodsRu,
   ...manageOrdersRu,
+  ...peopleRu,
   'nav.label': 'Управление магазином',
   'nav.home': 'Сегодня',
   'nav.coupons': 'Купоны',

@@ -13,6 +13,7 @@ import { SqlContent } from './content';
 import { SqlCoupons } from './coupons';
 import { SqlCustomers } from './customers';
 import { SqlEvents } from './events';
+import { SqlFigures } from './figures';
 import { SqlFiles } from './files';
 import { SqlFlags } from './flags';
 import { SqlLeases } from './leases';
@@ -53,6 +54,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     coupons: new SqlCoupons(connection),
     customers: new SqlCustomers(connection),
     events: new SqlEvents(connection),
+    figures: new SqlFigures(connection),
     files: new SqlFiles(connection),
     flags: new SqlFlags(connection),
     leases: new SqlLeases(connection),

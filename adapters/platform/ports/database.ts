@@ -11,6 +11,7 @@ import type { CouponRepository } from './coupons';
 import type { CustomerRepository } from './customers';
 import type { EventRepository } from './events';
 import type { FileRepository } from './stored-files';
+import type { FigureRepository } from './figures';
 import type { FlagRepository } from './flags';
 import type { LeaseRepository } from './leases';
 import type { LedgerRepository } from './ledger';
@@ -56,6 +57,7 @@ export interface Repositories {
   readonly coupons: CouponRepository;
   readonly customers: CustomerRepository;
   readonly events: EventRepository;
+  readonly figures: FigureRepository;
   readonly files: FileRepository;
   readonly flags: FlagRepository;
   readonly leases: LeaseRepository;

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '../../text/languages';
 import { useManageText } from '../../text/manage-text';
 import type { FieldView, TextMember } from './kind-view';
 import { GoodsField, isOfGoods } from './goods/GoodsField';
+import { isOfList, ListField } from './ListFields';
 import styles from './RecordForm.module.css';
 import { RowsField } from './RowsField';
 import type { RecordValues } from './record-values';
@@ -28,7 +29,11 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   if (input.type === 'texts') return <Texts {...{ control, id, path }} members={input.members} />;
   if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} />;
   if (isOfGoods(input)) return <GoodsField {...{ view, input, control, id }} />;
+  if (input.type === 'words') return <Words {...{ control, path }} id={`${id}-${path}`} label={t(label)} />;
   if (input.type === 'shown') return <Shown {...{ control, path }} label={t(label)} />;
+  if (isOfList(input)) {
+    return <ListField {...{ input, control, path }} id={`${id}-${path}`} label={t(label)} hint={hint && t(hint)} />;
+  }
   const common = {
     control,
     path,
@@ -70,6 +75,25 @@ function Texts({
       ))}
     </fieldset>
   ));
+}
+
+/** One text in each language: English first, which stands in for the others. */
+function Words({ control, path, id, label }: PartProps) {
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{label}</legend>
+      {LANGUAGES.map((language) => (
+        <TextPart
+          key={language}
+          control={control}
+          id={`${id}-${language}`}
+          path={`${path}.${language}`}
+          label={LANGUAGE_NAMES[language]}
+          required={language === 'en'}
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 function Shown({ control, path, label }: Pick<PartProps, 'control' | 'label' | 'path'>) {

@@ -48,11 +48,19 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
           </Button>
         </p>
       )}
-      {fields
-        .filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values))
-        .map((view) => (
-          <RecordField key={view.path} view={view} control={control} id={id} />
-        ))}
+      {sectionsOf(fields.filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values))).map(
+        ({ name, views }) =>
+          name === undefined ? (
+            views.map((view) => <RecordField key={view.path} view={view} control={control} id={id} />)
+          ) : (
+            <fieldset key={name} className={styles.section}>
+              <legend>{t(name)}</legend>
+              {views.map((view) => (
+                <RecordField key={view.path} view={view} control={control} id={id} />
+              ))}
+            </fieldset>
+          ),
+      )}
       <div className={styles.foot}>
         {mayWrite && (
           <Button type="submit" busy={isSaving}>
@@ -71,4 +79,12 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
 /** Whether a field is there for what stands in another one. */
 function isMet(when: FieldView['when'], values: RecordValues): boolean {
   return when === undefined || when.in.includes(String(lookUp<unknown>(values, when.path)));
+}
+
+/** Fields in parts, each with what heads it. */
+function sectionsOf(
+  fields: readonly FieldView[],
+): readonly { readonly name: FieldView['section']; readonly views: readonly FieldView[] }[] {
+  const names = [...new Set(fields.map(({ section }) => section))];
+  return names.map((name) => ({ name, views: fields.filter(({ section }) => section === name) }));
 }

@@ -23,6 +23,17 @@ export type FieldInput =
   | { readonly type: 'attributes' }
   /** A value of each attribute that another member of the record names. @param of the path of that member */
   | { readonly type: 'values'; readonly of: string }
+  /** Several of a few. `more` follows the label. */
+  | {
+      readonly type: 'choices';
+      readonly choices: readonly { readonly value: string; readonly label: ManageKey; readonly more?: ManageKey }[];
+    }
+  /** Names or numbers, with commas between them. */
+  | { readonly type: 'names'; readonly isNumber?: boolean }
+  /** Values by name, such as amounts by currency. */
+  | { readonly type: 'map'; readonly isNumber?: boolean }
+  /** One text in each language. */
+  | { readonly type: 'words' }
   /** Read here, and changed by nobody. */
   | { readonly type: 'shown' };
 
@@ -40,6 +51,8 @@ export interface FieldView {
   readonly hint?: ManageKey;
   readonly input: FieldInput;
   readonly required?: boolean;
+  /** Heads a part of the form; fields of one section follow each other. */
+  readonly section?: ManageKey;
   /** It can be set in a new record alone. */
   readonly onlyNew?: boolean;
   /** What is left empty is kept as nothing instead of as an empty text. */
@@ -53,6 +66,8 @@ export interface ColumnView {
   readonly label: ManageKey;
   readonly isNumber?: boolean;
   readonly canSort?: boolean;
+  /** A moment (ISO 8601), shown in the reader's way. */
+  readonly isMoment?: boolean;
   /** What to say for a value; the value itself where this gives nothing. */
   readonly say?: (value: unknown) => ManageKey | undefined;
 }
@@ -77,6 +92,10 @@ export interface KindView {
   /** What a new one begins with; missing where none can be made here. */
   readonly blank?: Readonly<Record<string, unknown>>;
   readonly canRemove: boolean;
+  /** Members that are left out as a whole where all of theirs is empty. */
+  readonly mayMiss?: readonly string[];
+  /** The list can be had as CSV. */
+  readonly canExport?: boolean;
 }
 
 /** What a column or a filter says of yes and no. */

@@ -2,6 +2,9 @@ import type { RecordKindName } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
 import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from './goods/goods-views';
 import { sayYesNo, YES_NO, type KindView } from './kind-view';
+import { PEOPLE_VIEWS } from './people-views';
+import { SELLING_VIEWS } from './selling-views';
+import { SETTINGS_VIEW } from './settings-views';
 
 const COUPON_KINDS = [
   { value: 'percent', label: 'coupon.kind-percent' },
@@ -18,6 +21,9 @@ const REVIEW_STATES = [
 /** How each kind of record is shown and edited. */
 export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   categories: CATEGORY_VIEW,
+  ...PEOPLE_VIEWS,
+  ...SELLING_VIEWS,
+  settings: SETTINGS_VIEW,
   products: PRODUCT_VIEW,
   stock_levels: STOCK_VIEW,
   coupons: {

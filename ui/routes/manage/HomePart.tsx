@@ -1,10 +1,76 @@
+import { formatPrice, mayUser, STORE_VIEWS, type AttentionName, type ManageArea } from '../../../core';
+import { DayFigures, WaitingList, type DayRow } from '../../pages/manage/DayFigures';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
+import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
 import type { ManagePart } from './part';
+import { useLoaded } from './use-loaded';
 
-/** /manage: where staff begins. */
-export const HomePart: ManagePart = ({ user }) => {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where somebody looks after what waits. What only the command line shows has none. */
+const PLACES: ReadonlyMap<AttentionName, string> = new Map([
+  ['unpaid', '/manage/orders'],
+  ['to_send', '/manage/orders'],
+  ['refunds', '/manage/orders'],
+  ['reviews', '/manage/reviews?status=pending'],
+  ['low_stock', '/manage/stock-levels'],
+]);
+
+/** /manage: where staff begins: the day's figures against those of the day before, and what waits. */
+export const HomePart: ManagePart = ({ user, manage }) => {
   const t = useManageText();
   const name = user.firstname === '' ? (user.email ?? user.phone ?? '') : user.firstname;
-  return <ManageTitle title={t('home.welcome', { name })} />;
+  return (
+    <>
+      <ManageTitle title={t('home.welcome', { name })} />
+      <Waits manage={manage} />
+      {mayUser(user, 'figures:read') && <Figures manage={manage} />}
+    </>
+  );
 };
+
+function Waits({ manage }: { readonly manage: ManageArea }) {
+  const t = useManageText();
+  const shop = useShop();
+  const { value } = useLoaded('attention', () => manage.attention());
+  if (value === undefined) return null;
+  const items = value.map(({ name, count }) => {
+    const place = PLACES.get(name);
+    return { label: t(`attention.${name}`), count, path: place && shop.routing.localPath(place) };
+  });
+  return <WaitingList items={items} />;
+}
+
+function Figures({ manage }: { readonly manage: ManageArea }) {
+  const { value } = useLoaded('figures', async () => {
+    const today = await manage.figures({ by: 'store' });
+    const before = dayBefore(new Date());
+    return { today, yesterday: await manage.figures({ by: 'store', from: before, to: before }) };
+  });
+  if (value === undefined) return null;
+  const keys = new Set([...value.today, ...value.yesterday].map(keyOf));
+  const rows = [...keys].sort().map((key): DayRow => {
+    const of = (list: typeof value.today) => {
+      const found = list.find((row) => keyOf(row) === key);
+      const money = (amount = 0) => moneyOf(amount, key.split(' ')[1] ?? '');
+      const { orders = 0, sum, paid, refunds } = found ?? {};
+      return { orders, sum: money(sum), paid: money(paid), refunds: money(refunds) };
+    };
+    return { store: key, today: of(value.today), yesterday: of(value.yesterday) };
+  });
+  return <DayFigures rows={rows} />;
+}
+
+function keyOf({ store_code: code, currency }: { readonly store_code: string | null; readonly currency: string }) {
+  return `${code ?? ''} ${currency}`;
+}
+
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+}
+
+function moneyOf(amount: number, currency: string): string {
+  const store = STORE_VIEWS.find(({ i18n }) => i18n.currencyCode === currency);
+  return store === undefined ? `${String(amount)} ${currency}` : formatPrice(Math.round(amount * 100), store.i18n);
+}

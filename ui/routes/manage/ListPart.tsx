@@ -9,6 +9,9 @@ import { sayValue } from '../../pages/manage/say-value';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useManageText, type ManageText } from '../../text/manage-text';
+import { momentOf } from '../../text/moment-of';
+import { useLocale } from '../../text/text-context';
+import { ExportButton } from './ExportButton';
 import { kindOf, type OpenKind } from './kind-of';
 import { listPath, nextSort, pageNumberOf, sortingOf } from './list-query';
 import type { ManagePart } from './part';
@@ -38,6 +41,7 @@ interface Props {
 function KindList({ kind: { view, client }, query, path, user, manage }: Props) {
   const t = useManageText();
   const shop = useShop();
+  const locale = useLocale();
   const [, navigate] = useLocation();
   const here = shop.routing.localPath(path);
   const wanted = { ...query, page: pageNumberOf(query), size: ROWS };
@@ -49,10 +53,12 @@ function KindList({ kind: { view, client }, query, path, user, manage }: Props) 
       <ManageTitle
         title={t(view.title)}
         actions={
-          view.blank !== undefined &&
-          mayUser(user, client.permissions.write) && (
-            <ButtonLink href={`${here}/${NEW_RECORD}`}>{t('list.new')}</ButtonLink>
-          )
+          <ListActions
+            kind={{ view, client }}
+            query={query}
+            here={here}
+            mayMake={mayUser(user, client.permissions.write)}
+          />
         }
       />
       <ListTools
@@ -71,7 +77,7 @@ function KindList({ kind: { view, client }, query, path, user, manage }: Props) 
           ) : (
             <DataTable<Row>
               caption={t(view.title)}
-              columns={view.columns.map((column) => columnOf(column, t))}
+              columns={view.columns.map((column) => columnOf(column, t, locale))}
               rows={value.items}
               pathOf={({ id }) => `${here}/${encodeURIComponent(id)}`}
               sorting={sortingOf(query)}
@@ -108,7 +114,11 @@ function useFilters(view: KindView, manage: ManageArea) {
   }));
 }
 
-function columnOf({ name, label, isNumber, canSort, say }: ColumnView, t: ManageText): Column<Row> {
+function columnOf(
+  { name, label, isNumber, canSort, say, isMoment }: ColumnView,
+  t: ManageText,
+  locale: string,
+): Column<Row> {
   return {
     name,
     label: t(label),
@@ -116,8 +126,36 @@ function columnOf({ name, label, isNumber, canSort, say }: ColumnView, t: Manage
     canSort,
     cell: (row) => {
       const value = lookUp<unknown>(row, name);
+      if (isMoment === true && typeof value === 'string') return momentOf(value, locale);
       const key = say?.(value);
       return key === undefined ? sayValue(value, t) : t(key);
     },
   };
+}
+
+/** What can be done with a list: have it as a file, make a new one. */
+function ListActions({
+  kind: { view, client },
+  query,
+  here,
+  mayMake,
+}: {
+  readonly kind: Pick<OpenKind, 'client' | 'view'>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly here: string;
+  readonly mayMake: boolean;
+}) {
+  const t = useManageText();
+  return (
+    <>
+      {view.canExport === true && (
+        <ExportButton
+          page={(number, size) => client.list({ ...query, page: number, size })}
+          columns={view.columns.map(({ name }) => name)}
+          name={client.kind}
+        />
+      )}
+      {view.blank !== undefined && mayMake && <ButtonLink href={`${here}/${NEW_RECORD}`}>{t('list.new')}</ButtonLink>}
+    </>
+  );
 }

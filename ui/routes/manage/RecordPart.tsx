@@ -19,7 +19,7 @@ import { RecordToolsContext } from '../../pages/manage/record-tools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import type { RecordValues } from '../../pages/manage/record-values';
 import { RecordForm } from '../../pages/manage/RecordForm';
-import { tidyTexts } from '../../pages/manage/tidy-texts';
+import { tidyRecord } from '../../pages/manage/tidy-record';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
@@ -28,6 +28,8 @@ import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
 import { kindOf, type OpenKind } from './kind-of';
 import type { ManagePart } from './part';
+import { CartPreview, isPreviewed } from './CartPreview';
+import { PersonPanel } from './PersonPanel';
 import { RecordHistory } from './RecordHistory';
 import { StockPanel } from './goods/StockPanel';
 import { useLoaded } from './use-loaded';
@@ -109,7 +111,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
           isNew={id === undefined}
           isSaving={isSaving}
           mayWrite={mayWrite}
-          onSave={(values) => void save(tidyTexts(values))}
+          onSave={(values) => void save(tidied(values, view))}
           onDiscard={state.isRestored ? state.discard : undefined}
           actions={
             mayWrite &&
@@ -122,6 +124,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
           }
         />
       </RecordToolsContext>
+      <Previewed manage={manage} kind={kind} id={id} values={() => state.form.getValues()} />
       {id !== undefined && (
         <Beside key={saves} {...{ kind, id, manage, user, mayWrite }} version={state.base.version} />
       )}
@@ -148,10 +151,28 @@ function Beside({ user, ...props }: Parameters<typeof RecordHistory>[0] & { read
   const mayStock = mayUser(user, manage.records.stock_levels.permissions.write);
   return (
     <>
+      {kind.name === 'people' && <PersonPanel id={id} manage={manage} user={user} />}
       {kind.name === 'products' && <StockPanel sku={id} manage={manage} mayWrite={mayStock} />}
       <RecordHistory {...props} />
     </>
   );
+}
+
+/** What a cart costs by the form, where it follows from such records. */
+function Previewed({
+  manage,
+  kind: { client, view },
+  id,
+  values,
+}: Pick<Props, 'kind' | 'manage'> & { readonly id: string | undefined; readonly values: () => RecordValues }) {
+  if (!isPreviewed(client.kind)) return null;
+  return <CartPreview manage={manage} tried={() => ({ kind: client.kind, id, document: tidied(values(), view) })} />;
+}
+
+/** What is in a form as the shop keeps it. */
+function tidied(values: RecordValues, { fields, mayMiss = [] }: OpenKind['view']): RecordValues {
+  const words = fields.filter(({ input }) => input.type === 'words').map(({ path }) => path);
+  return tidyRecord(values, { mayMiss, words });
 }
 
 function otherOf({ at, who }: { readonly at: string; readonly who: string }, locale: string) {

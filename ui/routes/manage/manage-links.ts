@@ -21,6 +21,16 @@ const ENTRIES: readonly Entry[] = [
   { to: '/manage/pages', label: 'nav.pages', needs: 'content:read' },
   { to: '/manage/blocks', label: 'nav.blocks', needs: 'content:read' },
   { to: '/admin/design', label: 'nav.design', needs: 'content:write' },
+  { to: '/manage/people', label: 'nav.people', needs: 'people:read' },
+  { to: '/manage/roles', label: 'nav.roles', needs: 'people:read' },
+  { to: '/manage/subscribers', label: 'nav.subscribers', needs: 'people:read' },
+  { to: '/manage/payouts', label: 'nav.payouts', needs: 'payouts:read' },
+  { to: '/manage/settings/site', label: 'nav.settings', needs: 'settings:read' },
+  { to: '/manage/shipping-methods', label: 'nav.shipping', needs: 'commerce:read' },
+  { to: '/manage/payment-methods', label: 'nav.payment', needs: 'commerce:read' },
+  { to: '/manage/currency-rates', label: 'nav.rates', needs: 'commerce:read' },
+  { to: '/manage/selling-rules/shop', label: 'nav.rules', needs: 'commerce:read' },
+  { to: '/manage/tax-rules', label: 'nav.taxes', needs: 'commerce:read' },
   { to: '/manage/changes', label: 'nav.changes' },
 ];
 
@@ -33,4 +43,16 @@ export function manageLinks(
     ...entry,
     isHere: route.path === entry.to || (entry.to !== '/manage' && route.path.startsWith(`${entry.to}/`)),
   }));
+}
+
+/**
+ * Whether somebody may open a page of the back office: what its entry in the menu needs. An address without an entry is for whoever may open what is above
+ * it, and one of nothing for everybody: it says that it is not there. Pure.
+ */
+export function mayOpen(permissions: ReadonlySet<Permission>, { path }: Pick<RouteMatch, 'path'>): boolean {
+  // What lies elsewhere looks itself at who comes.
+  if (!path.startsWith('/manage')) return true;
+  const kind = path.split('/').slice(0, 3).join('/');
+  const entry = ENTRIES.find(({ to }) => to === kind || to.startsWith(`${kind}/`));
+  return entry?.needs === undefined || permissions.has(entry.needs);
 }

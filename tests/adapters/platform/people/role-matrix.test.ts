@@ -114,8 +114,8 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
     expect(named(({ access }) => !['public', 'cart', 'user', 'staff'].includes(access))).toEqual([]);
     // What is below the back office's address is for staff alone.
     expect(named(({ path, access }) => path.startsWith('/api/manage/') && access !== 'staff')).toEqual([]);
-    // Those two look at the kind of record that is asked for.
+    // Those look at what is asked for, or give of each what the caller may read.
     const isOpen = ({ access, permission }: Endpoint) => access === 'staff' && permission === undefined;
-    expect(named(isOpen)).toEqual(['staffChanges', 'restoreRecord']);
+    expect(named(isOpen)).toEqual(['attention', 'staffChanges', 'restoreRecord']);
   });
 });

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { formatPrice, STORE_VIEWS, type ManageArea, type PreviewedStore, type TriedRecord } from '../../../core';
+import { Button } from '../../components/Button';
+import { PlainTable } from '../../pages/manage/goods/PlainTable';
+import { useNotify } from '../../state/use-notify';
+import { useManageText } from '../../text/manage-text';
+
+const KINDS = ['currency_rate', 'payment_method', 'selling_rule', 'shipping_method', 'tax_rule'] as const;
+
+/** Whether what a cart costs follows from records of a kind. */
+export function isPreviewed(kind: string): boolean {
+  return KINDS.some((one) => one === kind);
+}
+
+interface Props {
+  readonly manage: ManageArea;
+  /** The record as it stands in its form. */
+  readonly tried: () => { readonly kind: string; readonly id: string | undefined; readonly document: object };
+}
+
+/** What goods of 100 US dollars would cost with the record as it stands in its form; nothing is saved by it. */
+export function CartPreview({ manage, tried }: Props) {
+  const t = useManageText();
+  const notify = useNotify();
+  const heading = useId();
+  const [stores, setStores] = useState<readonly PreviewedStore[]>();
+  const [isBusy, setBusy] = useState(false);
+  const reckon = async () => {
+    setBusy(true);
+    try {
+      setStores(await manage.previewCart(triedOf(tried())));
+    } catch (error) {
+      notify(error);
+    }
+    setBusy(false);
+  };
+  const heads = ['store', 'goods', 'tax', 'ways', 'discounts', 'bonuses', 'royalty'] as const;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{t('preview.title')}</h2>
+      <p>
+        <Button kind="secondary" busy={isBusy} onClick={() => void reckon()}>
+          {t('preview.run')}
+        </Button>
+      </p>
+      <div role="status">
+        {stores !== undefined && (
+          <PlainTable
+            caption={t('preview.title')}
+            heads={heads.map((head) => t(`preview.${head}`))}
+            rows={stores.map(rowOf)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function triedOf({ kind, id, document }: ReturnType<Props['tried']>): TriedRecord | undefined {
+  const known = KINDS.find((one) => one === kind);
+  return known && { kind: known, ...(id !== undefined && { id }), document: { ...document } };
+}
+
+function rowOf({ store_code: code, goods, tax_rate: rate, ways, discounts, bonuses, royalty }: PreviewedStore) {
+  const store = STORE_VIEWS.find(({ storeCode }) => storeCode === code);
+  const money = (amount: number) =>
+    store === undefined ? String(amount) : formatPrice(Math.round(amount * 100), store.i18n);
+  return [
+    code,
+    money(goods),
+    `${String(rate)} %`,
+    ways.map(({ title, total }) => `${title}: ${money(total)}`).join('\n'),
+    discounts.map(({ title, discount }) => `${title}: ${money(discount)}`).join('\n'),
+    money(bonuses),
+    money(royalty),
+  ];
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { useNotify } from '../../state/use-notify';
+import { useManageText } from '../../text/manage-text';
+
+type Row = Readonly<Record<string, unknown>>;
+const ROWS = 200;
+
+interface Props {
+  /** A page of the list, from 1 on. */
+  readonly page: (page: number, size: number) => Promise<{ readonly items: readonly Row[]; readonly total: number }>;
+  readonly columns: readonly string[];
+  readonly name: string;
+}
+
+/** Gives a whole list as a CSV file, all of its pages. */
+export function ExportButton({ page, columns, name }: Props) {
+  const t = useManageText();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const give = async () => {
+    setBusy(true);
+    try {
+      const rows: Row[] = [];
+      for (let number = 1; ; number += 1) {
+        const { items, total } = await page(number, ROWS);
+        rows.push(...items);
+        if (items.length === 0 || rows.length >= total) break;
+      }
+      const url = URL.createObjectURL(new Blob([csvOf(columns, rows)], { type: 'text/csv' }));
+      const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` });
+      link.click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      notify(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button kind="secondary" busy={isBusy} onClick={() => void give()}>
+      {t('list.csv')}
+    </Button>
+  );
+}
+
+/** What a spreadsheet would take for a formula is text by an apostrophe: addresses were typed by strangers. */
+function csvOf(columns: readonly string[], rows: readonly Row[]): string {
+  const cell = (value: unknown) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    return `"${safe.replaceAll('"', '""')}"`;
+  };
+  const lines = rows.map((row) => columns.map((column) => cell(new Map(Object.entries(row)).get(column))).join(','));
+  return [columns.join(','), ...lines].join('\r\n') + '\r\n';
+}
