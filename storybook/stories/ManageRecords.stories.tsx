@@ -167,7 +167,16 @@ export const Person: Story = {
       person={{
         ...{ id: 17, name: 'Ada Whitfield', email: 'ada@shop.test', login_email: 'ada@shop.test', phone: null },
         ...{ is_verified: true, bonus: 12.5, currency: 'USD', roles: [], own_roles: [], permissions: [] },
-        addresses: [{ firstname: 'Ada', lastname: 'Whitfield', street: ['48 Mercer Street'], city: 'New York' }],
+        addresses: [
+          {
+            firstname: 'Ada',
+            lastname: 'Whitfield',
+            street: ['48 Mercer Street'],
+            city: 'New York',
+            postcode: '10013',
+            countryId: 'US',
+          },
+        ],
         orders: [{ number: '1000012', at: '2026-05-02T10:00:00Z', total: 85, currency: 'USD', status: 'paid' }],
         orders_count: 12,
         sessions: [{ opened_at: '2026-05-02', expires_at: '2026-07-02', actor: 'mira@shop.test' }],

@@ -90,7 +90,7 @@ function Office({ page, user }: { readonly page: Page; readonly user: User }) {
       label={t('nav.label')}
       shop={{ name: settings?.name ?? shop.storeViews.current.name, path: path('/'), label: t('nav.shop') }}
       links={links}
-      tools={manage !== null && <FindPalette manage={manage} user={user} pages={links} />}
+      tools={manage !== null && links.length > 0 && <FindPalette manage={manage} user={user} pages={links} />}
     >
       {manage === null ? (
         WAITING

@@ -47,6 +47,10 @@ const formsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
 /** The blanks of a sentence, each once: '{count} of {goal}' → count, goal. */
 const blanksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+/** Words that are German as they stand. */
+const LOANWORDS = new Set(
+  'Admin Bank Blogger Code Download Host Import Manager Name Newsletter Person Region Store'.split(' '),
+);
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 
 describe.each(CATALOGUES)('the sentences of %s in %s', (_part, _language, messages, sentences) => {
@@ -63,7 +67,9 @@ describe.each(CATALOGUES)('the sentences of %s in %s', (_part, _language, messag
 
   it('are translated', () => {
     const same = english.filter(
-      ([key, message]) => formsOf(message).some(hasWords) && formsOf(message)[0] === formsOf(own.get(key) ?? '')[0],
+      ([key, message]) =>
+        formsOf(message).some((form) => hasWords(form) && !LOANWORDS.has(form)) &&
+        formsOf(message)[0] === formsOf(own.get(key) ?? '')[0],
     );
     expect(same.map(([key]) => key)).toEqual([]);
   });
