@@ -19,6 +19,7 @@ export type {
   CabinetParts,
   Collecting,
   LedgerQuery,
+  SalesQuery,
   Reading,
   Readings,
   RefreshOptions,
@@ -43,6 +44,8 @@ export { deliveryStep, LAST_STEP, ORDER_STATUSES } from './contract/order-status
 export type { OrderStatus } from './contract/order-status';
 export { BLOGGER_LIMITS, LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_LIMITS } from './contract/limits';
 export { POST_TYPES } from './contract/post-types';
+export { ROYALTY_STATES } from './contract/bloggers';
+export type { RoyaltyState } from './contract/bloggers';
 export type { PostType } from './contract/post-types';
 export { passwordLength, passwordProblem } from './contract/password';
 export { isPickup } from './contract/pickup';

@@ -8,7 +8,7 @@ import { inject, injectable, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Store } from '../kernel/store';
 import { GATEWAY, SESSION, type Accepted, type Declined, type Gateway, type Session } from '../sync';
-import type { LedgerQuery } from './cabinet-state';
+import type { LedgerQuery, SalesQuery } from './cabinet-state';
 import { readBloggerSettings } from './read-blogger-settings';
 
 const SILENT = { silent: true } as const;
@@ -29,7 +29,8 @@ export class BloggersReader {
 
   readonly products = () => this.#read(() => this.gateway.ask(promoProducts, LIST, SILENT));
   readonly posts = () => this.#read(() => this.gateway.ask(posts, LIST, SILENT));
-  readonly sales = () => this.#read(() => this.gateway.ask(orders, LIST, SILENT));
+  readonly sales = (query: SalesQuery = {}) =>
+    this.#read(() => this.gateway.ask(orders, { query: { size: ENTRIES, ...query } }, SILENT));
   readonly payouts = () => this.#read(() => this.gateway.ask(payouts, LIST, SILENT));
   readonly balance = () => this.#read(() => this.gateway.ask(balance, {}, SILENT));
   readonly statistics = () => this.#read(() => this.gateway.ask(statistics, {}, SILENT));

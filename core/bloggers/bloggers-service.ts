@@ -4,7 +4,7 @@ import { BLOGGER_WORK, type BloggerWork } from './blogger-work';
 import type { BloggersArea } from './bloggers';
 import { BLOGGERS_READER, type BloggersReader } from './bloggers-reader';
 import { CABINET, type Cabinet } from './cabinet';
-import type { CabinetPart, LedgerQuery, Readings, RefreshOptions } from './cabinet-state';
+import type { CabinetPart, LedgerQuery, Readings, RefreshOptions, SalesQuery } from './cabinet-state';
 import { COLLECTING, type CollectingStore } from './collecting';
 import { HIDDEN_PHASES, type HiddenPhasesStore } from './hidden-phases';
 import { PHOTO_ADVICE, type PhotoAdviceStore } from './photo-advice';
@@ -59,7 +59,7 @@ export class BloggersService implements BloggersArea {
 
   readonly products = () => this.reader.products();
   readonly posts = () => this.reader.posts();
-  readonly sales = () => this.reader.sales();
+  readonly sales = (query?: SalesQuery) => this.reader.sales(query);
   readonly payouts = () => this.reader.payouts();
   readonly balance = () => this.reader.balance();
   readonly statistics = () => this.reader.statistics();

@@ -19,6 +19,7 @@ import type {
   Reading,
   Readings,
   RefreshOptions,
+  SalesQuery,
 } from './cabinet-state';
 import type { PostDraftsArea } from './drafts-area';
 import type { HiddenPhases } from './hidden-phases';
@@ -36,7 +37,8 @@ export interface BloggersArea extends BloggerWorkArea {
   /** @throws ShopError ACCESS_DENIED for who is no blogger; so do all calls below */
   products(): Promise<BloggerList<PromoProduct>>;
   posts(): Promise<BloggerList<BloggerPost>>;
-  sales(): Promise<BloggerList<BloggerOrder>>;
+  /** The newest 1000 orders that the blogger is paid for, or those behind them. */
+  sales(query?: SalesQuery): Promise<BloggerList<BloggerOrder>>;
   payouts(): Promise<BloggerList<BloggerPayout>>;
   balance(): Promise<BloggerBalance>;
   statistics(): Promise<BloggerStatistics>;

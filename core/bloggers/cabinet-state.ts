@@ -9,6 +9,7 @@ import type {
   CmsPage,
   PromoProduct,
 } from '../contract';
+import type { RoyaltyState } from '../contract/bloggers';
 
 /** A list with how many there are in all. */
 export interface BloggerList<T> {
@@ -85,6 +86,14 @@ export function failed<T>(reading: Reading<T>, error: unknown): Reading<T> {
 export interface RefreshOptions {
   /** Also what was read less than five seconds ago. */
   readonly skipCache?: boolean;
+}
+
+/** Which orders are asked for: the newest of all, where nothing is named. */
+export interface SalesQuery {
+  /** Those alone whose royalty is so far. */
+  readonly state?: RoyaltyState;
+  /** How many newer ones are left out. */
+  readonly start?: number;
 }
 
 /** Which entries of the ledger are asked for; all of them, where nothing is named. */

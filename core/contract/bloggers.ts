@@ -209,7 +209,12 @@ export const orders = endpoint({
   path: `${base}/orders`,
   access: 'user',
   role: 'blogger',
-  query: list,
+  query: z.extend(list, {
+    /** Those alone whose royalty is so far; `total` counts them. */
+    state: z.optional(z.enum(ROYALTY_STATES)),
+    /** How many newer ones are left out. */
+    start: z.optional(z.number().check(z.int(), z.gte(0))),
+  }),
   body: none,
   result: z.object({ items: z.array(bloggerOrder), total: z.number() }),
   summary: 'The sales that the blogger is paid for, newest first.',

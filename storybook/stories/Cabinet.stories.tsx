@@ -59,6 +59,7 @@ const framed = (title: string, children: ReactNode): Story => ({
   ),
 });
 
+const PATHS = { waitingPath: '/cabinet/sales/orders?state=pending', payoutsPath: '/cabinet/sales/payouts' };
 const statistics = (figures: BloggerStatistics): Story => framed('Sales', <Statistics statistics={figures} />);
 export const SalesStatistics: Story = statistics(STATISTICS);
 export const SalesStatisticsInTwoCurrencies: Story = statistics(STATISTICS_OF_TWO);
@@ -68,11 +69,20 @@ export const ProfitOfAYear: Story = framed(
   <ProfitChart steps={STATISTICS.steps.year['USD'] ?? []} period="year" currency="USD" />,
 );
 
-export const BalanceWithAPayoutDue: Story = framed('Sales', <Balance balance={BALANCE} terms={TERMS} />);
-export const BalanceBelowTheMinimum: Story = framed('Sales', <Balance balance={BALANCE_BELOW} terms={TERMS} />);
-export const BalanceOfWhichMoreCameBack: Story = framed('Sales', <Balance balance={BALANCE_NEGATIVE} terms={TERMS} />);
-export const BalanceInTwoCurrencies: Story = framed('Sales', <Balance balance={BALANCE_OF_TWO} terms={TERMS} />);
-export const BalanceWithoutTerms: Story = framed('Sales', <Balance balance={BALANCE} />);
+export const BalanceWithAPayoutDue: Story = framed('Sales', <Balance balance={BALANCE} terms={TERMS} {...PATHS} />);
+export const BalanceBelowTheMinimum: Story = framed(
+  'Sales',
+  <Balance balance={BALANCE_BELOW} terms={TERMS} {...PATHS} />,
+);
+export const BalanceOfWhichMoreCameBack: Story = framed(
+  'Sales',
+  <Balance balance={BALANCE_NEGATIVE} terms={TERMS} {...PATHS} />,
+);
+export const BalanceInTwoCurrencies: Story = framed(
+  'Sales',
+  <Balance balance={BALANCE_OF_TWO} terms={TERMS} {...PATHS} />,
+);
+export const BalanceWithoutTerms: Story = framed('Sales', <Balance balance={BALANCE} {...PATHS} />);
 
 const ledger = <LedgerEntries entries={LEDGER} />;
 export const Sales: Story = framed(

@@ -38,6 +38,7 @@ describe('the public entries', () => {
       'REVIEW_LIMITS',
       'REVIEW_PHOTO_TYPES',
       'REVIEW_SORTS',
+      'ROYALTY_STATES',
       'SENT_STEP',
       'SET_TYPES',
       'SKINS',

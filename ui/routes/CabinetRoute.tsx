@@ -94,9 +94,9 @@ function useEarlyCode(route: string): void {
   const shop = useShop();
   const language = languageOf(useLocale());
   useEffect(() => {
-    const early = [PARTS.get(route)?.(), fetchCabinetWords(language), shop.bloggers()];
+    const part = PARTS.get(route)?.() ?? Promise.resolve();
     // What is missing is loaded again, and complained of, where it is needed.
-    Promise.all(early).catch(() => undefined);
+    Promise.all([part, fetchCabinetWords(language), shop.bloggers()]).catch(() => undefined);
     // The first page of a visit alone: later ones find all of it here.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

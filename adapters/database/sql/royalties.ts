@@ -1,4 +1,5 @@
 import type { ProfitSlot } from '../../../core/bloggers/profit-over';
+import type { RoyaltyState } from '../../../core/contract/bloggers';
 import type { OrderDocument } from '../../platform/ports/orders';
 import type {
   NewRoyalty,
@@ -92,15 +93,18 @@ export class SqlRoyalties implements RoyaltyRepository {
     return rows.map((row) => numberOf(row, 'order_id'));
   }
 
-  async sales(bloggerId: number, limit: number): Promise<readonly StoredSale[]> {
+  async sales(
+    bloggerId: number,
+    { limit, start = 0, state }: Parameters<RoyaltyRepository['sales']>[1],
+  ): Promise<readonly StoredSale[]> {
     const products = jsonPart(this.connection.dialect, 'o.document', 'products');
     const rows = await this.connection
       .sql(
         `SELECT ${COLUMNS}, number, delivery_status, status, redirect, ${products} AS products
-         FROM (SELECT * FROM royalty WHERE blogger_id = ? ORDER BY ordered_at DESC, order_id DESC LIMIT ?) r
+         FROM (SELECT * FROM royalty WHERE blogger_id = ? ${inState(state)} ORDER BY ordered_at DESC, order_id DESC LIMIT ? OFFSET ?) r
          JOIN shop_order o ON o.id = r.order_id LEFT JOIN blogger_payout p ON p.id = payout_id ORDER BY ordered_at DESC, r.order_id DESC`,
       )
-      .all(bloggerId, limit);
+      .all(bloggerId, limit, start);
     return rows.map((row) => ({
       ...royaltyOf(row),
       number: textOf(row, 'number'),
@@ -110,8 +114,10 @@ export class SqlRoyalties implements RoyaltyRepository {
     }));
   }
 
-  async countSales(bloggerId: number): Promise<number> {
-    const row = await this.connection.sql('SELECT count(*) AS n FROM royalty WHERE blogger_id = ?').first(bloggerId);
+  async countSales(bloggerId: number, state?: RoyaltyState): Promise<number> {
+    const row = await this.connection
+      .sql(`SELECT count(*) AS n FROM royalty WHERE blogger_id = ? ${inState(state)}`)
+      .first(bloggerId);
     return numberOf(row ?? {}, 'n');
   }
 
@@ -162,6 +168,21 @@ export class SqlRoyalties implements RoyaltyRepository {
     for (const { from, to } of windows) counts.push(numberOf((await statement.first(bloggerId, from, to)) ?? {}, 'n'));
     return counts;
   }
+}
+
+const IS_PAID = 'EXISTS (SELECT 1 FROM blogger_payout p WHERE p.id = royalty.payout_id AND p.paid_at IS NOT NULL)';
+/** Rows of `royalty` whose state is this one to their blogger, who sees of what is confirmed how far its payout is. */
+const IN_STATE: Readonly<Record<RoyaltyState, string>> = {
+  'awaits-payment': "AND state = 'awaits-payment'",
+  pending: "AND state = 'pending'",
+  confirmed: "AND state = 'confirmed' AND payout_id IS NULL",
+  payout: `AND state = 'confirmed' AND payout_id IS NOT NULL AND NOT ${IS_PAID}`,
+  paid: `AND state = 'confirmed' AND ${IS_PAID}`,
+  rejected: "AND state = 'rejected'",
+};
+
+function inState(state: RoyaltyState | undefined): string {
+  return state === undefined ? '' : IN_STATE[state];
 }
 
 /** Milliseconds. */

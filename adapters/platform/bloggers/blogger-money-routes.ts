@@ -66,8 +66,9 @@ function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services
     route(contract.orders, async ({ caller, query }) => {
       const { id } = await current(caller);
       return database.read(async ({ royalties }) => {
-        const sales = await royalties.sales(id, query.size ?? MOST);
-        return { items: sales.map((sale) => saleView(sale, link)), total: await royalties.countSales(id) };
+        const { size: limit = MOST, start, state } = query;
+        const sales = await royalties.sales(id, { limit, start, state });
+        return { items: sales.map((sale) => saleView(sale, link)), total: await royalties.countSales(id, state) };
       });
     }),
     route(contract.balance, async ({ caller }) => {

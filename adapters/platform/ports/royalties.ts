@@ -1,6 +1,7 @@
 import type { ProfitSlot } from '../../../core/bloggers/profit-over';
 import type { CreditRule } from '../../../core/bloggers/attribute-order';
 import type { RoyaltyPlan } from '../../../core/bloggers/plan-royalty';
+import type { RoyaltyState } from '../../../core/contract/bloggers';
 import type { OrderDocument } from './orders';
 
 /** What a blogger is to earn by an order, as it was agreed when that was placed. Amounts in minor units, moments in milliseconds. */
@@ -80,9 +81,12 @@ export interface RoyaltyRepository {
   change(orderId: number, stand: RoyaltyStand): Promise<void>;
   /** Orders whose royalty may be confirmed by now, of one blogger where that is said; the oldest `most`. */
   due(now: number, most: number, bloggerId?: number): Promise<readonly number[]>;
-  /** The newest sales of a blogger. */
-  sales(bloggerId: number, limit: number): Promise<readonly StoredSale[]>;
-  countSales(bloggerId: number): Promise<number>;
+  /** The newest sales of a blogger, of one state where that is said. @param start how many newer ones are left out */
+  sales(
+    bloggerId: number,
+    page: { readonly limit: number; readonly start?: number | undefined; readonly state?: RoyaltyState | undefined },
+  ): Promise<readonly StoredSale[]>;
+  countSales(bloggerId: number, state?: RoyaltyState): Promise<number>;
   /** What was sold in each window, by currency; what was called off, came back or is not paid on its page yet does not count. */
   figures(bloggerId: number, windows: readonly Window[]): Promise<readonly SaleFigures[]>;
   /** The profit of the orders that count in `figures`, from one moment up to another, by hour or day in UTC and currency. */

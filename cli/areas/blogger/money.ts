@@ -1,6 +1,6 @@
-import type { BloggerBalance, BloggerOrder, BloggerStatistics } from '../../../core';
+import { ROYALTY_STATES, type BloggerBalance, type BloggerOrder, type BloggerStatistics } from '../../../core';
 import { command } from '../../declare/command';
-import { choice } from '../../usage/kinds';
+import { choice, whole } from '../../usage/kinds';
 import { optional } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
@@ -11,8 +11,13 @@ const right = 'right' as const;
 export const sales = command({
   name: 'sales',
   summary: 'orders that are credited to you, what they earn, and from when on that is paid out',
-  run: async (_, session) => {
-    const list = await (await (await session.shop()).bloggers()).sales();
+  options: {
+    state: optional('those alone whose royalty is so far', choice(ROYALTY_STATES, 'state')),
+    start: optional('how many newer ones to leave out', whole(0, Number.MAX_SAFE_INTEGER)),
+  },
+  run: async ({ state, start }, session) => {
+    const wish = { ...(state !== undefined && { state }), ...(start !== undefined && { start }) };
+    const list = await (await (await session.shop()).bloggers()).sales(wish);
     return answer(list, (screen) =>
       list.items.length === 0 ? 'Nothing was sold yet.' : salesText(list.items, screen),
     );

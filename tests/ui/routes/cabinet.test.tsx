@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { BALANCE, LEDGER, SALES, STATISTICS, TERMS } from '../../../storybook/fixtures/cabinet';
@@ -152,6 +152,36 @@ describe('orders that a blogger is paid for', () => {
     expect(ledger[4]).toHaveTextContent('Can no longer come back: confirmed$18.90');
     await user.click(button);
     expect(screen.queryByTestId('sale-details')).not.toBeInTheDocument();
+  });
+});
+
+describe('orders of one state', () => {
+  it('are asked for by the address, chosen from a list, and linked from the figure that they make', async () => {
+    const opened = await open('/cabinet/sales', { before: figures });
+    const { user } = opened;
+    expect(await screen.findByRole('link', { name: 'Waiting' })).toHaveAttribute(
+      'href',
+      '/cabinet/sales/orders?state=pending',
+    );
+    await user.click(screen.getByRole('link', { name: 'Waiting' }));
+    const choice = await screen.findByRole('combobox', { name: 'Show' });
+    expect(choice).toHaveValue('pending');
+    await screen.findAllByTestId('sale');
+    expect(calls(opened).filter((path) => path.includes('/orders'))).toEqual([
+      expect.stringContaining('state=pending'),
+    ]);
+    await user.selectOptions(choice, 'Earns nothing');
+    await waitFor(() => expect(calls(opened).at(-1)).toContain('state=rejected'));
+  });
+
+  it('go on behind the last one that a list holds', async () => {
+    const { user } = await open('/cabinet/sales/orders', {
+      before: (shop) => answer(shop, 'orders', { items: SALES, total: SALES.length + 1 }),
+    });
+    const { length } = await screen.findAllByTestId('sale');
+    expect(length).toBe(SALES.length);
+    await user.click(screen.getByRole('button', { name: 'Show more orders' }));
+    await waitFor(() => expect(screen.getAllByTestId('sale').length).toBeGreaterThan(length));
   });
 });
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { lookUp, moneyText, type BloggerBalance, type BloggerTerms } from '../../../core';
+import { Link } from '../../components/Link';
 import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';
 import { useLocale } from '../../text/text-context';
@@ -12,10 +13,14 @@ interface Props {
   readonly balance: BloggerBalance;
   /** Left out while they are not known: then nothing is said of a minimum. */
   readonly terms?: BloggerTerms | undefined;
+  /** Where the orders are that wait. */
+  readonly waitingPath: string;
+  /** Where the payouts are: what was paid, and what comes next. */
+  readonly payoutsPath: string;
 }
 
 /** What a blogger has earned and was paid, by currency, and how far the next payout is (A §2.1, §3 balance). */
-export function Balance({ balance, terms }: Props) {
+export function Balance({ balance, ...rest }: Props) {
   const t = useCabinetText();
   const id = useId();
   const parts: readonly Part[] = balance.currencies;
@@ -25,19 +30,19 @@ export function Balance({ balance, terms }: Props) {
         {t('balance.title')}
       </h2>
       {parts.map((part) => (
-        <Currency key={part.currency} part={part} terms={terms} />
+        <Currency key={part.currency} part={part} {...rest} />
       ))}
-      {terms !== undefined && (
+      {rest.terms !== undefined && (
         <p className={styles.terms}>
-          {t('terms.earn', { profit: terms.profit_percent, bonus: terms.bonus_percent })}{' '}
-          {t('terms.when', { count: terms.return_days })}
+          {t('terms.earn', { profit: rest.terms.profit_percent, bonus: rest.terms.bonus_percent })}{' '}
+          {t('terms.when', { count: rest.terms.return_days })}
         </p>
       )}
     </section>
   );
 }
 
-function Currency({ part, terms }: { readonly part: Part; readonly terms?: BloggerTerms | undefined }) {
+function Currency({ part, terms, waitingPath, payoutsPath }: Omit<Props, 'balance'> & { readonly part: Part }) {
   const t = useCabinetText();
   const locale = useLocale();
   const { currency, active, due, pending, paid, total, next_payment: next } = part;
@@ -52,17 +57,24 @@ function Currency({ part, terms }: { readonly part: Part; readonly terms?: Blogg
         <p className={clsx('display', styles.amount)}>{money(active)}</p>
         <p className={styles.hint}>{hint}</p>
         <Minimum part={part} minimum={lookUp(terms?.payout_minimum, currency)} />
-        <p>{next === null ? t('balance.no-next') : t('balance.next', { date: longDate(next, locale) })}</p>
+        <p>
+          <Link href={payoutsPath}>
+            {next === null ? t('balance.no-next') : t('balance.next', { date: longDate(next, locale) })}
+          </Link>
+        </p>
       </div>
       <dl className={styles.parts}>
         <div data-testid="balance-pending">
           <dt>
-            {t('balance.pending')} <small className={styles.hint}>{t('balance.pending-hint')}</small>
+            <Link href={waitingPath}>{t('balance.pending')}</Link>{' '}
+            <small className={styles.hint}>{t('balance.pending-hint')}</small>
           </dt>
           <dd>{money(pending)}</dd>
         </div>
         <div data-testid="balance-paid">
-          <dt>{t('balance.paid')}</dt>
+          <dt>
+            <Link href={payoutsPath}>{t('balance.paid')}</Link>
+          </dt>
           <dd>{money(paid)}</dd>
         </div>
         <div data-testid="balance-total">

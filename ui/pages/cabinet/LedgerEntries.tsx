@@ -6,7 +6,7 @@ import styles from './LedgerEntries.module.css';
 
 interface Props {
   readonly entries: readonly LedgerEntry[];
-  /** They are of many orders: each says of which. */
+  /** They are of many orders and one payout: each says of which order, and none when it is paid. */
   readonly ofMany?: boolean;
 }
 
@@ -27,12 +27,14 @@ export function LedgerEntries({ entries, ofMany = false }: Props) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td>{longDate(entry.at, locale)}</td>
+            <td className={styles.day}>{dayOf(entry.at, locale)}</td>
             <td>
-              {ofMany && entry.order_number !== null && <b>{t('sales.number', { number: entry.order_number })}</b>}{' '}
+              {ofMany && entry.order_number !== null && (
+                <b className={styles.order}>{t('sales.number', { number: entry.order_number })}</b>
+              )}
               {t(`ledger.${entry.reason}`)}
               {entry.sku !== null && <small className={styles.soft}>{entry.sku}</small>}
-              {entry.next_payout !== null && (
+              {!ofMany && entry.next_payout !== null && (
                 <small className={styles.soft}>
                   {t('balance.next', { date: longDate(entry.next_payout, locale) })}
                 </small>
@@ -62,4 +64,9 @@ function Amount({ entry: { sum, bonus, currency, to } }: { readonly entry: Ledge
       )}
     </>
   );
+}
+
+/** Short, so that it stays on one line beside the rest on a phone. */
+function dayOf(iso: string, locale: string): string {
+  return new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -17,15 +17,21 @@ const PHOTOS = 3;
 
 interface Props {
   readonly sales: BloggerList<BloggerOrder>;
+  /** Says that orders are left out on purpose: then there may be none. */
+  readonly isPart?: boolean;
+  /** Asks for those behind the ones that are here; left out where all are. */
+  readonly onMore?: (() => void) | undefined;
+  readonly busy?: boolean;
   /** What an open order shows. */
   readonly details: (sale: BloggerOrder) => ReactNode;
 }
 
 /** The orders that a blogger is paid for (A §3): each opens in place and shows how its royalty came to be. */
-export function SaleList({ sales: { items, total }, details }: Props) {
+export function SaleList({ sales: { items, total }, isPart = false, onMore, busy = false, details }: Props) {
   const t = useCabinetText();
   const [shown, setShown] = useState(STEP);
   const [open, setOpen] = useState<number>();
+  if (items.length === 0 && isPart) return <p>{t('sales.none-so')}</p>;
   if (items.length === 0) return <EmptyList title={t('sales.empty')} hint={t('sales.empty-hint')} />;
   return (
     <div className={styles.sales}>
@@ -43,8 +49,15 @@ export function SaleList({ sales: { items, total }, details }: Props) {
         ))}
       </ul>
       <ListFoot status={t('sales.shown', { shown: Math.min(shown, items.length), total })}>
-        {shown < items.length && (
-          <Button kind="secondary" onClick={() => setShown(shown + STEP)}>
+        {(shown < items.length || onMore !== undefined) && (
+          <Button
+            kind="secondary"
+            busy={busy}
+            onClick={() => {
+              setShown(shown + STEP);
+              if (shown + STEP > items.length) onMore?.();
+            }}
+          >
             {t('sales.show-more')}
           </Button>
         )}

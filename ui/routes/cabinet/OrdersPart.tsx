@@ -1,26 +1,60 @@
+import { useId } from 'react';
+import { ROYALTY_STATES, type RoyaltyState } from '../../../core';
+import { SelectField } from '../../components/SelectField';
 import { LedgerEntries } from '../../pages/cabinet/LedgerEntries';
 import { Read } from '../../pages/cabinet/Read';
 import { SaleDetails } from '../../pages/cabinet/SaleDetails';
 import { SaleList } from '../../pages/cabinet/SaleList';
+import styles from '../../pages/cabinet/Sales.module.css';
+import { useLocation, useSearch } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { useCabinetText } from '../../text/cabinet-text';
 import { Ledger } from './Ledger';
 import type { CabinetPart } from './part';
-import { useParts } from './use-parts';
+import { useSales } from './use-sales';
 
-const SHOWN = ['sales'] as const;
-const UNREAD = { status: 'unread' } as const;
+const PATH = '/cabinet/sales/orders';
 
-/** /cabinet/sales/orders (A §2.1). */
+/** /cabinet/sales/orders (A §2.1), by `?state=` those alone whose royalty is so far. */
 export const OrdersPart: CabinetPart = ({ bloggers }) => {
+  const shop = useShop();
+  const t = useCabinetText();
+  const id = useId();
+  const [, navigate] = useLocation();
+  const wanted = new URLSearchParams(useSearch()).get('state');
+  const state = ROYALTY_STATES.find((known) => known === wanted);
+  const path = shop.routing.localPath(PATH);
+  return (
+    <>
+      <div className={styles.states}>
+        <SelectField
+          id={id}
+          label={t('sales.state')}
+          value={state ?? ''}
+          placeholder={t('sales.all-states')}
+          choices={ROYALTY_STATES.map((value) => ({ value, label: t(`royalty.${value}`) }))}
+          onChange={(next) => navigate(next === '' ? path : `${path}?state=${next}`)}
+        />
+      </div>
+      <Orders key={state} bloggers={bloggers} state={state} />
+    </>
+  );
+};
+
+type Props = Pick<Parameters<CabinetPart>[0], 'bloggers'> & { readonly state: RoyaltyState | undefined };
+
+function Orders({ bloggers, state }: Props) {
   const online = useObservable(useShop().online$, true);
-  const retry = useParts(bloggers, SHOWN);
-  const sales = useObservable(bloggers.sales$, UNREAD);
+  const { sales, retry, more, busy } = useSales(bloggers, state);
   return (
     <Read of={sales} online={online} onRetry={retry}>
       {(list) => (
         <SaleList
           sales={list}
+          isPart={state !== undefined}
+          onMore={list.items.length < list.total ? more : undefined}
+          busy={busy}
           details={(sale) => (
             <SaleDetails
               sale={sale}
@@ -35,4 +69,4 @@ export const OrdersPart: CabinetPart = ({ bloggers }) => {
       )}
     </Read>
   );
-};
+}

@@ -30,7 +30,14 @@ export const SalesPart: CabinetPart = ({ bloggers }) => {
       {/* How tall the statistics are is not known before: nothing below them that they would move. */}
       {statistics.status !== 'loading' && statistics.status !== 'unread' && (
         <Read of={balance} {...reading}>
-          {(figures) => <Balance balance={figures} terms={terms.status === 'here' ? terms.value : undefined} />}
+          {(figures) => (
+            <Balance
+              waitingPath={shop.routing.localPath('/cabinet/sales/orders?state=pending')}
+              payoutsPath={shop.routing.localPath('/cabinet/sales/payouts')}
+              balance={figures}
+              terms={terms.status === 'here' ? terms.value : undefined}
+            />
+          )}
         </Read>
       )}
       <p className={styles.links}>

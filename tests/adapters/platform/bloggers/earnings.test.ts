@@ -234,6 +234,35 @@ describe('a blogger (promise 10)', () => {
     expect(balance.next_payment).toBeNull();
   });
 
+  it('finds by each figure the orders that make it: those of a state, page by page', async () => {
+    const list = (query: string) =>
+      resultOf<{ items: readonly { id: number; royalty: { sum: number } }[]; total: number }>(
+        shop.fixture.call('GET', `/api/blogger/orders?token=${shop.lotte.token}${query}`),
+      );
+    const ids: unknown[] = [];
+    for (let at = 0; at < 4; at += 1) ids.push((await shop.buy([{ sku: 'TEE' }], { promo: 'LOTTE' })).id);
+    await shop.advance(ids[0], { cancel_reason: 'Sold out' });
+    await shop.advance(ids[1], { delivered, status: 'O' });
+    await shop.days(20);
+    const pending = await list('&state=pending');
+    expect(pending.items.map(({ id }) => id)).toEqual([ids[3], ids[2]]);
+    const { pending: waiting, due } = await shop.balance();
+    expect(pending.items.reduce((sum, { royalty }) => sum + toMinor(royalty.sum), 0)).toBe(toMinor(waiting));
+    const confirmed = await list('&state=confirmed');
+    expect(confirmed).toMatchObject({ total: 1, items: [{ id: ids[1], royalty: { sum: due } }] });
+    expect((await list('&state=rejected')).items).toMatchObject([{ id: ids[0] }]);
+    expect(await list('&state=paid')).toEqual({ items: [], total: 0 });
+    const rest = await list('&start=1&size=2');
+    expect([rest.total, rest.items.map(({ id }) => id)]).toEqual([4, [ids[2], ids[1]]]);
+    const rules = (await shop.fixture.platform.commerce.read()).royalty_rules;
+    await shop.fixture.platform.commerce.write({ royalty_rules: { ...rules, payout_minimum: { USD: 1 } } });
+    const [payout] = await shop.payOut();
+    expect(await list('&state=payout')).toMatchObject({ total: 1, items: [{ id: ids[1] }] });
+    await shop.sent(payout?.id ?? 0);
+    expect(await list('&state=paid')).toMatchObject({ total: 1, items: [{ id: ids[1] }] });
+    expect([(await list('&state=payout')).total, (await list('&state=confirmed')).total]).toEqual([0, 0]);
+  });
+
   it('finds the totals of statistics to be the sums of the rows', async () => {
     for (let at = 0; at < 4; at += 1) await shop.buy([{ sku: 'TEE' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
     const { items } = await shop.sales();
