@@ -1,8 +1,8 @@
-import type { ProfitSlot } from '../../../core/bloggers/profit-over';
 import type { RoyaltyState } from '../../../core/contract/bloggers';
 import type { OrderDocument } from '../../platform/ports/orders';
 import type {
   NewRoyalty,
+  ProfitSlot,
   RoyaltyRepository,
   RoyaltyStand,
   SaleFigures,

@@ -4,6 +4,8 @@ import type { RoyaltyPlan } from '../../../core/bloggers/plan-royalty';
 import type { RoyaltyState } from '../../../core/contract/bloggers';
 import type { OrderDocument } from './orders';
 
+export type { ProfitSlot };
+
 /** What a blogger is to earn by an order, as it was agreed when that was placed. Amounts in minor units, moments in milliseconds. */
 export interface NewRoyalty {
   readonly orderId: number;
