@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ROYALTY_STATES, type RoyaltyState } from '../../../core';
+import { ROYALTY_STATES, type BloggersArea, type RoyaltyState } from '../../../core';
 import { SelectField } from '../../components/SelectField';
 import { LedgerEntries } from '../../pages/cabinet/LedgerEntries';
 import { Read } from '../../pages/cabinet/Read';
@@ -42,7 +42,10 @@ export const OrdersPart: CabinetPart = ({ bloggers }) => {
   );
 };
 
-type Props = Pick<Parameters<CabinetPart>[0], 'bloggers'> & { readonly state: RoyaltyState | undefined };
+interface Props {
+  readonly bloggers: BloggersArea;
+  readonly state: RoyaltyState | undefined;
+}
 
 function Orders({ bloggers, state }: Props) {
   const online = useObservable(useShop().online$, true);
