@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/demo';
+import type { FileFacts, FileStore } from '../../../adapters/platform';
+import { openFixturePlatform } from '../../fixtures/platform';
+import { signIn } from '../../core/sign-in';
+import { openStorefront } from '../open-storefront';
+
+afterEach(() => localStorage.clear());
+
+/** Files of a shop in a test of pages: jsdom's bytes are none to Node, which the other stores need. */
+function memoryFiles(): FileStore {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const facts = (key: string, size: number): FileFacts => ({ size, type: 'application/json', etag: key });
+  const factsOf = (key: string) => {
+    const content = files.get(key);
+    return Promise.resolve(content && facts(key, content.byteLength));
+  };
+  return {
+    put: (key, content) => {
+      const bytes = content as Uint8Array<ArrayBuffer>; // sound: drafts are kept in one piece
+      files.set(key, bytes);
+      return Promise.resolve(facts(key, bytes.byteLength));
+    },
+    find: factsOf,
+    read: (key) => Promise.resolve(files.get(key)),
+    open: () => Promise.resolve(undefined),
+    remove: (key) => {
+      files.delete(key);
+      return Promise.resolve();
+    },
+    list: () => {
+      throw new Error('Nothing here lists files');
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function openEditor(contact: string) {
+  const fixture = await openFixturePlatform({ files: memoryFiles() });
+  const json = { name: 'Vitrine', skin: 'default', sliders: [{ image: '/img/a.svg', title: 'Rain' }] };
+  await fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
+  const opened = await openStorefront('/admin', {
+    fixture,
+    prepare: async (shop) => {
+      await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      await signIn(shop, contact);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Design' }, { timeout: 10_000 });
+  const manage = await opened.shop.manage();
+  return { ...opened, manage };
+}
+const state = () => screen.getByTestId('draft-state');
+const isSaid = (text: string) => waitFor(() => expect(state()).toHaveTextContent(text), { timeout: 5000 });
+const skin = (name: string) => screen.getByRole('radio', { name });
+
+describe('the design editor (A §2.1)', () => {
+  it('keeps a draft that shoppers do not see, publishes it, and takes it back', async () => {
+    const { user, manage } = await openEditor('alma@vitrine.example');
+    await isSaid('This is what is published.');
+    await user.click(skin('Night'));
+    await isSaid('Draft kept, not published yet.');
+    expect((await manage.design.workshop()).published.document.skin).toBe('vitrine');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await isSaid('This is what is published.');
+    expect((await manage.design.workshop()).published.document.skin).toBe('night');
+    const history = screen.getByRole('region', { name: 'Earlier versions' });
+    await user.click(await within(history).findByRole('button', { name: /^Undo/ }));
+    await waitFor(async () => expect((await manage.design.workshop()).published.document.skin).toBe('vitrine'));
+  });
+
+  it('undoes and repeats each step, letting go of the draft too', async () => {
+    const { user } = await openEditor('alma@vitrine.example');
+    const button = (name: string) => screen.getByRole('button', { name });
+    expect(button('Undo')).toBeDisabled();
+    await user.click(screen.getByText('Banners'));
+    const [cookies, bonuses] = ['Notice of cookies', 'Banner of bonuses'].map((name) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name }),
+    );
+    const shown = () => [cookies?.checked, bonuses?.checked];
+    await user.click(screen.getByRole('checkbox', { name: 'Notice of cookies' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Banner of bonuses' }));
+    expect(shown()).toEqual([true, true]);
+    await user.click(button('Back to what is published'));
+    expect(shown()).toEqual([false, false]);
+    await user.click(button('Undo'));
+    expect(shown()).toEqual([true, true]);
+    await user.click(button('Undo'));
+    expect(shown()).toEqual([true, false]);
+    await user.click(button('Redo'));
+    expect(shown()).toEqual([true, true]);
+  });
+
+  it('says what cannot be read while one edits', async () => {
+    const { user } = await openEditor('alma@vitrine.example');
+    expect(screen.getByTestId('contrast')).toHaveTextContent('Everything can be read.');
+    await user.click(screen.getByText('Colours'));
+    const ink = screen.getByRole('textbox', { name: 'Faint ink, as six hex digits' });
+    await user.clear(ink);
+    await user.type(ink, 'b0a998{Enter}');
+    expect(screen.getByTestId('contrast')).toHaveTextContent('3 pairs of colours are hard to read');
+    await user.click(screen.getByRole('button', { name: 'Changed. Back to the skin: Faint ink' }));
+    expect(screen.getByTestId('contrast')).toHaveTextContent('Everything can be read.');
+  });
+
+  it('shows pages with the draft, under a key that no other page carries', async () => {
+    const { manage } = await openEditor('alma@vitrine.example');
+    const frame = await screen.findByTitle('Preview: Home');
+    const { draft } = await manage.design.workshop();
+    expect(frame).toHaveAttribute('src', `/?design-draft=${draft?.key ?? ''}`);
+  });
+
+  it('may be tried by bloggers, who publish nothing', async () => {
+    const { user, manage } = await openEditor('lotte@vitrine.example');
+    await user.click(skin('Night'));
+    await isSaid('Draft kept, not published yet.');
+    expect((await manage.design.workshop()).draft?.document.skin).toBe('night');
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Today' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a step on the device until the shop has it', async () => {
+    const { user, shop } = await openEditor('alma@vitrine.example');
+    await isSaid('This is what is published.');
+    const { id } = (await shop.accounts()).snapshot.user ?? { id: 0 };
+    await user.click(skin('Night'));
+    expect(localStorage.getItem(`vitrine.edit.design-${String(id)}`)).toContain('"skin":"night"');
+    await isSaid('Draft kept, not published yet.');
+    expect(localStorage.getItem(`vitrine.edit.design-${String(id)}`)).toBeNull();
+  });
+
+  it('shows what another has published meanwhile, and saves both together', async () => {
+    const { user, manage } = await openEditor('alma@vitrine.example');
+    await isSaid('This is what is published.');
+    const { published } = await manage.design.workshop();
+    const theirs = { ...published.document, skin_tokens: { radius: 9 } };
+    await manage.records.designs.save({ id: 'shop', version: published.version, document: theirs });
+    await user.click(screen.getByText('Banners'));
+    await user.click(screen.getByRole('checkbox', { name: 'Notice of cookies' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save both together' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { document } = (await manage.design.workshop()).published;
+    expect(document).toMatchObject({ skin_tokens: { radius: 9 }, banners: { show_cookie: true } });
+  });
+});
