@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './support/axe';
@@ -9,28 +6,19 @@ import { startShop, type ShopProcess } from './support/shop-process';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
-const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Published,Status';
-const good = (at: number) => `thing-${String(at)},Thing ${String(at)},THING-${String(at)},2${String(at)},5,true,active`;
-const FAULTY = [HEAD, ...[1, 2, 3, 4, 5].map(good), 'glove,Glove,GLOVE-1,dear,5,true,active', good(7)].join('\n');
-const MENDED = FAULTY.replace('dear', '19.50');
-
 let browser: Browser;
 let shop: ShopProcess;
-let folder: string;
 let manager: SignedInDevice;
 let admin: SignedInDevice;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-goods-'));
-  await writeFile(join(folder, 'goods.csv'), `${FAULTY}\n`);
   browser = await launchChromium();
-  shop = await startShop({ products: 60, serve: ['--import-source', join(folder, 'goods.csv')] });
+  shop = await startShop({ products: 60 });
   manager = await signInOnce(browser, shop.url, 'mira@vitrine.example');
   admin = await signInOnce(browser, shop.url, 'alma@vitrine.example');
 }, 180_000);
 afterAll(async () => {
   await browser.close();
   await shop.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A page as it stands: nothing for axe to find, and nothing beside the screen. */
@@ -126,32 +114,4 @@ describe.each([
     await expect.poll(() => priceField(page).inputValue()).not.toBe('777');
     await close();
   });
-});
-
-describe('an import with a fault in line 7', () => {
-  it('says which row is to be mended, and takes it when it is repeated', async () => {
-    for (const viewport of [PHONE, DESKTOP]) {
-      await writeFile(
-        join(folder, 'goods.csv'),
-        `${viewport === PHONE ? FAULTY : FAULTY.replace('Thing 1', 'Thing one')}\n`,
-      );
-      const { page, close } = await visit(browser, { viewport, device: manager });
-      await page.goto(`${shop.url}/manage/import`);
-      await page.getByRole('button', { name: /^Import (now|again)$/ }).click();
-      await page.getByRole('button', { name: 'Download the refused rows (CSV)' }).waitFor();
-      const row = page.getByRole('row').filter({ hasText: 'GLOVE-1' });
-      expect(await row.innerText()).toContain('7');
-      await expectSound(page);
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download the refused rows (CSV)' }).click();
-      expect((await downloading).suggestedFilename()).toBe('refused-rows.csv');
-      await writeFile(join(folder, 'goods.csv'), `${MENDED}\n`);
-      await page.getByRole('button', { name: 'Import again' }).click();
-      await expect.poll(() => page.getByRole('row').filter({ hasText: 'GLOVE-1' }).count()).toBe(0);
-      await page.getByRole('heading', { name: 'Done' }).waitFor();
-      await page.goto(`${shop.url}/manage/products/GLOVE-1`);
-      await expect.poll(() => priceField(page).inputValue()).toBe('19.5');
-      await close();
-    }
-  }, 120_000);
 });

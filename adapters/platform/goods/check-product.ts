@@ -79,10 +79,8 @@ function windowErrors(
   priced: Pick<ProductDocument, 'price' | 'special_from' | 'special_price' | 'special_to'>,
   at: string,
 ): FieldError[] {
-  const { special_from, special_to, special_price } = priced;
+  const { special_from, special_to } = priced;
   const { from, to } = specialPriceWindow({ special_from_date: special_from, special_to_date: special_to });
-  if (special_price === null && (special_from !== null || special_to !== null))
-    return [{ field: `${at}special_price`, message: `${at}special_price is required where its days are given` }];
   if (from !== undefined && to !== undefined && to < from)
     return [{ field: `${at}special_to`, message: `${at}special_to must not be before special_from` }];
   return [];

@@ -70,15 +70,22 @@ async function textsOf({ document, texts }: StoredProduct): Promise<ProductDocum
   return { en: english, ...Object.fromEntries(others) };
 }
 
+/** Days mean nothing without the price that holds in them. */
+const NO_SPECIAL = { special_price: null, special_from: null, special_to: null };
+
 type Priced = Pick<Product, 'original_price' | 'price' | 'special_from_date' | 'special_price' | 'special_to_date'>;
 
 /** What was declared: the price that a shopper pays is computed from it. */
 export function pricesOf(source: Priced | ConfigurableChild) {
   return {
     price: amountText(source.original_price ?? source.price),
-    special_price: (source.special_price ?? 0) > 0 ? amountText(source.special_price) : null,
-    special_from: source.special_from_date || null,
-    special_to: source.special_to_date || null,
+    ...((source.special_price ?? 0) > 0
+      ? {
+          special_price: amountText(source.special_price),
+          special_from: source.special_from_date || null,
+          special_to: source.special_to_date || null,
+        }
+      : NO_SPECIAL),
   };
 }
 
@@ -150,7 +157,8 @@ export async function normalProduct(document: ProductDocument): Promise<ProductD
   });
   const special = <T extends { readonly special_price: string | null }>(entry: T): T => ({
     ...entry,
-    special_price: Number(entry.special_price ?? 0) > 0 ? amount(entry.special_price) : null,
+    special_price: isSpecial(entry) ? amount(entry.special_price) : null,
+    ...('special_from' in entry && !isSpecial(entry) && NO_SPECIAL),
   });
   return {
     ...special(priced(document)),
@@ -159,6 +167,10 @@ export async function normalProduct(document: ProductDocument): Promise<ProductD
     variants: document.variants.map((entry) => special(priced(entry))),
     custom_options: document.custom_options.map((option) => ({ ...priced(option), values: option.values.map(priced) })),
   };
+}
+
+function isSpecial({ special_price: special }: { readonly special_price: string | null }): boolean {
+  return Number(special ?? 0) > 0;
 }
 
 async function normalTexts(texts: ProductDocument['texts']): Promise<ProductDocument['texts']> {

@@ -1,0 +1,120 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useForm } from 'react-hook-form';
+import { PRODUCT_VIEW } from '../../ui/pages/manage/goods/goods-views';
+import { ImportReport } from '../../ui/pages/manage/goods/ImportReport';
+import { PriceDifference, PriceListHistory } from '../../ui/pages/manage/goods/PriceDifference';
+import { StockTable } from '../../ui/pages/manage/goods/StockTable';
+import type { RecordValues } from '../../ui/pages/manage/record-values';
+import { RecordForm } from '../../ui/pages/manage/RecordForm';
+import { ManageSpeech } from '../../ui/text/manage-text';
+import { manageEn } from '../../ui/text/messages-manage-en';
+import { inMain } from '../in-main';
+
+const speaking: Decorator = (Story) => (
+  <ManageSpeech messages={manageEn} locale="en-US">
+    <Story />
+  </ManageSpeech>
+);
+const meta: Meta = { title: 'Manage/Goods', decorators: [inMain, speaking] };
+export default meta;
+type Story = StoryObj;
+const nothing = () => undefined;
+
+const REPORT = {
+  id: null,
+  rows: { read: 3, changed: 1, unchanged: 1, refused: 1 },
+  changes: [{ row: 2, sku: 'TEE-BLACK-M', column: 'price', from: '30', to: '27.5' }],
+  refused: [
+    { row: 4, sku: 'A-SKU-THAT-SOMEBODY-HAS-TYPED-WRONG', reason: 'There is no product or variant of this sku' },
+  ],
+  overtaken: [],
+};
+
+export const PriceList: Story = {
+  render: () => (
+    <PriceDifference name="winter.csv" report={REPORT} isApplied={false} isBusy={false} onApply={nothing} />
+  ),
+};
+export const PriceListApplied: Story = {
+  render: () => (
+    <PriceDifference
+      name="winter.csv"
+      report={{ ...REPORT, id: 7, overtaken: [{ sku: 'TEE', reason: 'price is 41 by now, not 35' }] }}
+      isApplied
+      isBusy={false}
+      onApply={undefined}
+    />
+  ),
+};
+export const PriceLists: Story = {
+  render: () => (
+    <PriceListHistory
+      lists={[{ id: 7, at: '2026-11-25T08:00:00.000Z', who: 'mira@vitrine.example', name: 'winter.csv', skus: 120 }]}
+      onUndo={nothing}
+    />
+  ),
+};
+
+const IMPORT = {
+  id: '1',
+  state: 'done',
+  source: 'goods.csv',
+  by: 'mira@vitrine.example',
+  started_at: '2026-11-25T08:00:00.000Z',
+  finished_at: '2026-11-25T08:00:09.000Z',
+  progress: { done: 6, total: 7, label: 'Writing products' },
+  rows: { read: 7, written: 6, refused: 1 },
+  products: { created: 6, updated: 0, unchanged: 0 },
+  refused: [{ file: 'goods.csv', row: 7, sku: 'GLOVE-1', reason: 'Variant Price: "dear" is no price' }],
+  error: null,
+} as const;
+
+export const ImportDone: Story = {
+  render: () => (
+    <ImportReport
+      report={{ ...IMPORT, refused: [...IMPORT.refused] }}
+      isRunning={false}
+      hasNoSource={false}
+      onRun={nothing}
+    />
+  ),
+};
+export const ImportRunning: Story = {
+  render: () => (
+    <ImportReport report={{ ...IMPORT, state: 'running', refused: [] }} isRunning hasNoSource={false} onRun={nothing} />
+  ),
+};
+export const ImportWithoutSource: Story = {
+  render: () => <ImportReport report={null} isRunning={false} hasNoSource onRun={nothing} />,
+};
+
+const LEVEL = { qty: 4, in_stock: true, counted: true, product: 'TEE', name: 'Tee' };
+
+export const Stock: Story = {
+  render: () => (
+    <StockTable
+      rows={[
+        { ...LEVEL, sku: 'TEE-BLACK-M' },
+        { ...LEVEL, sku: 'TEE-BLACK-L', qty: 0, in_stock: false },
+        { ...LEVEL, sku: 'GIFT-CARD', counted: false },
+      ]}
+      busy={undefined}
+      onSave={nothing}
+    />
+  ),
+};
+
+function ProductForm({ type, more = {} }: { readonly type: string; readonly more?: object }) {
+  const form = useForm<RecordValues>({ defaultValues: { ...PRODUCT_VIEW.blank, type, ...more } });
+  return <RecordForm form={form} fields={PRODUCT_VIEW.fields} isNew isSaving={false} mayWrite onSave={nothing} />;
+}
+
+export const NewProduct: Story = { render: () => <ProductForm type="simple" /> };
+export const NewBundle: Story = {
+  render: () => (
+    <ProductForm
+      type="bundle"
+      more={{ bundle: [{ title: 'Top', required: true, parts: [{ sku: 'TEE', qty: 1, is_default: true }] }] }}
+    />
+  ),
+};
