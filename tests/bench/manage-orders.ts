@@ -37,9 +37,11 @@ const ASKED: readonly (readonly [string, Wanted])[] = [
 
 /** Lists of 100,000 orders by each kind of question, in the process that serves; on PostgreSQL too where POSTGRES_URL names a server. */
 export async function run(): Promise<BenchRow[]> {
-  const rows = await inScratchFolder(async (folder) =>
-    measure('SQLite', folder, await openSqlite(join(folder, 'shop.db'))),
-  );
+  const rows = await inScratchFolder(async (folder) => {
+    const database = await openSqlite(join(folder, 'shop.db'));
+    await write(database);
+    return measure('SQLite', folder, database);
+  });
   const server = process.env['POSTGRES_URL'];
   if (server === undefined) return rows;
   const { url, drop } = await createDatabase(server);
@@ -65,6 +67,8 @@ async function measure(name: string, data: string, database: Database): Promise<
     ids: createSystemIds(),
     database,
   });
+  const { total } = await platform.orders.list({});
+  if (total !== ORDERS) throw new Error(`${String(total)} orders were written, not ${String(ORDERS)}`);
   const rows: BenchRow[] = [];
   for (const [label, wanted] of ASKED) {
     await platform.orders.list(wanted);
