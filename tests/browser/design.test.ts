@@ -34,6 +34,7 @@ describe('the design editor (A §2.1)', () => {
   it('drafts a design that is shown on the real pages, publishes it, and takes it back', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: admin });
     await page.goto(`${url}/admin`);
+    await page.getByRole('radio', { name: 'Vitrine' }).check();
     await same(page);
     const before = await shopperSees();
     const shown = page.frameLocator('iframe');
@@ -47,7 +48,7 @@ describe('the design editor (A §2.1)', () => {
 
     await page.reload();
     await expect.poll(() => page.getByRole('radio', { name: 'Fjord' }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await same(page);
     expect(await shopperSees()).toBe(FJORD);
 
@@ -62,7 +63,7 @@ describe('the design editor (A §2.1)', () => {
   it('opens on a phone, where one side is shown at a time', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, device: admin });
     await page.goto(`${url}/admin/design`);
-    await same(page);
+    await page.getByRole('heading', { name: 'Design' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.frameLocator('iframe').getByRole('banner').waitFor();
