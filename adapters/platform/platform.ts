@@ -9,7 +9,7 @@ import type { PayoutDesk } from './bloggers/payout-desk';
 import { bloggerWorkRoutes } from './bloggers/blogger-work-routes';
 import { cartRoutes } from './cart/cart-routes';
 import { CommerceDesk } from './commerce/commerce-desk';
-import { sellingRoutes } from './commerce/selling-routes';
+import { sellingRoutes } from './selling/selling-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { CatalogueWriter } from './ports/catalogue-data';
 import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';

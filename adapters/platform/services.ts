@@ -29,7 +29,7 @@ import type { Database } from './ports/database';
 import { PeopleDesk } from './people/people-desk';
 import { DesignDrafts } from './design/design-drafts';
 import { RecordDesk } from './records/record-desk';
-import type { KeptKind } from './records/kept-kind';
+import type { KeptKind } from './kernel/kept-kind';
 import { recordKinds } from './records/record-kinds';
 import { PaymentProviders } from './payments/payment-providers';
 import { PaymentRounds } from './payments/payment-rounds';

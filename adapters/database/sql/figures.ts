@@ -1,6 +1,5 @@
 import type { AttentionName } from '../../../core/contract/manage-figures';
-import type { FigureEntry } from '../../../core/manage/group-figures';
-import type { FigureRepository } from '../../platform/ports/figures';
+import type { FigureEntry, FigureRepository } from '../../platform/ports/figures';
 import { PENDING } from '../../platform/ports/reviews';
 import { numberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';

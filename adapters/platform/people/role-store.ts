@@ -10,7 +10,7 @@ import { refuse } from '../http/api-error';
 import { inTurn } from '../kernel/in-turn';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
-import { pageOfRows } from '../records/page-of-rows';
+import { pageOfRows } from '../kernel/page-of-rows';
 import type { StaffRole } from '../ports/staff-roles';
 
 const TITLES: Readonly<Record<BuiltInRole, string>> = {

@@ -1,6 +1,8 @@
 import type { AttentionName } from '../../../core/contract/manage-figures';
 import type { FigureEntry } from '../../../core/manage/group-figures';
 
+export type { FigureEntry } from '../../../core/manage/group-figures';
+
 /** What reports are made of, and what waits for staff. */
 export interface FigureRepository {
   /** Orders that were placed and refunds that were written from a moment on and before another, by day, store and currency. */

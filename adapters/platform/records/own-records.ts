@@ -7,7 +7,7 @@ import { ApiError, invalidInput } from '../http/api-error';
 import { describeIssues } from '../http/describe-issues';
 import type { Database } from '../ports/database';
 import type { RecordDesk } from './record-desk';
-import type { KeptKind } from './kept-kind';
+import type { KeptKind } from '../kernel/kept-kind';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
 /** What the shop's owner asked for, or why it may not be. */

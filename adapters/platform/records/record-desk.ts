@@ -6,7 +6,7 @@ import { versionOf } from '../kernel/version-of';
 import type { Database, Repositories } from '../ports/database';
 import type { LoggedStaffChange } from '../ports/staff-changes';
 import type { Settings } from '../settings/options';
-import type { KeptKind } from './kept-kind';
+import type { KeptKind } from '../kernel/kept-kind';
 import type { RecordDocument } from '../ports/record-store';
 
 export interface SavedRecord {

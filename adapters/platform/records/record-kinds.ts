@@ -11,17 +11,17 @@ import { PersonStore } from '../people/person-store';
 import { RoleStore } from '../people/role-store';
 import { SubscriberStore } from '../people/subscriber-store';
 import { settingRecords } from '../../../core/contract/manage-settings';
-import { sellingKinds } from '../commerce/selling-kinds';
+import { sellingKinds } from '../selling/selling-kinds';
 import type { Settings } from '../settings/options';
 import { CategoryStore } from '../goods/category-store';
 import { ProductStore } from '../goods/product-store';
 import { StockStore } from '../goods/stock-store';
-import { SettingsStore } from '../settings/settings-store';
+import { SettingsStore } from '../content/settings-store';
 import { DesignStore } from '../design/design-store';
 import { CouponStore } from '../promotions/coupon-store';
 import type { ReviewDesk } from '../reviews/review-desk';
 import { ReviewStore } from '../reviews/review-store';
-import { kept, type KeptKind } from './kept-kind';
+import { kept, type KeptKind } from '../kernel/kept-kind';
 
 /** Every kind of record that staff keeps. */
 export function recordKinds({

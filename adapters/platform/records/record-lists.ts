@@ -7,7 +7,7 @@ import type { Database } from '../ports/database';
 import type { ListPage, ListWanted } from '../ports/record-store';
 import { ACTING_KIND } from '../accounts/sign-in-service';
 import { SIGN_OUT_KIND } from '../people/people-desk';
-import type { KeptKind } from './kept-kind';
+import type { KeptKind } from '../kernel/kept-kind';
 
 const ROWS = 50;
 

@@ -5,7 +5,7 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Database } from '../ports/database';
 import type { RecordDesk } from './record-desk';
-import type { KeptKind } from './kept-kind';
+import type { KeptKind } from '../kernel/kept-kind';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
 /** What these work with. */

@@ -4,21 +4,15 @@ import { FieldFrame } from '../../components/FieldFrame';
 import { SelectField } from '../../components/SelectField';
 import { LANGUAGE_NAMES } from '../../text/languages';
 import { useManageText } from '../../text/manage-text';
-import type { FieldView, TextMember } from './kind-view';
+import type { TextMember } from './kind-view';
 import { GoodsField, isOfGoods } from './goods/GoodsField';
 import { isOfList, ListField } from './ListFields';
 import styles from './RecordForm.module.css';
 import { RowsField } from './RowsField';
+import type { RecordFieldProps } from './record-field-props';
 import type { RecordValues } from './record-values';
 import { sayValue } from './say-value';
 import { usePart } from './use-part';
-
-export interface RecordFieldProps {
-  readonly view: FieldView;
-  readonly control: Control<RecordValues>;
-  /** Of the whole form: what the ids of its fields begin with. */
-  readonly id: string;
-}
 
 const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
 
@@ -27,7 +21,7 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { path, input, label, hint, required } = view;
   if (input.type === 'texts') return <Texts {...{ control, id, path }} members={input.members} />;
-  if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} />;
+  if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} Part={RecordField} />;
   if (isOfGoods(input)) return <GoodsField {...{ view, input, control, id }} />;
   if (input.type === 'words') return <Words {...{ control, path }} id={`${id}-${path}`} label={t(label)} />;
   if (input.type === 'shown') return <Shown {...{ control, path }} label={t(label)} />;

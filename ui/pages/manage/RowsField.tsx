@@ -1,16 +1,19 @@
+import type { ComponentType } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { Button } from '../../components/Button';
 import { useManageText } from '../../text/manage-text';
 import type { FieldInput, FieldView } from './kind-view';
-import { RecordField, type RecordFieldProps } from './RecordField';
+import type { RecordFieldProps } from './record-field-props';
 import styles from './RowsField.module.css';
 
 interface Props extends RecordFieldProps {
   readonly input: Extract<FieldInput, { readonly type: 'rows' }>;
+  /** Shows one field of a row. */
+  readonly Part: ComponentType<RecordFieldProps>;
 }
 
 /** Several of the same, one below the other: added at the end, moved and taken out by buttons, which the keyboard reaches too. */
-export function RowsField({ view, input, control, id }: Props) {
+export function RowsField({ view, input, control, id, Part }: Props) {
   const t = useManageText();
   const { path } = view;
   const rows = useFieldArray<Readonly<Record<string, { readonly [name: string]: unknown }[]>>>({
@@ -34,7 +37,7 @@ export function RowsField({ view, input, control, id }: Props) {
           <fieldset key={row.id} className={styles.row}>
             <legend>{nth}</legend>
             {input.fields.map((field) => (
-              <RecordField key={field.path} view={within(field, `${path}.${String(at)}`)} control={control} id={id} />
+              <Part key={field.path} view={within(field, `${path}.${String(at)}`)} control={control} id={id} />
             ))}
             <div className={styles.tools}>
               {at > 0 && (

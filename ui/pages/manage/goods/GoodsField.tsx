@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/SelectField';
 import { useManageText } from '../../../text/manage-text';
 import type { FieldInput } from '../kind-view';
-import type { RecordFieldProps } from '../RecordField';
+import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools } from '../record-tools';
 import { usePart } from '../use-part';
 import styles from './GoodsField.module.css';

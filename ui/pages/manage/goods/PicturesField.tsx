@@ -3,7 +3,7 @@ import { CART_THUMBNAIL, imageUrl, isShopError, PICTURE_LIMITS } from '../../../
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/Field';
 import { useManageText } from '../../../text/manage-text';
-import type { RecordFieldProps } from '../RecordField';
+import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools } from '../record-tools';
 import { usePart } from '../use-part';
 import styles from './PicturesField.module.css';

@@ -1,8 +1,8 @@
 import { SETTINGS_RECORD, SHARED_SETTINGS, type SettingsDocument } from '../../../core/contract/manage-settings';
 import { invalidField } from '../http/api-error';
-import { cleanSvg } from '../content/clean-svg';
-import { defined, mapTexts } from '../content/content-documents';
-import { SETTINGS_BLOCK } from '../content/settings-block';
+import { cleanSvg } from './clean-svg';
+import { defined, mapTexts } from './content-documents';
+import { SETTINGS_BLOCK } from './settings-block';
 import type { BlockRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';

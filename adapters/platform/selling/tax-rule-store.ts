@@ -2,7 +2,7 @@ import type { TaxRule } from '../../../core/contract';
 import type { TaxRuleDocument, TaxRuleRow } from '../../../core/contract/manage-selling';
 import { recordExists } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
-import { pageOfRows } from '../records/page-of-rows';
+import { pageOfRows } from '../kernel/page-of-rows';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 

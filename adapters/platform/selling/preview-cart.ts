@@ -7,8 +7,8 @@ import type { StoreView } from '../../../core/store-views';
 import { calculateTotals, paymentDiscountOf, shippingForTotals, type TotalsLine } from '../../../core/totals';
 import type { CommerceData } from '../ports/commerce';
 import { paymentMethodsOf, shippingMethodsOf } from '../pricing/methods';
-import { commerceOf } from './commerce';
-import { shopPrice } from './shop-price';
+import { commerceOf } from '../commerce/commerce';
+import { shopPrice } from '../commerce/shop-price';
 
 /** What the cart of a preview costs, in US dollars. */
 const GOODS = 100;

@@ -1,11 +1,11 @@
 import type { FieldError } from '../../../core/contract';
 import { recordExists, recordInUse } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
-import { pageOfRows } from '../records/page-of-rows';
+import { pageOfRows } from '../kernel/page-of-rows';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordDocument, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
-import { checkRates, writeCommerce } from './commerce-desk';
+import { checkRates, writeCommerce } from '../commerce/commerce-desk';
 import {
   COMMERCE_LISTS,
   entriesOf,
@@ -15,7 +15,7 @@ import {
   withEntry,
   type CommerceListName,
 } from './commerce-lists';
-import { CommerceDataError, parseCommerce } from './commerce-schema';
+import { CommerceDataError, parseCommerce } from '../commerce/commerce-schema';
 
 type Entries = readonly RecordDocument[];
 

@@ -9,11 +9,11 @@ import { route } from '../http/route';
 import type { CommerceData } from '../ports/commerce';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
-import { NO_BONUSES } from './commerce-desk';
+import { NO_BONUSES } from '../commerce/commerce-desk';
 import { entriesOf, listOfKind, withEntry } from './commerce-lists';
-import { CommerceDataError, parseCommerce } from './commerce-schema';
+import { CommerceDataError, parseCommerce } from '../commerce/commerce-schema';
 import { previewOf } from './preview-cart';
-import { NO_ROYALTIES } from './royalty-rules';
+import { NO_ROYALTIES } from '../commerce/royalty-rules';
 
 /** What these work with. */
 interface Services {

@@ -5,7 +5,7 @@ import {
   shippingMethodRecords,
   taxRuleRecords,
 } from '../../../core/contract/manage-selling';
-import { kept, type KeptKind } from '../records/kept-kind';
+import { kept, type KeptKind } from '../kernel/kept-kind';
 import type { RecordDocument } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 import { CommerceListStore } from './commerce-list-store';
