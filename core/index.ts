@@ -199,6 +199,7 @@ export type { StaffChange } from './contract/record-kind';
 export { NEW_RECORD } from './manage/new-record';
 export { readOrderFilters, type OrderListQuery } from './manage/order-filters';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
+export { rowsCsv } from './manage/rows-csv';
 export { SENT_STEP } from './orders/plan-advance';
 export type { CouponDocument } from './contract/manage-coupons';
 export type { BlockDocument, PageDocument } from './contract/manage-content';
@@ -219,7 +220,7 @@ export {
   type Permission,
   type Permitted,
 } from './contract/permissions';
-export type { AttentionName, FigureRow } from './contract/manage-figures';
+export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/manage-figures';
 export type { PersonDetails } from './contract/manage-people';
 export type { PreviewedStore, TriedRecord } from './contract/manage-selling';
 export type { NoticeCode } from './notices/notice-messages';

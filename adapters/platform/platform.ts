@@ -32,6 +32,7 @@ import type { DeadLetter, Subscription } from './ports/events';
 import type { FileStore } from './ports/files';
 import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
 import { figureRoutes } from './figures/figure-routes';
+import { figuresOf, type FigureWish } from './figures/figures-of';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './app/app';
 import { createDirectCall, type DirectCall } from './http/direct';
@@ -136,6 +137,8 @@ export interface Platform {
     Pick<OrderRefunds, 'refund'>;
   /** What staff keeps (coupons and the like), for the owner of this process. */
   readonly records: OwnRecords;
+  /** What was ordered, paid and given back on some days, for the owner of this process. */
+  figures(wish: FigureWish): Promise<OwnAnswer>;
   /** Lists of prices, stock and status by sku, for the owner of this process. */
   readonly prices: {
     /** @param csv sku and some of price, special_price, special_from, special_to, stock, status */
@@ -230,8 +233,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     messages: messagesOf(deliveries),
     reviews: services.reviewDesk,
     orders: ordersOf(services),
-    records: new OwnRecords(services),
-    prices: pricesOf(services),
+    ...ownersDesks(services),
     bloggers: bloggerAccounts(services),
     payouts: services.payoutDesk,
     updates,
@@ -272,6 +274,15 @@ function messagesOf({ database, messages, toSenders }: Deliveries): Platform['me
     send: () => toSenders.send(),
     list: ({ state, most = MOST_LISTED } = {}) => database.read((db) => db.outbox.inState(state, most)),
     retry: (id) => database.write((db) => messages.retry(db, id)),
+  };
+}
+
+/** What the owner of this process does without being signed in. */
+function ownersDesks(services: Services): Pick<Platform, 'figures' | 'prices' | 'records'> {
+  return {
+    records: new OwnRecords(services),
+    figures: (wish) => answered(() => figuresOf(services, wish)),
+    prices: pricesOf(services),
   };
 }
 

@@ -96,7 +96,6 @@ export const goodsDe = {
   'stock.overtaken': 'Inzwischen sind es {qty} von {sku}: bitte noch einmal ansehen.',
   'prices.hint':
     'Eine CSV-Datei mit den Spalten sku und einigen von price, special_price, special_from, special_to, stock, status. Eine leere Zelle lässt alles, wie es ist; „-“ nimmt einen Sonderpreis oder Tag weg.',
-  'prices.choose': 'Datei wählen',
   'prices.file': 'Preisliste (CSV)',
   'prices.reading': 'Die Liste wird mit dem Bestand verglichen …',
   'prices.difference': 'Was sich ändern würde',

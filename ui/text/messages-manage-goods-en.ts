@@ -93,7 +93,6 @@ export const goodsEn = {
   'stock.overtaken': 'There are {qty} of {sku} by now: look again.',
   'prices.hint':
     'A CSV file with the columns sku and some of price, special_price, special_from, special_to, stock, status. An empty cell leaves what there is; “-” takes a special price or a day away.',
-  'prices.choose': 'Choose a file',
   'prices.file': 'Price list (CSV)',
   'prices.reading': 'The list is compared with what there is …',
   'prices.difference': 'What would change',

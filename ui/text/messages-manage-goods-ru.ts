@@ -95,7 +95,6 @@ export const goodsRu = {
   'stock.overtaken': '{sku} уже {qty} шт.: посмотрите ещё раз.',
   'prices.hint':
     'CSV-файл со столбцом sku и некоторыми из price, special_price, special_from, special_to, stock, status. Пустая ячейка ничего не меняет; «-» убирает скидку или день.',
-  'prices.choose': 'Выбрать файл',
   'prices.file': 'Прайс-лист (CSV)',
   'prices.reading': 'Список сравнивается с текущими данными …',
   'prices.difference': 'Что изменится',

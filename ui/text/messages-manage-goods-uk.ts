@@ -95,7 +95,6 @@ export const goodsUk = {
   'stock.overtaken': '{sku} вже {qty} шт.: подивіться ще раз.',
   'prices.hint':
     'CSV-файл зі стовпцем sku і деякими з price, special_price, special_from, special_to, stock, status. Порожня комірка нічого не змінює; «-» прибирає знижку або день.',
-  'prices.choose': 'Вибрати файл',
   'prices.file': 'Прайс-лист (CSV)',
   'prices.reading': 'Список порівнюється з поточними даними …',
   'prices.difference': 'Що зміниться',

@@ -94,7 +94,6 @@ export const goodsZh = {
   'stock.overtaken': '{sku} 现在有 {qty} 件：请再看一下。',
   'prices.hint':
     'CSV 文件，包含 sku 列以及 price、special_price、special_from、special_to、stock、status 中的若干列。空单元格保持不变；“-”清除特价或日期。',
-  'prices.choose': '选择文件',
   'prices.file': '价格表（CSV）',
   'prices.reading': '正在与现有数据比较……',
   'prices.difference': '将会变更的内容',

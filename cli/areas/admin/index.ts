@@ -3,12 +3,14 @@ import { bloggersCode } from './bloggers';
 import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
 import { events, eventsRetry } from './events';
+import { figures } from './figures';
 import { GOODS } from './goods';
 import { messages, messagesRetry } from './messages';
 import { ORDER_COMMANDS } from './order';
 import { orders } from './orders';
 import { payments } from './payments';
 import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
+import { newsletter, people } from './people';
 import { RECORDS } from './records';
 import { refunds, refundsRetry } from './refunds';
 import { saveDesign } from './save-design';
@@ -25,11 +27,14 @@ export const ADMIN: readonly Command[] = [
   updateAll,
   events,
   eventsRetry,
+  figures,
   messages,
   messagesRetry,
+  newsletter,
   orders,
   ...ORDER_COMMANDS,
   payments,
+  people,
   payouts,
   payoutsDue,
   payoutsMake,

@@ -5,16 +5,12 @@ import type { OrderRow } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
-import { choice, text, whole, yesNo, type Kind } from '../../usage/kinds';
+import { choice, text, whole, yesNo } from '../../usage/kinds';
 import { optional, toggle, withDefault } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { deskOf, type OrdersPage } from '../order/desk';
+import { DAY } from './day';
 
-const DAY: Kind<string> = {
-  placeholder: 'yyyy-mm-dd',
-  rule: 'must be a day such as 2026-03-01',
-  parse: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined),
-};
 const NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
 const SORTS = ['created', 'number', 'total'].flatMap((name) => [`${name}:asc`, `${name}:desc`]);
 

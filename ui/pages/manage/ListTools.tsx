@@ -66,8 +66,9 @@ function Words({ initial, onFind }: { readonly initial: string; readonly onFind:
       field.current?.focus();
       field.current?.select();
     };
-    window.addEventListener('keydown', jump);
-    return () => window.removeEventListener('keydown', jump);
+    // Before the search of the back office, which hears it at the window.
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
   }, []);
   return (
     <form

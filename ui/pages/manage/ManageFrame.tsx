@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../../components/Link';
 import styles from './ManageFrame.module.css';
 
@@ -21,6 +21,14 @@ interface Props {
 
 /** The frame of the back office: the shop's name and the search above, the pages that somebody may see on the left, on a phone in a row. */
 export function ManageFrame({ label, shop, links, tools, children }: Props) {
+  const navRef = useRef<HTMLElement>(null);
+  const here = links.find(({ isHere }) => isHere)?.path;
+  // On a phone the row is longer than the screen: the page that is open is to be seen in it.
+  useEffect(() => {
+    const nav = navRef.current;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [here]);
   return (
     <div className={styles.office}>
       <header className={styles.bar}>
@@ -30,7 +38,7 @@ export function ManageFrame({ label, shop, links, tools, children }: Props) {
         </Link>
         {tools}
       </header>
-      <nav className={styles.nav} aria-label={label}>
+      <nav ref={navRef} className={styles.nav} aria-label={label}>
         <ul>
           {links.map(({ path, label: name, isHere }) => (
             <li key={path}>

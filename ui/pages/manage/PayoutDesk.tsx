@@ -95,13 +95,23 @@ function Made({ payout, money, moment, mayWrite, onSend, onWithdraw }: MadeProps
       </p>
       {mayWrite && paidAt === null && withdrawnAt === null && (
         <div className={styles.actions}>
-          <label htmlFor={`payout-${String(id)}`}>{t('payout.file', { name })}</label>
-          <input ref={fileRef} id={`payout-${String(id)}`} type="file" accept="application/pdf" />
-          <Button kind="secondary" onClick={() => onSend(payout, fileRef.current?.files?.[0])}>
-            {t('payout.mark-sent', { name })}
+          <label htmlFor={`payout-${String(id)}`}>{t('payout.file')}</label>
+          <input
+            ref={fileRef}
+            id={`payout-${String(id)}`}
+            type="file"
+            accept="application/pdf"
+            aria-label={t('payout.file-named', { name })}
+          />
+          <Button
+            kind="secondary"
+            aria-label={t('payout.mark-sent-named', { name })}
+            onClick={() => onSend(payout, fileRef.current?.files?.[0])}
+          >
+            {t('payout.mark-sent')}
           </Button>
-          <Button kind="quiet" onClick={() => onWithdraw(payout)}>
-            {t('payout.withdraw', { name })}
+          <Button kind="quiet" aria-label={t('payout.withdraw-named', { name })} onClick={() => onWithdraw(payout)}>
+            {t('payout.withdraw')}
           </Button>
         </div>
       )}

@@ -70,6 +70,8 @@ export interface ColumnView {
   readonly isMoment?: boolean;
   /** What to say for a value; the value itself where this gives nothing. */
   readonly say?: (value: unknown) => ManageKey | undefined;
+  /** The same for each value of a list. */
+  readonly sayEach?: (value: string) => ManageKey | undefined;
 }
 
 export interface FilterView {
@@ -86,6 +88,8 @@ export interface FilterView {
 /** How the records of a kind are shown and edited. Labels alone: the rules are the kind's own. */
 export interface KindView {
   readonly title: ManageKey;
+  /** Heads the page of one, instead of its id: there is one alone, or its id says nothing to anybody. */
+  readonly titleOfOne?: ManageKey;
   readonly columns: readonly ColumnView[];
   readonly filters: readonly FilterView[];
   readonly fields: readonly FieldView[];

@@ -26,11 +26,12 @@ const text = (path: string, label: ManageKey, more: Partial<FieldView> = {}): Fi
 export const PEOPLE_VIEWS = {
   people: {
     title: 'nav.people',
+    titleOfOne: 'find.person',
     columns: [
       { name: 'name', label: 'person.name', canSort: true },
       { name: 'email', label: 'person.email', canSort: true },
       { name: 'phone', label: 'person.phone' },
-      { name: 'roles', label: 'person.roles' },
+      { name: 'roles', label: 'person.roles', sayEach: (value) => ROLES.find((role) => role.value === value)?.label },
       { name: 'since', label: 'person.since', canSort: true, isMoment: true },
     ],
     filters: [

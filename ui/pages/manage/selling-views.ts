@@ -88,6 +88,7 @@ export const SELLING_VIEWS = {
   },
   selling_rules: {
     title: 'nav.rules',
+    titleOfOne: 'nav.rules',
     columns: [{ name: 'profit_percent', label: 'selling.profit', isNumber: true }],
     filters: [],
     fields: [

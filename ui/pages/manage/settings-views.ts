@@ -33,6 +33,7 @@ const FAVICONS: FieldInput = {
 /** The settings of A §3, section by section. */
 export const SETTINGS_VIEW: KindView = {
   title: 'nav.settings',
+  titleOfOne: 'nav.settings',
   columns: [{ name: 'name', label: 'setting.name' }],
   filters: [],
   canRemove: false,

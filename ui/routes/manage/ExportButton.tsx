@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rowsCsv } from '../../../core';
 import { Button } from '../../components/Button';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';
@@ -27,7 +28,7 @@ export function ExportButton({ page, columns, name }: Props) {
         rows.push(...items);
         if (items.length === 0 || rows.length >= total) break;
       }
-      const url = URL.createObjectURL(new Blob([csvOf(columns, rows)], { type: 'text/csv' }));
+      const url = URL.createObjectURL(new Blob([rowsCsv(columns, rows)], { type: 'text/csv' }));
       const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` });
       link.click();
       URL.revokeObjectURL(url);
@@ -41,15 +42,4 @@ export function ExportButton({ page, columns, name }: Props) {
       {t('list.csv')}
     </Button>
   );
-}
-
-/** What a spreadsheet would take for a formula is text by an apostrophe: addresses were typed by strangers. */
-function csvOf(columns: readonly string[], rows: readonly Row[]): string {
-  const cell = (value: unknown) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return `"${safe.replaceAll('"', '""')}"`;
-  };
-  const lines = rows.map((row) => columns.map((column) => cell(new Map(Object.entries(row)).get(column))).join(','));
-  return [columns.join(','), ...lines].join('\r\n') + '\r\n';
 }

@@ -5,6 +5,7 @@ import { FindDialog, type Found } from '../../pages/manage/FindDialog';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
+import { leaveBy } from './leave-guard';
 
 /** How long somebody has stopped typing before the shop is asked. */
 const PAUSE_MS = 200;
@@ -26,6 +27,8 @@ export function FindPalette({ manage, user, pages }: Props) {
       const isTyping =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
       const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      // The search of a list takes '/' for itself.
+      if (event.defaultPrevented) return;
       if (!isPalette && (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey)) return;
       event.preventDefault();
       open(true);
@@ -79,7 +82,7 @@ function Finding({ manage, user, pages, onClose }: Props & { readonly onClose: (
       onType={setWords}
       onOpen={({ path }) => {
         onClose();
-        navigate(path);
+        leaveBy(() => navigate(path));
       }}
       onClose={onClose}
     />
@@ -91,13 +94,13 @@ async function findAll(manage: ManageArea, user: User, words: string): Promise<r
   const { products, people } = manage.records;
   const sources: readonly Promise<readonly Found[]>[] = [
     mayUser(user, 'orders:read')
-      ? manage.order(words).then(({ number }) => [
-          {
+      ? manage.orders({ q: words, size: MOST }).then(({ items }) =>
+          items.map(({ id, name, email }) => ({
             kind: 'order' as const,
-            label: number,
-            path: `/manage/orders/${encodeURIComponent(number)}`,
-          },
-        ])
+            label: [id, name, email].filter((part) => part !== '').join(', '),
+            path: `/manage/orders/${encodeURIComponent(id)}`,
+          })),
+        )
       : Promise.resolve([]),
     mayUser(user, products.permissions.read)
       ? products.list({ q: words, size: MOST }).then(({ items }) =>

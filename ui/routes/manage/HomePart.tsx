@@ -10,9 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where somebody looks after what waits. What only the command line shows has none. */
 const PLACES: ReadonlyMap<AttentionName, string> = new Map([
-  ['unpaid', '/manage/orders'],
-  ['to_send', '/manage/orders'],
-  ['refunds', '/manage/orders'],
+  ['unpaid', '/manage/orders?needs=payment'],
+  ['to_send', '/manage/orders?needs=sending'],
+  ['refunds', '/manage/orders?needs=refund'],
   ['reviews', '/manage/reviews?status=pending'],
   ['low_stock', '/manage/stock-levels'],
 ]);
@@ -43,6 +43,7 @@ function Waits({ manage }: { readonly manage: ManageArea }) {
 }
 
 function Figures({ manage }: { readonly manage: ManageArea }) {
+  const shop = useShop();
   const { value } = useLoaded('figures', async () => {
     const today = await manage.figures({ by: 'store' });
     const before = dayBefore(new Date());
@@ -50,6 +51,11 @@ function Figures({ manage }: { readonly manage: ManageArea }) {
   });
   if (value === undefined) return null;
   const keys = new Set([...value.today, ...value.yesterday].map(keyOf));
+  const nameOf = (key: string) => {
+    const [code, currency = ''] = key.split(' ');
+    const store = shop.storeViews.available.find(({ storeCode }) => storeCode === code);
+    return `${store?.name ?? code ?? ''} · ${currency}`;
+  };
   const rows = [...keys].sort().map((key): DayRow => {
     const of = (list: typeof value.today) => {
       const found = list.find((row) => keyOf(row) === key);
@@ -57,7 +63,7 @@ function Figures({ manage }: { readonly manage: ManageArea }) {
       const { orders = 0, sum, paid, refunds } = found ?? {};
       return { orders, sum: money(sum), paid: money(paid), refunds: money(refunds) };
     };
-    return { store: key, today: of(value.today), yesterday: of(value.yesterday) };
+    return { store: nameOf(key), today: of(value.today), yesterday: of(value.yesterday) };
   });
   return <DayFigures rows={rows} />;
 }

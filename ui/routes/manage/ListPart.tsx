@@ -9,6 +9,7 @@ import { sayValue } from '../../pages/manage/say-value';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useManageText, type ManageText } from '../../text/manage-text';
+import type { ManageKey } from '../../text/messages-manage-en';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
 import { ExportButton } from './ExportButton';
@@ -19,6 +20,8 @@ import { useLoaded } from './use-loaded';
 import { useRecordTools } from './use-record-tools';
 
 const ROWS = 50;
+/** A cell in which there is nothing. */
+const NOTHING = '–';
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** /manage/{plural}: the records of a kind. */
@@ -115,7 +118,7 @@ function useFilters(view: KindView, manage: ManageArea) {
 }
 
 function columnOf(
-  { name, label, isNumber, canSort, say, isMoment }: ColumnView,
+  { name, label, isNumber, canSort, say, sayEach, isMoment }: ColumnView,
   t: ManageText,
   locale: string,
 ): Column<Row> {
@@ -126,11 +129,25 @@ function columnOf(
     canSort,
     cell: (row) => {
       const value = lookUp<unknown>(row, name);
+      if (isEmpty(value)) return NOTHING;
       if (isMoment === true && typeof value === 'string') return momentOf(value, locale);
+      if (sayEach !== undefined && Array.isArray(value))
+        return value
+          .map(String)
+          .map((one) => wordOf(sayEach(one), one, t))
+          .join(', ');
       const key = say?.(value);
       return key === undefined ? sayValue(value, t) : t(key);
     },
   };
+}
+
+function wordOf(key: ManageKey | undefined, value: string, t: ManageText): string {
+  return key === undefined ? value : t(key);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** What can be done with a list: have it as a file, make a new one. */

@@ -23,12 +23,13 @@ import { tidyRecord } from '../../pages/manage/tidy-record';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
-import { useManageText } from '../../text/manage-text';
+import { useManageText, type ManageText } from '../../text/manage-text';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
 import { kindOf, type OpenKind } from './kind-of';
 import type { ManagePart } from './part';
 import { CartPreview, isPreviewed } from './CartPreview';
+import { LeaveQuestion } from './LeaveQuestion';
 import { PersonPanel } from './PersonPanel';
 import { RecordHistory } from './RecordHistory';
 import { StockPanel } from './goods/StockPanel';
@@ -100,10 +101,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   );
   return (
     <>
-      <ManageTitle title={id ?? `${t('record.new')}: ${t(view.title)}`} />
-      {changed !== null && saves === 0 && (
-        <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>
-      )}
+      <Above {...{ kind, id, manage, user, saves }} changed={saves === 0 ? changed : null} />
       <RecordToolsContext value={tools}>
         <RecordForm
           form={state.form}
@@ -138,9 +136,32 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
           onClose={leave}
         />
       )}
+      {/* What is being sent is on its way already. */}
+      <LeaveQuestion isAsked={state.form.formState.isDirty && !isSaving} />
       {isAsking && id !== undefined && (
         <RemoveDialog kind={kind} plural={plural} id={id} version={state.base.version} onClose={() => ask(false)} />
       )}
+    </>
+  );
+}
+
+/** What stands over the form: what it is, who changed it last, and who somebody is. */
+function Above({
+  kind: { name, view },
+  id,
+  manage,
+  user,
+  saves,
+  changed,
+}: Pick<Props, 'kind' | 'manage' | 'user'> &
+  Pick<EditorProps, 'changed'> & { readonly id: string | undefined; readonly saves: number }) {
+  const t = useManageText();
+  const locale = useLocale();
+  return (
+    <>
+      <ManageTitle title={titleOf(view, id, t)} />
+      {changed && <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>}
+      {name === 'people' && id !== undefined && <PersonPanel key={saves} id={id} manage={manage} user={user} />}
     </>
   );
 }
@@ -151,7 +172,6 @@ function Beside({ user, ...props }: Parameters<typeof RecordHistory>[0] & { read
   const mayStock = mayUser(user, manage.records.stock_levels.permissions.write);
   return (
     <>
-      {kind.name === 'people' && <PersonPanel id={id} manage={manage} user={user} />}
       {kind.name === 'products' && <StockPanel sku={id} manage={manage} mayWrite={mayStock} />}
       <RecordHistory {...props} />
     </>
@@ -175,12 +195,18 @@ function tidied(values: RecordValues, { fields, mayMiss = [] }: OpenKind['view']
   return tidyRecord(values, { mayMiss, words });
 }
 
+/** What heads the page: the id, unless there is something better. */
+function titleOf({ title, titleOfOne }: OpenKind['view'], id: string | undefined, t: ManageText): string {
+  if (id === undefined) return `${t('record.new')}: ${t(title)}`;
+  return titleOfOne === undefined ? id : t(titleOfOne);
+}
+
 function otherOf({ at, who }: { readonly at: string; readonly who: string }, locale: string) {
   return { who, when: momentOf(at, locale) };
 }
 
 /** What a member is called on the page; its name where it has no field. */
-function labelOf(fields: readonly FieldView[], path: string, t: ReturnType<typeof useManageText>): string {
+function labelOf(fields: readonly FieldView[], path: string, t: ManageText): string {
   const field = fields.find((one) => one.path === path || path.startsWith(`${one.path}.`));
   if (field === undefined) return path;
   return field.path === path ? t(field.label) : `${t(field.label)} (${path.slice(field.path.length + 1)})`;

@@ -1,0 +1,36 @@
+import type { FigureGroup, FigureRow } from '../../../core/contract/manage-figures';
+import { toDecimal } from '../../../core/kernel/money';
+import { groupFigures } from '../../../core/manage/group-figures';
+import { invalidField } from '../http/api-error';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The longest time that is reckoned at once. */
+const MOST_DAYS = 3660;
+
+/** Days (UTC) and what figures are put together by. */
+export interface FigureWish {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly by?: FigureGroup | undefined;
+}
+
+/** Figures of some days; of today where nothing is said. @throws ApiError for days that cannot be */
+export async function figuresOf(
+  { database, settings }: { readonly database: Database; readonly settings: Settings },
+  wish: FigureWish,
+): Promise<{ items: FigureRow[] }> {
+  const today = new Date(settings.clock.now()).toISOString().slice(0, 10);
+  const { from = wish.to ?? today, to = from, by = 'store' } = wish;
+  const [begin, end] = [Date.parse(from), Date.parse(to) + DAY_MS];
+  if (!(begin < end) || end - begin > MOST_DAYS * DAY_MS)
+    throw invalidField('to', `must be a day from ${from} on, at most ${String(MOST_DAYS)} days later`);
+  const entries = await database.read((db) => db.figures.entries(begin, end));
+  return {
+    items: groupFigures(entries, by).map(({ day, storeCode, currency, orders, placed, paid, refunded }) => ({
+      ...{ day, store_code: storeCode, currency, orders },
+      ...{ sum: toDecimal(placed), paid: toDecimal(paid), refunds: toDecimal(refunded) },
+    })),
+  };
+}

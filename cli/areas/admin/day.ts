@@ -1,0 +1,8 @@
+import type { Kind } from '../../usage/kinds';
+
+/** A day as it is typed. */
+export const DAY: Kind<string> = {
+  placeholder: 'yyyy-mm-dd',
+  rule: 'must be a day such as 2026-03-01',
+  parse: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined),
+};

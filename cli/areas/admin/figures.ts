@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { FIGURE_GROUPS, type FigureRow } from '../../../core';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { choice } from '../../usage/kinds';
+import { optional, withDefault } from '../../usage/parameter';
+import { DAY } from './day';
+import { asked, resultOf } from './records/answers';
+
+const right = 'right' as const;
+const row = z.object({
+  day: z.nullable(z.string()),
+  store_code: z.nullable(z.string()),
+  currency: z.string(),
+  orders: z.number(),
+  sum: z.number(),
+  paid: z.number(),
+  refunds: z.number(),
+});
+const figuresAnswer = z.object({ items: z.array(row) });
+
+export const figures = command({
+  name: 'figures',
+  summary:
+    'orders, what was paid and what went back, today or on other days (UTC); with --api for staff who may read them',
+  options: {
+    from: optional('the first day', DAY),
+    to: optional('the last day', DAY),
+    by: withDefault('what they are put together by', choice(FIGURE_GROUPS), 'store'),
+  },
+  run: async (wish, session) => {
+    const found =
+      session.globals.api === undefined
+        ? figuresAnswer.parse(resultOf(await (await session.platform('admin figures')).figures(wish)))
+        : { items: await asked(async () => (await (await session.shop()).manage()).figures(wish)) };
+    return answer(found, (screen) =>
+      found.items.length === 0 ? 'Nothing was ordered and nothing went back.' : figuresText(found.items, screen),
+    );
+  },
+});
+
+function figuresText(items: readonly FigureRow[], screen: Screen): string {
+  return screen.table(
+    [
+      { head: 'Day' },
+      { head: 'Store' },
+      { head: '' },
+      { head: 'Orders', align: right },
+      { head: 'Sum', align: right },
+      { head: 'Paid', align: right },
+      { head: 'Refunds', align: right },
+    ],
+    items.map(({ day, store_code: store, currency, orders, sum, paid, refunds }) => [
+      day ?? '',
+      store ?? '',
+      currency,
+      orders,
+      sum.toFixed(2),
+      paid.toFixed(2),
+      refunds.toFixed(2),
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { lookUp, rowsCsv } from '../../../core';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import { inline } from '../../output/plain-text';
+import type { Screen } from '../../output/screen';
+import { text, whole } from '../../usage/kinds';
+import { optional, withDefault } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { recordDeskOf, type ListedRow, type RecordDesk } from './records/record-desk';
+
+/** Rows that are asked for at once where all of them are wanted. */
+const MOST_ROWS = 200;
+const SUBSCRIBER = ['email', 'store_code', 'since'] as const;
+const PERSON = ['id', 'name', 'email', 'phone', 'roles', 'since'] as const;
+const paging = {
+  page: withDefault('from 1 on', whole(1, 100_000), 1),
+  size: withDefault('rows of a page', whole(1, MOST_ROWS), 50),
+};
+
+export const people = command({
+  name: 'people',
+  summary: 'find people by words of name, e-mail or phone; with --api for staff who may read them',
+  args: { words: optional('words to look for', text('words', 200)) },
+  options: { role: optional('who have this role', text('role', 64)), ...paging },
+  run: async ({ words, role, page, size }, session) => {
+    const query = { ...(words !== undefined && { q: words }), ...(role !== undefined && { role }) };
+    const desk = await recordDeskOf(session, 'people');
+    const found = await desk.list({ ...query, page: String(page), size: String(size) });
+    return answer(found, (screen) =>
+      found.items.length === 0 ? 'Nobody was found.' : rowsText(PERSON, found.items, screen),
+    );
+  },
+});
+
+export const newsletter = command({
+  name: 'newsletter',
+  summary: 'who has subscribed to the newsletter; with --api for staff who may read it',
+  options: {
+    q: optional('words to look for', text('words', 200)),
+    csv: optional('writes all of them into this file as a table', text('file', 4000)),
+    ...paging,
+  },
+  run: async ({ q, csv, page, size }, session) => {
+    const query = q === undefined ? {} : { q };
+    const desk = await recordDeskOf(session, 'subscribers');
+    if (csv !== undefined) {
+      const rows = await allOf(desk, query);
+      await write(csv, rowsCsv(SUBSCRIBER, rows));
+      return answer({ file: csv, subscribers: rows.length }, (screen) =>
+        screen.good(`${String(rows.length)} subscribers are in ${csv}.`),
+      );
+    }
+    const found = await desk.list({ ...query, page: String(page), size: String(size) });
+    return answer(found, (screen) =>
+      found.items.length === 0 ? 'Nobody has subscribed.' : rowsText(SUBSCRIBER, found.items, screen),
+    );
+  },
+});
+
+async function allOf(desk: RecordDesk, query: Readonly<Record<string, string>>): Promise<readonly ListedRow[]> {
+  const rows: ListedRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await desk.list({ ...query, page: String(page), size: String(MOST_ROWS) });
+    rows.push(...items);
+    if (items.length === 0 || rows.length >= total) return rows;
+  }
+}
+
+async function write(file: string, content: string): Promise<void> {
+  try {
+    await pipeline(Readable.from([content]), createWriteStream(file));
+  } catch (error) {
+    throw new CommandError('invalid-input', `--csv ${file}: the file cannot be written`, { cause: String(error) });
+  }
+}
+
+function rowsText(names: readonly string[], rows: readonly ListedRow[], screen: Screen): string {
+  return screen.table(
+    names.map((head) => ({ head })),
+    rows.map((one) => names.map((name) => inline(lookUp<unknown>(one, name)))),
+  );
+}

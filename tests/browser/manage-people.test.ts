@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+let admin: SignedInDevice;
+const url = inject('shopUrl');
+const ADMIN = 'alma@vitrine.example';
+const GIVEN = 'imogen@vitrine.example';
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  admin = await signInOnce(browser, url, ADMIN);
+}, 120_000);
+afterAll(() => browser.close());
+
+const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
+
+/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+}
+
+describe('what is set in the back office', () => {
+  it('asks before a form that is not saved is left, by a link and by the search', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: admin });
+    await page.goto(`${url}/manage/settings/site`);
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByRole('textbox', { name: 'Name of the shop' }).fill('Vitrine again');
+    await page.getByText('Not saved yet.').waitFor();
+    const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Roles' });
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await link.click();
+    await expectSound(page);
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    expect(new URL(page.url()).pathname).toBe('/manage/settings/site');
+    expect(await page.getByRole('textbox', { name: 'Name of the shop' }).inputValue()).toBe('Vitrine again');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Order number' }).fill('roles');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.waitForURL(`${url}/manage/roles`);
+    await page.goto(`${url}/manage/settings/site`);
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the search of the back office', () => {
+  it('finds a person and an order by e-mail and opens them by the keyboard alone, and leaves a list its own key', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+    await page.goto(`${url}/manage`);
+    await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Order number' });
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('ada@vitrine.example');
+    const person = page.getByRole('option').filter({ hasText: 'Person' });
+    await person.waitFor();
+    await page.getByRole('option').filter({ hasText: 'Order' }).first().waitFor();
+    await expectSound(page);
+    for (let step = 0; step < 12 && (await person.getAttribute('aria-selected')) !== 'true'; step += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Ada Whitfield' }).waitFor();
+    await page.goto(`${url}/manage/people`);
+    const words = page.getByRole('searchbox', { name: 'Search' });
+    await words.waitFor();
+    await page.keyboard.press('/');
+    expect(await words.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a role of the shop’s own', () => {
+  it('is made and given, and who has it sees just that', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+    await page.goto(`${url}/manage/roles/~new`);
+    await page.getByRole('textbox', { name: 'Name' }).fill('reader-of-reviews');
+    await page.getByRole('textbox', { name: 'What it is for' }).fill('Reads reviews');
+    await page.getByRole('checkbox', { name: 'Reviews: see' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await page.goto(`${url}/manage/people?q=${GIVEN}`);
+    await page.getByRole('link', { name: 'Imogen Hale' }).click();
+    const own = page.getByRole('textbox', { name: 'Roles of your own' });
+    await own.fill('reader-of-reviews');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await expectSound(page);
+
+    const given = await visit(browser, { viewport: PHONE, device: await signInOnce(browser, url, GIVEN) });
+    await given.page.goto(`${url}/manage`);
+    const office = given.page.getByRole('navigation', { name: 'Back office' });
+    await office.waitFor();
+    expect(await office.getByRole('link').allTextContents()).toEqual(['Today', 'Reviews', 'Changes']);
+    await given.page.goto(`${url}/manage/people`);
+    await given.page.getByText('This part of the shop is for its staff.').waitFor();
+    expect(given.complaints).toEqual([]);
+    await given.close();
+
+    await own.fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openShop, type Shop } from './vitrine';
+
+const figures = z.object({ items: z.array(z.object({ orders: z.number(), sum: z.number() })) });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(20);
+}, 120_000);
+afterAll(() => shop.remove());
+
+describe('admin figures', () => {
+  it('gives what was ordered on some days, as a document and as a table, and refuses days the wrong way round', async () => {
+    expect(await shop.ask('admin', 'figures', '--from', '2001-01-01', '--to', '2001-01-02')).toEqual({ items: [] });
+    expect((await shop.run('admin', 'figures', '--from', '2001-01-01')).stdout).toContain('Nothing was ordered');
+    const months = ['--from', '2026-01-01', '--to', '2035-12-31', '--by', 'currency'];
+    const { items } = figures.parse(await shop.ask('admin', 'figures', ...months));
+    expect(items[0]?.orders).toBeGreaterThan(0);
+    expect((await shop.run('admin', 'figures', ...months)).stdout).toContain(items[0]?.sum.toFixed(2));
+    const wrong = await shop.run('--json', 'admin', 'figures', '--from', '2026-02-01', '--to', '2026-01-01');
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).toContain('from 2026-02-01 on');
+  });
+});
+
+describe('admin people', () => {
+  it('finds those whose words are given, and nobody else', async () => {
+    expect(await shop.ask('admin', 'people', 'ada@vitrine')).toMatchObject({
+      items: [{ name: 'Ada Whitfield', email: 'ada@vitrine.example' }],
+      total: 1,
+    });
+    expect(await shop.ask('admin', 'people', 'nobody-of-this-name')).toEqual({ items: [], total: 0 });
+    expect((await shop.run('admin', 'people', 'nobody-of-this-name')).stdout).toContain('Nobody was found.');
+  });
+});
+
+describe('admin newsletter', () => {
+  it('lists who has subscribed, and writes all of them as a table', async () => {
+    const wish = join(shop.data, 'subscriber.json');
+    writeFileSync(wish, JSON.stringify({ document: { email: 'zoe@example.com', store_code: 'us' } }));
+    await shop.ask('admin', 'subscriber', 'save', wish);
+    expect(await shop.ask('admin', 'newsletter', '--q', 'zoe')).toMatchObject({
+      items: [{ email: 'zoe@example.com', store_code: 'us' }],
+      total: 1,
+    });
+    expect((await shop.run('admin', 'newsletter')).stdout).toContain('zoe@example.com');
+    const csv = join(shop.data, 'newsletter.csv');
+    expect(await shop.ask('admin', 'newsletter', '--csv', csv)).toEqual({ file: csv, subscribers: 1 });
+    expect(readFileSync(csv, 'utf8')).toMatch(/^email,store_code,since\r\nzoe@example\.com,us,/);
+    const nowhere = await shop.run('--json', 'admin', 'newsletter', '--csv', join(shop.data, 'none', 'x.csv'));
+    expect([nowhere.code, nowhere.stderr.includes('cannot be written')]).toEqual([1, true]);
+  });
+});
