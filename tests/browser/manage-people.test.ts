@@ -26,6 +26,27 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 describe('what is set in the back office', () => {
+  it('counts at once: a price of shipping is changed, reckoned with before and after, and set back', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+    await page.goto(`${url}/manage/shipping-methods/express`);
+    const price = page.getByRole('textbox', { name: 'Price in US dollars' });
+    const before = await price.inputValue();
+    await price.fill('17.5');
+    await page.getByRole('button', { name: 'Reckon with what is in the form' }).click();
+    await page.getByText('Express delivery: $117.50').first().waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    await page.goto(`${url}/manage/shipping-methods`);
+    await page.getByRole('row').filter({ hasText: 'express' }).getByText('17.5').waitFor();
+    await page.goto(`${url}/manage/shipping-methods/express`);
+    await price.fill(before);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('asks before a form that is not saved is left, by a link and by the search', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: admin });
     await page.goto(`${url}/manage/settings/site`);
