@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ChangeList } from '../../ui/pages/manage/ChangeList';
 import { DayFigures, WaitingList } from '../../ui/pages/manage/DayFigures';
 import { FindDialog } from '../../ui/pages/manage/FindDialog';
+import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
 import { DueList, MadeList } from '../../ui/pages/manage/PayoutDesk';
 import { PersonView } from '../../ui/pages/manage/PersonView';
 import { ConflictDialog } from '../../ui/pages/manage/ConflictDialog';
@@ -247,6 +248,19 @@ export const Search: Story = {
       onType={nothing}
       onOpen={nothing}
       onClose={nothing}
+    />
+  ),
+};
+
+export const ChoosingAFile: Story = {
+  render: () => (
+    <FilePicker
+      label="A list of prices"
+      hint="CSV with sku and price"
+      accept=".csv"
+      isBusy={false}
+      problem="Line 7: price must be a number"
+      onChosen={nothing}
     />
   ),
 };
