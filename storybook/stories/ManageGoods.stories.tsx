@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { PRODUCT_VIEW } from '../../ui/pages/manage/goods/goods-views';
+import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
 import { ImportReport } from '../../ui/pages/manage/goods/ImportReport';
 import { PriceDifference, PriceListHistory } from '../../ui/pages/manage/goods/PriceDifference';
 import { StockTable } from '../../ui/pages/manage/goods/StockTable';
@@ -30,6 +31,19 @@ const REPORT = {
   overtaken: [],
 };
 
+const PICKER = {
+  label: 'List of prices (CSV)',
+  hint: 'The first line names the columns; sku must be one of them.',
+  accept: '.csv,text/csv',
+  isBusy: false,
+  problem: undefined,
+  onChosen: nothing,
+};
+
+export const PickAFile: Story = { render: () => <FilePicker {...PICKER} /> };
+export const PickAFileRefused: Story = {
+  render: () => <FilePicker {...PICKER} problem="The column sku is missing" />,
+};
 export const PriceList: Story = {
   render: () => (
     <PriceDifference name="winter.csv" report={REPORT} isApplied={false} isBusy={false} onApply={nothing} />
