@@ -217,7 +217,7 @@ export const peopleDe = {
     'Was du eingegeben hast, bleibt auf diesem Gerät und ist wieder da, wenn du zurückkommst. Der Shop erfährt erst davon, wenn du speicherst.',
   'leave.stay': 'Hier bleiben',
   'leave.go': 'Verlassen',
-  'find.open': 'Suchen',
+  'find.open': 'Alles finden',
   'find.title': 'Im Backoffice suchen',
   'find.words': 'Bestellnummer, E-Mail, Artikel, Person oder Seite',
   'find.none': 'Nichts gefunden.',

@@ -218,7 +218,7 @@ export const peopleEn = {
     'What you typed stays on this device and is here again when you come back. The shop knows nothing of it until you save.',
   'leave.stay': 'Stay here',
   'leave.go': 'Leave',
-  'find.open': 'Search',
+  'find.open': 'Find anything',
   'find.title': 'Search the back office',
   'find.words': 'Order number, e-mail, product, person or page',
   'find.none': 'Nothing was found.',

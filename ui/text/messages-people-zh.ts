@@ -216,7 +216,7 @@ export const peopleZh = {
   'leave.hint': '您输入的内容会保留在此设备上，返回时会再次出现。保存之前，商店不会知道这些更改。',
   'leave.stay': '留在此页',
   'leave.go': '离开',
-  'find.open': '搜索',
+  'find.open': '全部查找',
   'find.title': '后台搜索',
   'find.words': '订单号、邮箱、商品、人员或页面',
   'find.none': '没有找到。',
