@@ -14,7 +14,10 @@ const HOVERS = '(hover: hover)';
  */
 const PIECES = [
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'goods', test: /ui[\\/]components[\\/](Picture|Price|WishlistButton|CompareButton)\.tsx$/ },
+  {
+    name: 'goods',
+    test: /ui[\\/]components[\\/](Picture|Price|WishlistButton|CompareButton)\.tsx$|ui[\\/](text[\\/]say|state[\\/]use-attempt)\.tsx?$|core[\\/]kernel[\\/]quantity\.ts$/,
+  },
   { name: 'tile', test: /ui[\\/]components[\\/](ProductTile|ProductGrid|tile-of)\.tsx?$/ },
 ];
 

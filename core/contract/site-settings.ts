@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { bankAccount } from './bank-account';
-import { skinTokens } from './skin-tokens';
 import { isLink, type LinkScheme } from '../kernel/link';
 
 /** A link of the frame; empty where the merchant has emptied it. One that leads elsewhere than is meant is none. */
@@ -99,8 +98,8 @@ export const siteSettings = z.looseObject({
   skin: text,
   /** The skin for shoppers whose system is dark; the same as for everybody where there is none. */
   skin_dark: text,
-  /** What the merchant has changed of the skin. */
-  skin_tokens: z.optional(skinTokens),
+  /** What the merchant has changed of the skin. The server alone reads it, by the schema of `wornSkins`, which no first page needs. */
+  skin_tokens: z.optional(z.unknown()),
   lang: text,
   langs: z.optional(z.array(z.string())),
   interfaceLangs: z.optional(z.array(z.string())),

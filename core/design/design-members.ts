@@ -3,6 +3,7 @@ import type { SiteSettings } from '../contract/site-settings';
 import { siteSettings } from '../contract/site-settings';
 import { parseLeniently } from '../kernel/parse-leniently';
 import { skinName, STANDARD_SKIN } from './skins';
+import { ownTokens } from './worn-skins';
 
 type Json = Readonly<Record<string, unknown>>;
 type Slide = NonNullable<SiteSettings['sliders']>[number];
@@ -68,7 +69,7 @@ export function designOf(json: Readonly<Partial<Record<DesignLanguage, unknown>>
   return {
     skin: skinName(en.skin) ?? STANDARD_SKIN,
     skin_dark: skinName(en.skin_dark) ?? null,
-    skin_tokens: en.skin_tokens ?? {},
+    skin_tokens: ownTokens(en.skin_tokens),
     navbar: {
       transparent: navbar.transparent === true,
       type: navbar.type ?? 'solid',

@@ -24,13 +24,18 @@ export interface WornSkins {
 /** Which skins a shop wears by its settings. What cannot be read is as if it were not there. Pure. */
 export function wornSkins({ skin, skin_dark: dark, skin_tokens: own }: SkinSettings): WornSkins {
   const { scheme, tokens } = SKINS[skinName(skin) ?? STANDARD_SKIN];
-  const parsed = skinTokens.safeParse(own ?? {});
-  const worn = withTokens(tokens, parsed.success ? parsed.data : {});
+  const worn = withTokens(tokens, ownTokens(own));
   const darkName = skinName(dark);
   return {
     standard: { scheme: schemeOf(worn, scheme), tokens: worn },
     ...(darkName !== undefined && darkName !== skinName(skin) && { dark: SKINS[darkName] }),
   };
+}
+
+/** What settings say that is changed of a skin; nothing where it cannot be read. Pure. */
+export function ownTokens(own: unknown): SkinTokens {
+  const parsed = skinTokens.safeParse(own ?? {});
+  return parsed.success ? parsed.data : {};
 }
 
 /** A skin with some of its tokens changed. Pure. */
