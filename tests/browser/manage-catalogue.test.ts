@@ -88,7 +88,8 @@ describe.each([
     await dialog.getByRole('radio', { name: `Theirs: 36${String(at)}1` }).check();
     await expectSound(mine.page);
     await dialog.getByRole('button', { name: 'Save both together' }).click();
-    await saved(mine.page);
+    await dialog.waitFor({ state: 'detached' });
+    await mine.page.getByText('→ Ein neuer Name').waitFor(); // in what was changed
     expect(await priceField(mine.page).inputValue()).toBe(`36${String(at)}1`);
     expect(await german.inputValue()).toBe('Ein neuer Name');
     await other.close();

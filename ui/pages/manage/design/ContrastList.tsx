@@ -19,7 +19,9 @@ export function ContrastList({ tokens }: { readonly tokens: WholeSkin }) {
   }
   return (
     <details className={styles.faults} data-testid="contrast">
-      <summary role="status">{t('contrast-faults', { count: faults.length })}</summary>
+      <summary>
+        <span role="status">{t('contrast-faults', { count: faults.length })}</span>
+      </summary>
       <ul>
         {faults.map((fault) => (
           <li key={lineOf(fault, t)}>
