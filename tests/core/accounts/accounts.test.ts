@@ -394,7 +394,7 @@ describe("the blogger's cabinet", () => {
     expect((await bloggers.balance()).currency).toBe('USD');
     const lists = [await bloggers.products(), await bloggers.posts(), await bloggers.payouts()];
     for (const list of lists) expect(list.items.length).toBe(list.total);
-    expect(Object.keys(await bloggers.statistics())).toEqual(['today', 'week', 'month', 'year', 'total']);
+    expect(Object.keys(await bloggers.statistics())).toEqual(['today', 'week', 'month', 'year', 'total', 'steps']);
     expect(await bloggers.wikis()).toEqual([]);
   });
 });
