@@ -32,7 +32,9 @@ export function orderCsvLine(order: OrderRow): string {
     COLUMNS.map((name) => {
       const value = order[name];
       if (Array.isArray(value)) return value.join(' ');
-      return (name === 'total' || name === 'refunded') && typeof value === 'number' ? value.toFixed(2) : (value ?? '').toString();
+      return (name === 'total' || name === 'refunded') && typeof value === 'number'
+        ? value.toFixed(2)
+        : (value ?? '').toString();
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -59,7 +59,8 @@ describe('with a telemetry address', () => {
   }, 120_000);
 
   it('a command that crashes posts why, and waits until it is posted', async () => {
-    writeFileSync(join(data, 'shop.db'), 'no database at all, though it lies where one is looked for');
+    expect((await vitrine(['--data', data, 'catalog', 'tree'])).code).toBe(0);
+    breakCarts();
     const { code } = await vitrine(['--data', data, '--telemetry-url', collector.url, 'catalog', 'tree']);
     expect(code).toBe(1);
     expect(reports()).toMatchObject([{ kind: 'error', sample_rate: 1, context: { where: 'command line' } }]);

@@ -78,7 +78,8 @@ export const coreDe = {
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Du bist als Blogger angemeldet',
   'notice.ERROR_OCCURRED_WHEN_IMPORTING': 'Der Import ist fehlgeschlagen: {reason}',
   'notice.ERROR_OCCURRED_WHEN_SKINS_UPDATING': 'Die Skins konnten nicht aktualisiert werden: {reason}',
-  'notice.IMPORT_IS_SUCCESSFUL_FINISHED': 'Der Import ist fertig. Neu: {created}, geändert: {updated}, ausgelassene Zeilen: {refused}',
+  'notice.IMPORT_IS_SUCCESSFUL_FINISHED':
+    'Der Import ist fertig. Neu: {created}, geändert: {updated}, ausgelassene Zeilen: {refused}',
   'notice.SKINS_ARE_SUCCESSFUL_UPDATED': 'Die Skins sind aktualisiert',
   'notice.BLOGGER_CABINET_IS_UPDATED': 'Das Cabinet ist aktualisiert',
   'notice.cart-closed': 'Dieser Warenkorb wurde schon bestellt.',

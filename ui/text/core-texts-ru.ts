@@ -75,7 +75,8 @@ export const coreRu = {
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Вы вошли как блогер',
   'notice.ERROR_OCCURRED_WHEN_IMPORTING': 'Импорт не удался: {reason}',
   'notice.ERROR_OCCURRED_WHEN_SKINS_UPDATING': 'Не удалось обновить скины: {reason}',
-  'notice.IMPORT_IS_SUCCESSFUL_FINISHED': 'Импорт завершён. Новых: {created}, изменено: {updated}, пропущено строк: {refused}',
+  'notice.IMPORT_IS_SUCCESSFUL_FINISHED':
+    'Импорт завершён. Новых: {created}, изменено: {updated}, пропущено строк: {refused}',
   'notice.SKINS_ARE_SUCCESSFUL_UPDATED': 'Скины обновлены',
   'notice.BLOGGER_CABINET_IS_UPDATED': 'Кабинет обновлён',
   'notice.cart-closed': 'Эта корзина уже заказана.',

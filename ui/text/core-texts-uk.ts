@@ -75,7 +75,8 @@ export const coreUk = {
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Ви увійшли як блогер',
   'notice.ERROR_OCCURRED_WHEN_IMPORTING': 'Імпорт не вдався: {reason}',
   'notice.ERROR_OCCURRED_WHEN_SKINS_UPDATING': 'Не вдалося оновити скіни: {reason}',
-  'notice.IMPORT_IS_SUCCESSFUL_FINISHED': 'Імпорт завершено. Нових: {created}, змінено: {updated}, пропущено рядків: {refused}',
+  'notice.IMPORT_IS_SUCCESSFUL_FINISHED':
+    'Імпорт завершено. Нових: {created}, змінено: {updated}, пропущено рядків: {refused}',
   'notice.SKINS_ARE_SUCCESSFUL_UPDATED': 'Скіни оновлено',
   'notice.BLOGGER_CABINET_IS_UPDATED': 'Кабінет оновлено',
   'notice.cart-closed': 'Цей кошик уже замовлено.',
