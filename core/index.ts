@@ -208,7 +208,8 @@ export type { ProductDocument, StockDocument, StockRow } from './contract/manage
 export type { UpdateReport } from './contract/manage-updates';
 export type { GoodsDesk, ImportBegun } from './manage/goods-desk';
 export { PRODUCT_VERSION_PATH } from './contract/product-version-path';
-export { PICTURE_LIMITS } from './contract/picture-limits';
+export { PICTURE_LIMITS, PICTURE_USES, SHOP_PICTURE_LIMITS, type PictureUse } from './contract/picture-limits';
+export type { ShopPicture } from './contract/manage-pictures';
 export { csvCell } from './kernel/read-csv';
 export type { ReviewDocument } from './contract/manage-reviews';
 export type { RecordKindName, RecordKinds } from './contract/record-kinds';

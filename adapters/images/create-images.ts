@@ -20,6 +20,7 @@ export function createImages(options: ImagesOptions): Images {
   return {
     respond: async (request, files) => (await images()).respond(request, files),
     keep: async (photo, path, files) => (await images()).keep(photo, path, files),
+    keepWhole: async (bytes, wish, files) => (await images()).keepWhole(bytes, wish, files),
     forget: async (path, files) => (await images()).forget(path, files),
   };
 }

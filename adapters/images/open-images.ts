@@ -4,6 +4,7 @@ import { cleanPhoto } from './clean-photo';
 import { createImageService } from './image-service';
 import { photoKey } from './media-path';
 import { addPhoto, MediaError } from './media-store';
+import { makeWhole } from './whole-pictures';
 
 export interface ImagesOptions {
   /** The shop's data folder, below which finished pictures are kept, or ':memory:': then each is made anew. */
@@ -24,6 +25,17 @@ export function openImages({ data, mostCacheBytes }: ImagesOptions): Images {
         if (error instanceof MediaError) return undefined;
         throw error;
       }
+    },
+    keepWhole: async (bytes, wish, files) => {
+      const made = await makeWhole(bytes, wish);
+      if (typeof made === 'string') return { kind: made };
+      const pictures = [];
+      for (const { bytes: content, ending, width, height } of made) {
+        const name = wish.squares === undefined ? wish.path : `${wish.path}-${String(width)}`;
+        const { path } = await addPhoto(files, content, `${name}.${ending}`);
+        pictures.push({ path, width, height });
+      }
+      return { kind: 'kept', pictures };
     },
     forget: async (path, files) => {
       const key = photoKey(path);

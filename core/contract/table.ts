@@ -18,6 +18,7 @@ import * as manageFigures from './manage-figures';
 import * as manageOrders from './manage-orders';
 import * as managePayouts from './manage-payouts';
 import * as managePeople from './manage-people';
+import * as managePictures from './manage-pictures';
 import * as managePrices from './manage-prices';
 import * as manageProducts from './manage-products';
 import * as manageSelling from './manage-selling';
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageOrders,
   managePayouts,
   managePeople,
+  managePictures,
   managePrices,
   manageProducts,
   manageSelling,

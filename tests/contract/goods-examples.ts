@@ -58,6 +58,7 @@ export function goodsExamples(
       return { ...(await as({ body: { id: 'TEE', version } })), status: 409 };
     },
     // The files themselves are no field of the form's schema.
+    uploadShopPicture: async () => ({ ...(await as({ body: { use: 'logo' } })), status: 400 }),
     uploadPictures: async () => ({ ...(await as({ body: {} })), status: 400 }),
     applyPriceList: () => as({ body: { csv: 'sku,price\nTEE,31\n', dry_run: true } }),
     undoPriceList: async () => {

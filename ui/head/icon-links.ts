@@ -39,12 +39,16 @@ const DEFAULT_ICONS: readonly LinkTag[] = [
   { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/icons/icon-32.png' },
 ];
 
+/** The size that a phone's launcher asks for. */
+const LAUNCHER = '180x180';
+
 /** The shop's icons: the png entries of the settings, else the default ones; and the web app manifest of the store. */
 export function iconLinks(settings: SiteSettings | null, manifestPath: string): readonly LinkTag[] {
   const own = ownIcons(settings);
+  const launcher = own.find(({ sizes }) => sizes === LAUNCHER);
   return [
-    ...(own.length > 0 ? own : DEFAULT_ICONS),
-    { rel: 'apple-touch-icon', sizes: '180x180', href: '/icons/icon-180.png' },
+    ...(own.length > 0 ? own.filter((icon) => icon !== launcher) : DEFAULT_ICONS),
+    { rel: 'apple-touch-icon', sizes: LAUNCHER, href: launcher?.['href'] ?? '/icons/icon-180.png' },
     { rel: 'manifest', href: manifestPath },
   ];
 }

@@ -2,12 +2,14 @@ import { goodsDe } from './messages-manage-goods-de';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersDe } from './messages-manage-orders-de';
 import { peopleDe } from './messages-people-de';
+import { shopDe } from './messages-shop-de';
 
 /** The back office in German. */
 export const manageDe = {
   ...goodsDe,
   ...manageOrdersDe,
   ...peopleDe,
+  ...shopDe,
   'nav.label': 'Verwaltung',
   'nav.home': 'Heute',
   'nav.coupons': 'Gutscheine',

@@ -2,12 +2,14 @@ import { goodsEn } from './messages-manage-goods-en';
 import type { Message } from './messages-en';
 import { manageOrdersEn } from './messages-manage-orders-en';
 import { peopleEn } from './messages-people-en';
+import { shopEn } from './messages-shop-en';
 
 /** The sentences of the back office; loaded by `ManageWords`. */
 export const manageEn = {
   ...goodsEn,
   ...manageOrdersEn,
   ...peopleEn,
+  ...shopEn,
   'nav.label': 'Back office',
   'nav.home': 'Today',
   'nav.coupons': 'Coupons',

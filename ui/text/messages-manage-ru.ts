@@ -2,12 +2,14 @@ import { goodsRu } from './messages-manage-goods-ru';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersRu } from './messages-manage-orders-ru';
 import { peopleRu } from './messages-people-ru';
+import { shopRu } from './messages-shop-ru';
 
 /** The back office in Russian. */
 export const manageRu = {
   ...goodsRu,
   ...manageOrdersRu,
   ...peopleRu,
+  ...shopRu,
   'nav.label': 'Управление магазином',
   'nav.home': 'Сегодня',
   'nav.coupons': 'Купоны',

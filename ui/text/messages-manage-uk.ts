@@ -2,12 +2,14 @@ import { goodsUk } from './messages-manage-goods-uk';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersUk } from './messages-manage-orders-uk';
 import { peopleUk } from './messages-people-uk';
+import { shopUk } from './messages-shop-uk';
 
 /** The back office in Ukrainian. */
 export const manageUk = {
   ...goodsUk,
   ...manageOrdersUk,
   ...peopleUk,
+  ...shopUk,
   'nav.label': 'Керування магазином',
   'nav.home': 'Сьогодні',
   'nav.coupons': 'Купони',

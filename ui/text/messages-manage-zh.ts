@@ -2,12 +2,14 @@ import { goodsZh } from './messages-manage-goods-zh';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersZh } from './messages-manage-orders-zh';
 import { peopleZh } from './messages-people-zh';
+import { shopZh } from './messages-shop-zh';
 
 /** The back office in Chinese. */
 export const manageZh = {
   ...goodsZh,
   ...manageOrdersZh,
   ...peopleZh,
+  ...shopZh,
   'nav.label': '商店后台',
   'nav.home': '今日',
   'nav.coupons': '优惠券',

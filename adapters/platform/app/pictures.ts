@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { allowedSize, allowedSizesText } from '../../../core/media/allowed-size';
-import type { PictureSource } from '../ports/pictures';
+import { PHOTO_FILES, SHOP_PICTURES, type PictureSource } from '../ports/pictures';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 import { envelope } from '../http/respond';
@@ -27,6 +27,7 @@ interface Drawing {
 export function addPictures(app: Hono, { files, settings }: Services): void {
   const { drawings, images } = settings;
   if (drawings !== undefined) addDrawings(app, drawings);
+  addShopPictures(app, files);
   if (images !== undefined) {
     app.all('/img/:width/:height/resize/*', (context) => images.respond(context.req.raw, files));
   }
@@ -51,6 +52,31 @@ function addDrawings(app: Hono, source: PictureSource): void {
     return new Response(drawing.svg, {
       headers: { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
     });
+  });
+}
+
+/** As `keepShopPicture` names them: nothing else of the store is shown so. */
+const SHOP_PICTURE = /^[0-9a-f-]{36}(?:-\d{1,3})?\.(?:jpg|png)$/;
+
+/** /img/shop/…: pictures of the shop itself, as they are kept. They were made here from pixels. */
+function addShopPictures(app: Hono, files: FileStore): void {
+  app.get(`/img/${SHOP_PICTURES}/:name`, async (context) => {
+    const name = context.req.param('name');
+    const picture = SHOP_PICTURE.test(name) ? await files.open(`${PHOTO_FILES}/${SHOP_PICTURES}/${name}`) : undefined;
+    if (picture === undefined) return envelope(404, 'There is no such picture', { error: 'not_found' });
+    const etag = `"${picture.etag}"`;
+    const headers = {
+      etag,
+      'cache-control': FOREVER,
+      'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    };
+    if (context.req.header('if-none-match') === etag) {
+      await picture.body.cancel();
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(picture.body, { headers: { ...headers, 'content-length': String(picture.size) } });
   });
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '../../../core/contract/manage-design';
+import { uploadShopPicture } from '../../../core/contract/manage-pictures';
 import { designMembers } from '../../../core/design/design-members';
 import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
@@ -7,18 +8,21 @@ import { route, type Caller, type Route } from '../http/route';
 import { languageOf } from '../kernel/language';
 import { versionOf } from '../kernel/version-of';
 import type { Database } from '../ports/database';
+import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 import type { DesignDrafts } from './design-drafts';
 import { publishedDesign } from './design-store';
+import { keepShopPicture } from './keep-shop-picture';
 
 interface Services {
   readonly database: Database;
   readonly settings: Settings;
   readonly designDrafts: DesignDrafts;
+  readonly files: FileStore;
 }
 
 /** Drafts of designs: everybody's own, and what a page shows that is opened with the key of one (A §2.1, §6). */
-export function designRoutes({ database, settings, designDrafts: drafts }: Services): readonly Route[] {
+export function designRoutes({ database, settings, designDrafts: drafts, files }: Services): readonly Route[] {
   const published = async () => {
     const document = await database.read(publishedDesign);
     return { version: versionOf(document), document };
@@ -30,6 +34,9 @@ export function designRoutes({ database, settings, designDrafts: drafts }: Servi
     }),
     route(contract.saveDesignDraft, async ({ caller, body }) => drafts.save(ownerOf(caller), body, await published())),
     route(contract.removeDesignDraft, async ({ caller }) => ({ removed: await drafts.remove(ownerOf(caller)) })),
+    route(uploadShopPicture, async ({ body, files: sent }) => ({
+      pictures: [...(await keepShopPicture(sent, body.use, { files, settings }))],
+    })),
     route(contract.draftSettings, async ({ query, store }) => {
       const document = await drafts.opened(query.key);
       if (document === undefined) throw notFound('key opens no draft');

@@ -12,6 +12,29 @@ export interface PictureSource {
   draw(name: string, size: ImageSize): Promise<string | undefined>;
 }
 
+/** A picture of the shop itself that is to be kept. */
+export interface WholeWish {
+  /** Where it is to be found, beginning with '/', without an ending: that follows from what it is. */
+  readonly path: string;
+  /** Most pixels of each side. */
+  readonly most: ImageSize;
+  /** Squares that are made instead, each with all of the picture in it; larger ones than the picture are left out. */
+  readonly squares?: readonly PictureSquare[] | undefined;
+  /** It is SVG text out of which everything was taken that acts or loads. */
+  readonly isDrawing?: boolean | undefined;
+}
+
+export interface PictureSquare {
+  /** In pixels. */
+  readonly side: number;
+  /** Colour behind the picture, such as '#ffffff'; see-through without. */
+  readonly ground?: string;
+}
+
+export type WholePictures =
+  | { readonly kind: 'kept'; readonly pictures: readonly ({ readonly path: string } & ImageSize)[] }
+  | { readonly kind: 'no-picture' | 'too-many-pixels' | 'too-small' };
+
 /** Makes photographs fit for the shop, and shows those of a file store at the shop's sizes. */
 export interface Images {
   /** Answers '/img/{w}/{h}/resize/{path}': the picture, or why there is none. */
@@ -26,12 +49,17 @@ export interface Images {
     path: string,
     files: FileStore,
   ): Promise<string | undefined>;
+  /** Keeps a picture of the shop itself, made anew from its pixels and see-through where it was; shown as it is, not at the sizes of goods. */
+  keepWhole(bytes: Uint8Array, wish: WholeWish, files: FileStore): Promise<WholePictures>;
   /** Removes a photograph; does nothing where there is none. */
   forget(path: string, files: FileStore): Promise<void>;
 }
 
 /** First part of the keys of photographs. */
 export const PHOTO_FILES = 'media';
+
+/** Folder of the pictures of the shop itself: logo, icons, slides, pictures of its texts. */
+export const SHOP_PICTURES = 'shop';
 
 /** Folder of the pictures that show a person: they are nobody's to keep but theirs. */
 export const PORTRAITS = 'portrait';

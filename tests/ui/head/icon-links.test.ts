@@ -22,6 +22,16 @@ describe('the icons of a page (A §2.2)', () => {
       { rel: 'icon', type: 'image/png', sizes: '96x96', href: 'https://cdn.example/b.png' },
     ]);
   });
+  it('are the merchant’s for a phone’s launcher too, where there is one of its size', () => {
+    const favicons = [
+      { type: 'image/png', src: '/img/shop/a-32.png', size: '32x32' },
+      { type: 'image/png', src: '/img/shop/a-180.png', size: '180x180' },
+    ];
+    expect(iconLinks({ name: 'x', favicons }, '/m').slice(0, 2)).toEqual([
+      { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/img/shop/a-32.png' },
+      { rel: 'apple-touch-icon', sizes: '180x180', href: '/img/shop/a-180.png' },
+    ]);
+  });
   it('are the default ones where the settings hold something else', () => {
     for (const favicons of [
       'x',

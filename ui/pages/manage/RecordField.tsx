@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Control } from 'react-hook-form';
 import { Field } from '../../components/Field';
 import { FieldFrame } from '../../components/FieldFrame';
@@ -6,6 +7,7 @@ import { LANGUAGE_NAMES } from '../../text/languages';
 import { useManageText } from '../../text/manage-text';
 import type { TextMember } from './kind-view';
 import { GoodsField, isOfGoods } from './goods/GoodsField';
+import { InsertPicture } from './InsertPicture';
 import { isOfList, ListField } from './ListFields';
 import styles from './RecordForm.module.css';
 import { RowsField } from './RowsField';
@@ -56,17 +58,20 @@ function Texts({
   return LANGUAGES.map((language) => (
     <fieldset key={language} className={styles.languages} lang={language}>
       <legend>{LANGUAGE_NAMES[language]}</legend>
-      {members.map(({ name, label, lines, required }) => (
-        <TextPart
-          key={name}
-          control={control}
-          id={`${id}-${path}-${language}-${name}`}
-          path={`${path}.${language}.${name}`}
-          label={t(label)}
-          isLong={lines === true}
-          required={required === true && language === 'en'}
-        />
-      ))}
+      {members.map(({ name, label, lines, required, pictures }) => {
+        const part = { control, id: `${id}-${path}-${language}-${name}`, path: `${path}.${language}.${name}` };
+        return (
+          <Fragment key={name}>
+            <TextPart
+              {...part}
+              label={t(label)}
+              isLong={lines === true}
+              required={required === true && language === 'en'}
+            />
+            {pictures === true && <InsertPicture {...part} />}
+          </Fragment>
+        );
+      })}
     </fieldset>
   ));
 }

@@ -41,6 +41,8 @@ export interface TextMember {
   readonly name: string;
   readonly label: ManageKey;
   readonly lines?: boolean;
+  /** Pictures can be put into it: it is HTML. */
+  readonly pictures?: boolean;
   readonly required?: boolean;
 }
 

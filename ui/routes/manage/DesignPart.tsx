@@ -26,6 +26,7 @@ import { useLocale } from '../../text/text-context';
 import type { ManagePart } from './part';
 import { useDesign, type DesignWork } from './use-design';
 import { useLoaded } from './use-loaded';
+import { WithPictures } from './WithPictures';
 
 const nothing = () => undefined;
 const WAITING = <Waiting state="loading" onRetry={nothing} />;
@@ -39,7 +40,9 @@ export const DesignPart: ManagePart = ({ user, manage }) => {
   if (value === undefined) return error === undefined ? WAITING : <Waiting state="failed" onRetry={reload} />;
   return (
     <DesignWords meanwhile={WAITING}>
-      <Workshop user={user} manage={manage} workshop={value} />
+      <WithPictures user={user} manage={manage}>
+        <Workshop user={user} manage={manage} workshop={value} />
+      </WithPictures>
     </DesignWords>
   );
 };

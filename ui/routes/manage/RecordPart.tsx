@@ -35,6 +35,7 @@ import { RecordHistory } from './RecordHistory';
 import { StockPanel } from './goods/StockPanel';
 import { useLoaded } from './use-loaded';
 import { useRecordTools } from './use-record-tools';
+import { WithPictures } from './WithPictures';
 import { useRecordForm, type FormBase } from './use-record-form';
 
 /** /manage/{plural}/{id}: one record, or a new one. */
@@ -103,24 +104,26 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
     <>
       <Above {...{ kind, id, manage, user, saves }} changed={saves === 0 ? changed : null} />
       <RecordToolsContext value={tools}>
-        <RecordForm
-          form={state.form}
-          fields={view.fields}
-          isNew={id === undefined}
-          isSaving={isSaving}
-          mayWrite={mayWrite}
-          onSave={(values) => void save(tidied(values, view))}
-          onDiscard={state.isRestored ? state.discard : undefined}
-          actions={
-            mayWrite &&
-            view.canRemove &&
-            id !== undefined && (
-              <Button kind="quiet" onClick={() => ask(true)}>
-                {t('record.remove')}
-              </Button>
-            )
-          }
-        />
+        <WithPictures manage={manage} user={user}>
+          <RecordForm
+            form={state.form}
+            fields={view.fields}
+            isNew={id === undefined}
+            isSaving={isSaving}
+            mayWrite={mayWrite}
+            onSave={(values) => void save(tidied(values, view))}
+            onDiscard={state.isRestored ? state.discard : undefined}
+            actions={
+              mayWrite &&
+              view.canRemove &&
+              id !== undefined && (
+                <Button kind="quiet" onClick={() => ask(true)}>
+                  {t('record.remove')}
+                </Button>
+              )
+            }
+          />
+        </WithPictures>
       </RecordToolsContext>
       <Previewed manage={manage} kind={kind} id={id} values={() => state.form.getValues()} />
       {id !== undefined && (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Category, ManageArea } from '../../../core';
 import type { RecordTools } from '../../pages/manage/record-tools';
 import { useShop } from '../../state/shop-context';
+import { sentFile } from './sent-file';
 import { useLoaded } from './use-loaded';
 
 /** What fields and filters of goods ask the shop for; nothing is asked where no field needs it. */
@@ -23,14 +24,7 @@ export function useRecordTools(isNeeded: boolean, { goods }: Pick<ManageArea, 'g
           values: options.map((option) => ({ value: option.value, label: option.label })),
         })),
       upload: async (files: readonly File[]) => {
-        const sent = await Promise.all(
-          files.map(async (file) => ({
-            name: file.name,
-            type: file.type,
-            bytes: new Uint8Array(await file.arrayBuffer()),
-          })),
-        );
-        return goods.uploadPictures(sent);
+        return goods.uploadPictures(await Promise.all(files.map(sentFile)));
       },
     }),
     [value, goods],

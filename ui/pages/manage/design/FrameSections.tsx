@@ -1,8 +1,10 @@
-import type { DesignDocument } from '../../../../core';
+import type { DesignDocument, ShopPicture } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { useDesignText } from '../../../text/design-text';
+import { UploadPart } from '../UploadPart';
 import styles from './Design.module.css';
 import { AddressPart, ChoicePart, LinesPart, SwitchPart, TextPart } from './fields';
+import { PicturePart } from './PicturePart';
 import type { SectionProps } from './section';
 
 const TYPES = ['solid', 'gradient', 'texture'] as const;
@@ -21,8 +23,9 @@ export function HeaderSection({ design, onChange }: SectionProps) {
         onChange={(type) => set({ type })}
       />
       {navbar.type === 'texture' && (
-        <AddressPart
+        <PicturePart
           label={t('navbar-texture-src')}
+          use="texture"
           value={navbar.texture_preview}
           onChange={(texture) => set({ texture_preview: texture })}
         />
@@ -57,12 +60,18 @@ export function LogoSection({ design, onChange }: SectionProps) {
     <>
       <LinesPart label={t('logo-xml')} value={logo.xml} most={50_000} onChange={(xml) => set({ xml })} />
       <AddressPart label={t('logo-svg')} value={logo.svg} onChange={(svg) => set({ svg })} />
-      <AddressPart label={t('logo-png')} value={logo.png} onChange={(png) => set({ png })} />
+      <PicturePart label={t('logo-png')} use="logo" value={logo.png} onChange={(png) => set({ png })} />
+      <UploadPart
+        label={t('icons-upload')}
+        use="icon"
+        onKept={(icons) => onChange({ ...design, favicons: icons.map(iconOf) })}
+      />
       {favicons.map((icon, index) => {
         const name = t('favicon', { number: index + 1 });
         return (
           <fieldset key={index} className={styles.group}>
             <legend>{name}</legend>
+            <img src={icon.src} alt="" width={32} height={32} />
             <AddressPart label={name} value={icon.src} onChange={(src) => setIcon(index, { src: src ?? '' })} />
             <TextPart
               label={t('favicon-size', { number: index + 1 })}
@@ -92,6 +101,10 @@ export function LogoSection({ design, onChange }: SectionProps) {
       </Button>
     </>
   );
+}
+
+function iconOf({ src, width, height }: ShopPicture): DesignDocument['favicons'][number] {
+  return { type: 'image/png', src, size: `${String(width)}x${String(height)}` };
 }
 
 const FOOTER = ['company', 'email_support', 'phone_display', 'phone_800_link'] as const;

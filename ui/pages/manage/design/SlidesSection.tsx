@@ -6,6 +6,7 @@ import { useDesignText } from '../../../text/design-text';
 import { LANGUAGE_NAMES } from '../../../text/languages';
 import styles from './Design.module.css';
 import { AddressPart, ChoicePart, ColourPart, SwitchPart, TextPart } from './fields';
+import { PicturePart } from './PicturePart';
 import type { SectionProps } from './section';
 
 const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
@@ -111,7 +112,12 @@ function SlideFields({ slide, language, onChange }: FieldsProps) {
         onChange={(text) => say({ button_text: text })}
       />
       <AddressPart label={t('slide-link')} value={slide.link} onChange={(link) => onChange({ ...slide, link })} />
-      <AddressPart label={t('slide-image')} value={slide.image} onChange={(image) => onChange({ ...slide, image })} />
+      <PicturePart
+        label={t('slide-image')}
+        use="slide"
+        value={slide.image}
+        onChange={(image) => onChange({ ...slide, image })}
+      />
       <SwitchPart
         label={t('slide-light')}
         value={slide.light_bg}

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { CART_THUMBNAIL, imageUrl, isShopError, PICTURE_LIMITS } from '../../../../core';
+import { CART_THUMBNAIL, imageUrl, PICTURE_LIMITS } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/Field';
 import { useManageText } from '../../../text/manage-text';
 import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools } from '../record-tools';
+import { refusedField } from '../refused-field';
 import { usePart } from '../use-part';
 import styles from './PicturesField.module.css';
 
@@ -89,7 +90,7 @@ function Upload({ onKept }: { readonly onKept: (paths: readonly string[]) => voi
     try {
       onKept(await upload(files));
     } catch (error) {
-      setProblem(isShopError(error) ? (fieldMessage(error.details['fields']) ?? error.message) : String(error));
+      setProblem(refusedField(error));
     } finally {
       setBusy(false);
     }
@@ -118,12 +119,6 @@ function Upload({ onKept }: { readonly onKept: (paths: readonly string[]) => voi
       </p>
     </div>
   );
-}
-
-function fieldMessage(fields: unknown): string | undefined {
-  const first: unknown = Array.isArray(fields) ? fields[0] : undefined;
-  const message = typeof first === 'object' && first !== null && 'message' in first ? first.message : undefined;
-  return typeof message === 'string' ? message : undefined;
 }
 
 function isShown(value: unknown): value is Shown {

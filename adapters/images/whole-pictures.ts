@@ -1,0 +1,77 @@
+import { SHOP_PICTURE_LIMITS } from '../../core/contract/picture-limits';
+import type { ImageSize } from '../../core/media';
+import type { PictureSquare, WholePictures, WholeWish } from '../platform/ports/pictures';
+import { loadSharp, MOST_PIXELS } from './load-sharp';
+
+/** What is taken, recognised by the content; a drawing only where the caller says that it is a cleaned one. */
+const PHOTOS: readonly string[] = ['jpeg', 'png', 'webp'];
+/** Pixels for an inch of a drawing at which its unit is one pixel, and the most that is asked for. */
+const [ONE_TO_ONE, MOST_DENSITY] = [72, 2304];
+/** A drawing that takes longer is none that a shop shows. */
+const MOST_SECONDS = 10;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** A picture made anew, with the ending that its name gets. */
+export interface MadePicture extends ImageSize {
+  readonly bytes: Buffer;
+  readonly ending: 'jpg' | 'png';
+}
+
+/**
+ * A picture of the shop itself made anew from its pixels: upright, in sRGB, without what else the file held. What is see-through stays so, as PNG; the rest is JPEG.
+ * @returns one, or the squares that were wished for; why not otherwise
+ */
+export async function makeWhole(
+  bytes: Uint8Array,
+  wish: Pick<WholeWish, 'isDrawing' | 'most' | 'squares'>,
+): Promise<readonly MadePicture[] | Exclude<WholePictures['kind'], 'kept'>> {
+  const sharp = await loadSharp();
+  if (bytes.byteLength === 0) return 'no-picture';
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (facts === undefined || !(wish.isDrawing === true ? facts.format === 'svg' : PHOTOS.includes(facts.format)))
+    return 'no-picture';
+  if (facts.width * facts.height > MOST_PIXELS) return 'too-many-pixels';
+  const longest = wish.isDrawing === true ? Infinity : Math.max(facts.width, facts.height);
+  const squares = wish.squares?.filter(({ side }) => side <= longest);
+  if (squares !== undefined && longest < SHOP_PICTURE_LIMITS.leastIconSide) return 'too-small';
+  const open = (within: ImageSize) =>
+    sharp(bytes, { failOn: 'truncated', ...(wish.isDrawing === true && { density: densityFor(facts, within) }) })
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .toColourspace('srgb');
+  try {
+    if (squares === undefined) return [await whole(open(wish.most), wish.most, facts.hasAlpha)];
+    return await Promise.all(
+      squares.map((wanted) => square(open({ width: wanted.side, height: wanted.side }), wanted)),
+    );
+  } catch {
+    // The header was read, and the rest is cut short or not what it says.
+    return 'no-picture';
+  }
+}
+
+type Opened = ReturnType<Awaited<ReturnType<typeof loadSharp>>>;
+
+async function whole(opened: Opened, most: ImageSize, isClear: boolean): Promise<MadePicture> {
+  const sized = opened.resize({ ...most, fit: 'inside', withoutEnlargement: true });
+  const made = isClear ? sized.png({ compressionLevel: 9 }) : sized.jpeg({ quality: 86, mozjpeg: true });
+  const { data, info } = await made.toBuffer({ resolveWithObject: true });
+  return { bytes: data, ending: isClear ? 'png' : 'jpg', width: info.width, height: info.height };
+}
+
+async function square(opened: Opened, { side, ground }: PictureSquare): Promise<MadePicture> {
+  // Both ways: what is see-through within the picture, and what lies around it.
+  const framed = opened
+    .ensureAlpha()
+    .resize({ width: side, height: side, fit: 'contain', background: ground ?? CLEAR });
+  const sized = ground === undefined ? framed : framed.flatten({ background: ground });
+  return { bytes: await sized.png({ compressionLevel: 9 }).toBuffer(), ending: 'png', width: side, height: side };
+}
+
+/** A small drawing is enlarged as a drawing, not as the picture of one. */
+function densityFor(own: ImageSize, within: ImageSize): number {
+  const factor = Math.min(within.width / own.width, within.height / own.height);
+  return Math.min(MOST_DENSITY, Math.max(ONE_TO_ONE, Math.ceil(ONE_TO_ONE * factor)));
+}

@@ -1,0 +1,79 @@
+import type { ShopPicture } from '../../../core/contract/manage-pictures';
+import { SHOP_PICTURE_LIMITS, type PictureUse } from '../../../core/contract/picture-limits';
+import { cleanSvg } from '../content/clean-svg';
+import { invalidField } from '../http/api-error';
+import type { UploadedFile } from '../http/read-input';
+import type { FileStore } from '../ports/files';
+import { SHOP_PICTURES, type WholePictures, type WholeWish } from '../ports/pictures';
+import type { Settings } from '../settings/options';
+
+/** Twice what a page shows at the most, for dense screens. */
+const SIZES: Readonly<Record<PictureUse, Pick<WholeWish, 'most' | 'squares'>>> = {
+  logo: { most: { width: 640, height: 160 } },
+  slide: { most: { width: 2000, height: 2000 } },
+  page: { most: { width: 1600, height: 1600 } },
+  texture: { most: { width: 2000, height: 400 } },
+  icon: {
+    most: { width: 192, height: 192 },
+    // Where a phone's launcher shows the one of 180, what is see-through would be black.
+    squares: [...[16, 32, 48, 96].map((side) => ({ side })), { side: 180, ground: '#ffffff' }, { side: 192 }],
+  },
+};
+/** Where pictures are shown as they are kept. */
+export const WHOLE_PICTURES = '/img';
+
+const { bytes: BYTES, drawingBytes: DRAWING_BYTES, pixels: PIXELS, leastIconSide: LEAST } = SHOP_PICTURE_LIMITS;
+const REASONS: Readonly<Record<Exclude<WholePictures['kind'], 'kept'>, string>> = {
+  'no-picture': 'must be a JPEG, PNG, WebP or SVG picture',
+  'too-many-pixels': `must have ${String(PIXELS / 1_000_000)} million pixels at the most`,
+  'too-small': `must have ${String(LEAST)} pixels or more on its longer side`,
+};
+
+interface Parts {
+  readonly files: FileStore;
+  readonly settings: Pick<Settings, 'ids' | 'images'>;
+}
+
+/** Keeps a picture of the shop itself. @throws ApiError 400 naming 'picture' and the limit that it breaks */
+export async function keepShopPicture(
+  sent: readonly UploadedFile[],
+  use: PictureUse,
+  { files, settings: { ids, images } }: Parts,
+): Promise<readonly ShopPicture[]> {
+  const [file, ...more] = sent;
+  if (file?.field !== 'picture' || more.length > 0) throw refused('must be one file');
+  if (images === undefined) throw refused('must be left out: this shop keeps no pictures');
+  if (file.bytes.byteLength > BYTES) throw refused(`must be of ${String(BYTES / 1024 / 1024)} MB at the most`);
+  const drawing = await drawingOf(file.bytes);
+  const { most, squares } = SIZES[use];
+  const wish = {
+    path: `/${SHOP_PICTURES}/${ids.uuid()}`,
+    most,
+    squares,
+    isDrawing: drawing !== undefined,
+  };
+  const kept = await images.keepWhole(drawing ?? file.bytes, wish, files);
+  if (kept.kind !== 'kept') throw refused(REASONS[kept.kind]);
+  return kept.pictures.map(({ path, width, height }) => ({
+    src: use === 'slide' ? path : `${WHOLE_PICTURES}${path}`,
+    width,
+    height,
+  }));
+}
+
+/** A drawing without what acts or loads; undefined for what is no drawing. @throws ApiError 400 for one of which nothing is left */
+async function drawingOf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const begin = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart();
+  if (!begin.startsWith('<')) return undefined;
+  if (bytes.byteLength > DRAWING_BYTES)
+    throw refused(`must be of ${String(DRAWING_BYTES / 1024)} KB at the most, being a drawing`);
+  const text = new TextDecoder().decode(bytes);
+  const at = text.indexOf('<svg');
+  const cleaned = at < 0 ? undefined : await cleanSvg(text.slice(at));
+  if (cleaned === undefined) throw refused('must be a drawing that is made of shapes alone: <svg>…</svg>');
+  return new TextEncoder().encode(cleaned);
+}
+
+function refused(reason: string) {
+  return invalidField('picture', reason);
+}

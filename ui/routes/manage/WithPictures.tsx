@@ -1,0 +1,20 @@
+import { useMemo, type ReactNode } from 'react';
+import { mayUser, type ManageArea, type User } from '../../../core';
+import { PictureUploadContext, type PictureUpload } from '../../pages/manage/picture-upload';
+import { sentFile } from './sent-file';
+
+interface Props {
+  readonly manage: Pick<ManageArea, 'design'>;
+  readonly user: User;
+  readonly children: ReactNode;
+}
+
+/** Lets what is below keep pictures of the shop, for who may. */
+export function WithPictures({ manage: { design }, user, children }: Props) {
+  const upload = useMemo<PictureUpload | undefined>(
+    () =>
+      mayUser(user, 'content:write') ? async (use, file) => design.uploadPicture(use, await sentFile(file)) : undefined,
+    [design, user],
+  );
+  return <PictureUploadContext value={upload}>{children}</PictureUploadContext>;
+}
