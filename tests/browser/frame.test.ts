@@ -79,13 +79,13 @@ describe.each(WIDTHS)('the frame at %i px', (width) => {
     await notice.waitFor();
     expect(await notice.textContent()).toContain('We use cookies to give you the best shopping experience.');
     expect(await shiftOf(page)).toBe(0);
-    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    const bottomOf = (selector: string) =>
-      page
-        .locator(selector)
-        .last()
-        .evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(await bottomOf('body footer p')).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
+    // A page grows where what was left out of its layout comes into sight, so that its end is looked for again.
+    const bottomAtEnd = async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      const last = page.locator('body footer p').last();
+      return last.evaluate((element) => element.getBoundingClientRect().bottom);
+    };
+    await expect.poll(bottomAtEnd).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
     await notice.getByRole('button').click();
     await notice.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(keptClaim)).toContain('"value":true');
