@@ -41,6 +41,8 @@ export default defineConfig({
           include: ['tests/adapters/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
+          // On PostgreSQL each shop makes a database of its own.
+          hookTimeout: 30_000,
         },
       },
       {

@@ -60,7 +60,7 @@ export interface FaultyHttpOptions {
 export interface FaultyHttp extends Http {
   /** What was done to each request since the last `takeRecords`, in the order they were made. */
   readonly records: readonly FaultRecord[];
-  /** Hands the records over and begins anew, so that memory does not grow with a long simulation. */
+  /** Hands the records over and starts again, so that memory does not grow with a long simulation. */
   takeRecords(): readonly FaultRecord[];
   /** Requests and copies on their way that have not been answered or lost yet, late arrivals included. */
   readonly underWay: number;

@@ -11,7 +11,7 @@ export interface ReadVersions {
 
 export interface SharedReadsOptions {
   readonly clock: Clock;
-  /** What was read is asked for anew as soon as these change. Default: only age counts, and products are not shared. */
+  /** What was read is asked for again as soon as these change. Default: only age counts, and products are not shared. */
   readonly versions?: (() => Promise<ReadVersions>) | undefined;
   /** Milliseconds that an answer is good for. Default 5,000 with `versions`, 1,000 without. */
   readonly maxAgeMs?: number;

@@ -8,7 +8,7 @@ const MOST_SIDE = 2000;
 const JPEG = { quality: 86, mozjpeg: true } as const;
 
 /**
- * A shopper's photograph made anew from its pixels: upright, in sRGB, no larger than 2000 pixels, as JPEG. What else the file
+ * A shopper's photograph re-encoded from its pixels: upright, in sRGB, no larger than 2000 pixels, as JPEG. What else the file
  * held (where it was taken, by whom, anything hidden behind the picture) is left behind.
  * @throws MediaError when it is no JPEG, PNG or WebP picture, or has more than 50 megapixels
  */

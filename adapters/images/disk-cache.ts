@@ -14,7 +14,7 @@ export interface DiskCacheOptions {
 
 /** A file that is asked for is marked as used no more often than this, in milliseconds: its time is for the next process. */
 const MARK_EVERY_MS = 3_600_000;
-/** Part of the limit that is written before the folder is looked at anew: other processes write into it too. */
+/** Part of the limit that is written before the folder is looked at again: other processes write into it too. */
 const LOOK_AGAIN_AFTER = 0.1;
 /** Part of the limit that is left after making room, so that not every further file has to make its own. */
 const ROOM_LEFT = 0.95;

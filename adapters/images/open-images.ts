@@ -7,7 +7,7 @@ import { addPhoto, MediaError } from './media-store';
 import { makeWhole } from './whole-pictures';
 
 export interface ImagesOptions {
-  /** The shop's data folder, below which finished pictures are kept, or ':memory:': then each is made anew. */
+  /** The shop's data folder, below which finished pictures are kept, or ':memory:': then each is made again. */
   readonly data: string;
   /** Bytes of disk that finished pictures may take. Default 1 GB. */
   readonly mostCacheBytes?: number | undefined;

@@ -28,7 +28,7 @@ export interface VitrineConfig extends ShopParts {
   /** 'folder', 'database', 's3://bucket?endpoint=…' (`--files`), or what makes a store of your own. */
   readonly files?: string | (() => FileStore);
   /**
-   * What staff imports anew by a click: a product export that `vitrine catalog import` reads, or a folder of them with their pictures in `media`
+   * What staff imports with one click: a product export that `vitrine catalog import` reads, or a folder of them with their pictures in `media`
    * (`--import-source`); or a source of your own.
    */
   readonly importSource?: string | CatalogueSource;

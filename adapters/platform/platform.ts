@@ -151,7 +151,7 @@ export interface Platform {
   readonly bloggers: BloggerAccounts;
   /** Where staff pays bloggers. */
   readonly payouts: Pick<PayoutDesk, 'due' | 'file' | 'list' | 'make' | 'sent' | 'withdraw'>;
-  /** Where staff has the merchant's goods imported anew, and pages made anew. */
+  /** Where staff has the merchant's goods imported again, and pages made again. */
   readonly updates: Pick<UpdateDesk, 'report' | 'skins' | 'start'>;
   readonly payments: {
     /**
@@ -247,7 +247,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
       await updates.stop();
       await deliveries.stop();
       await database.close();
-      // Nothing is lost when these fail: an index can be made anew, and a file is whole once it was put.
+      // Nothing is lost when these fail: an index can be rebuilt, and a file is whole once it was put.
       for (const part of [settings.search, files]) {
         await part.close().catch((error: unknown) => {
           settings.telemetry.error(error, { where: 'closing the shop' });

@@ -19,7 +19,7 @@ export interface FaultyStorage extends Storage {
   healsWhenRecreated: boolean;
   /** Calls that reached the medium, oldest first: 'get cart/items'. */
   readonly calls: readonly string[];
-  /** How often the connection was made anew. */
+  /** How often the connection was made again. */
   readonly recreated: number;
   /** Milliseconds after which a slow medium does what it is asked. Default 300. */
   slowMs: number;

@@ -76,7 +76,7 @@ class FileStorage implements Storage {
 
   async recreate(): Promise<void> {
     this.#assertOpen();
-    // There is no connection to drop; the folders are looked after anew.
+    // There is no connection to drop; the folders are looked after again.
     this.#swept.clear();
     await Promise.all(this.#tails.values());
   }

@@ -13,7 +13,7 @@ export interface LogTelemetryOptions {
   readonly once?: boolean;
 }
 
-/** Lines remembered at the most; then it begins anew. */
+/** Lines remembered at the most; then it starts again. */
 const MOST_LINES = 1000;
 
 const RANK: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };

@@ -157,13 +157,13 @@ function hasTaken({ counts: { products } }: ImportReport): boolean {
   return products.created + products.updated + products.unchanged > 0;
 }
 
-/** After the demo a merchant's shop begins anew with the starter's pages, settings and taxes: the slides showed goods of the demo. */
+/** After the demo a merchant's shop starts again with the starter's pages, settings and taxes: the slides showed goods of the demo. */
 async function seedContent({ catalogue }: ImportTarget): Promise<void> {
   const { writeStarter } = await import('../../adapters/platform/starter/write-starter');
   await writeStarter(catalogue, { now: Date.now() });
 }
 
-/** A product export, or a folder of them, as what staff imports anew. It is looked for each time. */
+/** A product export, or a folder of them, as what staff imports again. It is looked for each time. */
 export function importSourceAt(place: string): CatalogueSource {
   return {
     name: basename(place),

@@ -99,7 +99,7 @@ export interface PlatformPlace extends MessagePlace {
   readonly search?: string | (() => SearchEngine) | undefined;
   /** 'folder', 'database' or an address that begins with s3://, or what makes another store; by default as the platform has it. */
   readonly files?: string | (() => FileStore) | undefined;
-  /** Product export or folder of them that staff imports anew, or a source of the merchant's own. */
+  /** Product export or folder of them that staff imports again, or a source of the merchant's own. */
   readonly importSource?: string | CatalogueSource | undefined;
   /** The merchant's own: carriers, payments, subscribers … */
   readonly parts?: ShopParts;
@@ -107,7 +107,7 @@ export interface PlatformPlace extends MessagePlace {
   readonly mode: PlatformMode;
   /** Bytes of disk for resized photographs; as the platform has it by default. */
   readonly imageCacheBytes?: number;
-  /** Settings that the platform reckons by too. */
+  /** Settings that the platform calculates with too. */
   readonly config?: ShopConfigInput;
   /** Takes a line of JSON for each unexpected error. */
   readonly log?: (line: string) => void;

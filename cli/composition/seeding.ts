@@ -31,7 +31,7 @@ export async function seedEmptyShop(platform: Platform, data: string, onProgress
 }
 
 /**
- * Makes the demo catalogue anew.
+ * Makes the demo catalogue again.
  * @throws CommandError 'seed-blocked' when another process does not come to an end
  */
 export async function replaceDemo(

@@ -55,6 +55,7 @@ export function createProgram({ areas, open, version, print }: ProgramOptions): 
         call = { command, raw };
       });
     }
+    describeGroups(branch);
   }
   return {
     read: (argv) => {
@@ -77,6 +78,13 @@ function addCommand(branch: Commander, command: Command, called: (raw: Readonly<
     const args = Object.keys(command.args).map((key, at) => [key, rawOf(given[at])] as const);
     called({ ...Object.fromEntries(args), ...byName(command.options, leaf) });
   });
+}
+
+/** A word that only leads to other commands names them, so that the list of an area says what is below each. */
+function describeGroups(branch: Commander): void {
+  for (const group of branch.commands) {
+    if (group.description() === '') group.description(group.commands.map((leaf) => leaf.name()).join(', '));
+  }
 }
 
 /** The commander command for 'coupon apply' below 'cart'; for '' the area itself. */

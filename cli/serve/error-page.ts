@@ -8,7 +8,7 @@ interface Words {
 
 const ENGLISH: Words = {
   title: 'Something went wrong',
-  text: 'The page could not be made just now. We have been told, and your cart is safe.',
+  text: 'The page could not be made just now. We have been notified, and your cart is safe.',
   back: 'Back to the shop',
 };
 
@@ -61,7 +61,7 @@ function document(pathname: string): string {
 
 /**
  * @param pathname of the page that was asked for: its store says which language
- * @param isAway whether the database is away for the moment: who asks is told to come again
+ * @param isAway whether the database is away for the moment: who asks is asked to come again
  */
 export function errorPage(pathname = '/', isAway = false): Response {
   return new Response(document(pathname), {

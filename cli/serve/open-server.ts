@@ -45,7 +45,7 @@ export interface Opening extends Place {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Opens the shop and keeps it open until it is told to stop (SIGINT, SIGTERM). Prints its address when it answers.
+ * Opens the shop and keeps it open until it is stopped (SIGINT, SIGTERM). Prints its address when it answers.
  * @throws CommandError when the storefront is not built or the port cannot be had
  */
 export async function openServer(place: Opening, session: Session): Promise<void> {

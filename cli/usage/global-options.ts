@@ -38,7 +38,7 @@ export const GLOBAL_OPTIONS = {
     fileStore,
   ),
   import_source: optional(
-    'product export, or folder of them, that staff imports anew by a click (environment: VITRINE_IMPORT_SOURCE)',
+    'product export, or folder of them, that staff imports with one click (environment: VITRINE_IMPORT_SOURCE)',
     text('file or folder', 4000),
   ),
   mail: optional(

@@ -36,7 +36,7 @@ const SILENT = { silent: true } as const;
 /** The order call as its owner is answered. */
 const ownOrder = { ...getOrder, result: customerOrder };
 
-/** How often a change is applied anew to a list that somebody else changed meanwhile. */
+/** How often a change is applied again to a list that somebody else changed meanwhile. */
 const MOST_ADDRESS_TRIES = 2;
 
 /** The account of the shopper: what is its own here, and the ways in and out in `SignInService`. */
@@ -118,7 +118,7 @@ export class AccountsService implements AccountsArea {
 
   async changeAddresses(change: AddressChange): Promise<User> {
     const known = this.#current().user;
-    // What was kept before lists had revisions is read anew; so is what the shop refuses.
+    // What was kept before lists had revisions is read again; so is what the shop refuses.
     let user = known.addresses_revision === undefined ? await this.refreshProfile() : known;
     for (let tries = 0; tries < MOST_ADDRESS_TRIES; tries += 1) {
       const plan = planAddressChange(change, known.addresses, user.addresses);

@@ -106,7 +106,7 @@ export interface AccountsArea {
   /** Ends acting as somebody; the previous user is signed in again. @returns that user; null where there was none */
   returnToPrevious(): Promise<User | null>;
 
-  /** Reads the user anew. @throws ShopError 'sign-in-first' */
+  /** Reads the user again. @throws ShopError 'sign-in-first' */
   refreshProfile(): Promise<User>;
   update(change: ProfileChange): Promise<User>;
   /**

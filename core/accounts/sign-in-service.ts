@@ -155,7 +155,7 @@ export class SignInService {
     this.reactions.finished();
   }
 
-  /** The modal was opened anew, or turned to another view: it begins with its first step. @param contact what is to be filled in */
+  /** The modal was opened again, or turned to another view: it begins with its first step. @param contact what is to be filled in */
   restart(contact: string): void {
     this.store.signIn((state) => reopened(state, contact, this.clock.now()));
   }

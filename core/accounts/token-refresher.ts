@@ -25,7 +25,7 @@ export type SilentSignOut = (isExhausted: boolean) => Promise<void>;
 @injectable()
 export class TokenRefresher {
   #lock: TokenLock = OPEN_LOCK;
-  /** The refresh token of the session that the lock is about: a new sign-in, here or in another tab, begins anew. */
+  /** The refresh token of the session that the lock is about: a new sign-in, here or in another tab, starts again. */
   #session = '';
   /** By the token that was refused: all who were refused with it wait for one answer. */
   readonly #running = new Map<string, Promise<boolean>>();

@@ -27,7 +27,7 @@ const CODES: Readonly<Record<string, BloggerErrorCode>> = {
 
 type Refused = Declined & { readonly refused?: string | undefined; readonly data?: object | undefined };
 
-/** What a blogger does (A §4.9, §7): one call each, after which what was read of the cabinet is read anew. Keeps nothing. */
+/** What a blogger does (A §4.9, §7): one call each, after which what was read of the cabinet is read again. Keeps nothing. */
 @injectable()
 export class BloggerWork implements BloggerWorkArea {
   constructor(
@@ -104,7 +104,7 @@ export class BloggerWork implements BloggerWorkArea {
     return (await this.#write(() => this.gateway.ask(contract.approveProducts, { body }, SILENT))).changed;
   }
 
-  /** Changes something of the cabinet: what was read of it is read anew. */
+  /** Changes something of the cabinet: what was read of it is read again. */
   async #write<T>(ask: () => Promise<Accepted<T, unknown> | Refused>): Promise<T> {
     const result = await this.#ask(ask);
     // Nobody waits for it; where it fails the readings say so.

@@ -44,7 +44,7 @@ export const CABINET_PARTS = [
   'settings',
 ] as const satisfies readonly CabinetPart[];
 
-/** A part as far as it was read. What is here stays while it is read anew, and where that fails. */
+/** A part as far as it was read. What is here stays while it is read again, and where that fails. */
 export type Reading<T> =
   | { readonly status: 'unread' | 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -54,7 +54,7 @@ export type Reading<T> =
       /** Milliseconds since the epoch: when it was asked for. */
       readonly readAt: number;
       readonly isRefreshing: boolean;
-      /** Why it could not be read anew the last time; left out where it could. */
+      /** Why it could not be read again the last time; left out where it could. */
       readonly error?: unknown;
     };
 
@@ -94,6 +94,8 @@ export interface SalesQuery {
   readonly state?: RoyaltyState;
   /** How many newer ones are left out. */
   readonly start?: number;
+  /** That order alone, by its number. */
+  readonly number?: string;
 }
 
 /** Which entries of the ledger are asked for; all of them, where nothing is named. */

@@ -85,7 +85,7 @@ export class Cabinet {
     return this.refresh(CABINET_PARTS, options);
   }
 
-  /** Something of the cabinet was written: what was read of it is read anew, here and in the blogger's other tabs. */
+  /** Something of the cabinet was written: what was read of it is read again, here and in the blogger's other tabs. */
   async changed(): Promise<void> {
     this.tabs.post(CHANGED);
     await this.#refreshRead();

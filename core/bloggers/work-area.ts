@@ -37,7 +37,7 @@ export interface BloggerWorkArea {
   /** @throws ShopError 'not-delivered', 'promo-archived'; 'request-rejected' naming the field for a photograph that is not the blogger's own */
   savePost(post: PostDraft): Promise<BloggerPost>;
   /**
-   * Keeps photographs, made anew without what the camera wrote into them. The same picture again is the same photograph.
+   * Keeps photographs, made again without what the camera wrote into them. The same picture again is the same photograph.
    * @param itemId the promo product that they show
    * @returns their paths for `imageUrl`, in the same order
    * @throws ShopError 'invalid-input' (details.reason and details.limit) for too many, too large, or none of JPEG, PNG and WebP

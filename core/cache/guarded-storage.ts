@@ -23,7 +23,7 @@ interface Health {
 
 /**
  * Storage that cannot hold the shop up (S §4, local cache): what does not answer in time counts as an error, the
- * connection is made anew, and a collection with too many errors lives in memory from then on. Want of room empties
+ * connection is made again, and a collection with too many errors lives in memory from then on. Want of room empties
  * the caches first. No call rejects; failures are reported.
  */
 export class GuardedStorage implements Storage {

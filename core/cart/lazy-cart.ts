@@ -22,7 +22,7 @@ export interface LazyCartParts {
   readonly config: ShopConfig;
   /** Loads the code of the cart, binds it, and gives its service with the kept cart read. */
   readonly open: () => Promise<CartService>;
-  /** Reads anew who is signed in on this device. */
+  /** Reads again who is signed in on this device. */
   readonly recheckUser: () => Promise<void>;
 }
 

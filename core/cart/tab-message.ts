@@ -55,7 +55,7 @@ function baseChangeOf(before: readonly BaseLine[], after: readonly BaseLine[]): 
   };
 }
 
-/** Undefined when the list was made anew and no line of it changed. */
+/** Undefined when the list was made again and no line of it changed. */
 function itemChangeOf(before: CartRecord, after: CartRecord): ItemChange | undefined {
   const [known, kept] = [new Set(before.cartItems), new Set(after.cartItems.map(lineKey))];
   const gone = before.cartItems.map(lineKey).filter((key) => !kept.has(key));

@@ -12,7 +12,7 @@ interface Source {
   readonly known: () => number | null;
   /** Whether what is known came with the document that is shown. A tab that was hidden meanwhile asks at once. */
   readonly isFresh: () => boolean;
-  /** Asks anew, past whatever is kept; never rejects. */
+  /** Asks again, past whatever is kept; never rejects. */
   readonly refetch: () => Promise<void>;
 }
 

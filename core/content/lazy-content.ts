@@ -65,7 +65,7 @@ export class LazyContent implements ContentArea {
     return this.state.dehydrate();
   }
 
-  /** Takes over what `dehydrate` gave; settings that are none are asked for anew. */
+  /** Takes over what `dehydrate` gave; settings that are none are asked for again. */
   hydrate(state: unknown): void {
     this.state.hydrate(state);
   }

@@ -214,6 +214,8 @@ export const orders = endpoint({
     state: z.optional(z.enum(ROYALTY_STATES)),
     /** How many newer ones are left out. */
     start: z.optional(z.number().check(z.int(), z.gte(0))),
+    /** That order alone, by its number, however old it is. */
+    number: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   body: none,
   result: z.object({ items: z.array(bloggerOrder), total: z.number() }),

@@ -181,7 +181,7 @@ export const stockRecords = recordKind({
   write: 'stock:write',
 });
 
-/** Keeps pictures for products: JPEG, PNG or WebP, made anew from their pixels; their paths go into `pictures` of a product. */
+/** Keeps pictures for products: JPEG, PNG or WebP, re-encoded from their pixels; their paths go into `pictures` of a product. */
 export const uploadPictures = endpoint({
   name: 'uploadPictures',
   method: 'POST',

@@ -33,7 +33,7 @@ export interface GoodsDesk {
   priceLists(): Promise<readonly prices.PriceListEntry[]>;
   /** Keeps pictures of products. @returns their paths @throws ShopError whose details.fields says which limit they break */
   uploadPictures(files: readonly Pick<HttpFile, 'bytes' | 'name' | 'type'>[]): Promise<readonly string[]>;
-  /** Imports the merchant's source anew; answers when it is over, or after 20 seconds with a report that says 'running'. */
+  /** Imports the merchant's source again; answers when it is over, or after 20 seconds with a report that says 'running'. */
   runImport(): Promise<ImportBegun>;
   /** How far the import is that runs, or what the last one did; null before the first. */
   importReport(): Promise<UpdateReport | null>;

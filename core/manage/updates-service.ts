@@ -23,7 +23,7 @@ const READ_MS = 6000;
 const SILENT = { silent: true } as const;
 const RESTING: UpdatesState = { running: { import: false, skins: false, all: false }, progress: null };
 
-/** Reads the whole cabinet of a blogger anew. */
+/** Reads the whole cabinet of a blogger again. */
 export const REFRESH_CABINET = token<() => Promise<void>>('RefreshCabinet');
 
 /** The one writer of what is being updated. */

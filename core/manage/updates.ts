@@ -15,7 +15,7 @@ export interface UpdatesState {
 export interface FullUpdate {
   readonly import?: UpdateReport;
   readonly skins?: SkinUpdate;
-  /** Whether the blogger's cabinet was read anew. */
+  /** Whether the blogger's cabinet was read again. */
   readonly cabinet: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface FullUpdate {
 export interface UpdatesArea {
   readonly state$: Observable<UpdatesState>;
   readonly snapshot: UpdatesState;
-  /** Imports the merchant's goods anew, however long it takes. @throws ShopError ERROR_OCCURRED_WHEN_IMPORTING */
+  /** Imports the merchant's goods again, however long it takes. @throws ShopError ERROR_OCCURRED_WHEN_IMPORTING */
   updateImport(): Promise<UpdateReport | undefined>;
-  /** Has every page made anew with the skin of the settings. @throws ShopError ERROR_OCCURRED_WHEN_SKINS_UPDATING */
+  /** Has every page made again with the skin of the settings. @throws ShopError ERROR_OCCURRED_WHEN_SKINS_UPDATING */
   updateSkins(): Promise<SkinUpdate | undefined>;
   /**
    * Import and skins for who may run them, and the cabinet for a blogger; what fails keeps nothing else from being tried.

@@ -102,7 +102,7 @@ export class PageOpener implements PageSource {
     }
     const code = failure.kind === 'offline' ? 'offline' : failure.code;
     const message = failure.kind === 'offline' ? errorMessage('offline') : failure.message;
-    // The page that failed stays in the address: 'Try again' opens it anew.
+    // The page that failed stays in the address: 'Try again' opens it again.
     this.#notify({
       code,
       message,

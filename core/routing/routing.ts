@@ -136,7 +136,7 @@ export interface RoutingArea {
    * @returns the address that shows as much after a reload or the way back (S §2, page size); undefined when nothing was added
    */
   loadMore(): Promise<string | undefined>;
-  /** Loads the page that is shown anew, when what it is made of has changed (promo mode). Listings that were kept are let go. */
+  /** Loads the page that is shown again, when what it is made of has changed (promo mode). Listings that were kept are let go. */
   reload(): Promise<void>;
   /**
    * The link of a product as it stands in a list or in a cart: a variant is named where one was put into it, its colour where the list

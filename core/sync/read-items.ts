@@ -20,7 +20,7 @@ function hasItems(document: unknown): document is { readonly items: readonly unk
 
 /**
  * The document with its items read by their schema, each frozen one at most once: a page of fifty products that a back end in
- * this process hands out again and again would otherwise be read anew for every shopper. `undefined` where it has to be read
+ * this process hands out again and again would otherwise be read again for every shopper. `undefined` where it has to be read
  * whole: there are no items, one of them may still change, or one breaks its schema (whose complaint then names it).
  */
 export function readItems(

@@ -48,8 +48,14 @@ function post(ledger: LedgerRepository, posting: NewPosting): Promise<number> {
   return ledger.post(posting, entries);
 }
 
+interface Sold {
+  readonly bloggerId: number;
+  readonly orderId: number;
+  readonly number: string;
+}
+
 /** A blogger with one order. */
-async function sold(database: Database): Promise<{ readonly bloggerId: number; readonly orderId: number }> {
+async function sold(database: Database): Promise<Sold> {
   return database.write(async ({ customers, orders, royalties }) => {
     const bloggerId = await customers.insert(BLOGGER, 0);
     const { id: orderId, number } = await orders.next();
@@ -68,7 +74,7 @@ async function sold(database: Database): Promise<{ readonly bloggerId: number; r
       orderTotal: 1200,
     };
     await royalties.add(royalty);
-    return { bloggerId, orderId };
+    return { bloggerId, orderId, number };
   });
 }
 
@@ -76,6 +82,7 @@ async function sold(database: Database): Promise<{ readonly bloggerId: number; r
 export function ledgerCases(api: SuiteApi, open: () => Promise<Database>): void {
   bookCases(api, open);
   payoutCases(api, open);
+  saleCases(api, open);
   crowdCases(api, open);
 }
 
@@ -153,6 +160,49 @@ function payoutCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     const after = await facts();
     expect(after).toMatchObject({ open: [{ sum: 100, upTo: made.upTo }], list: [], faults: [] });
     expect([after.same, after.payoutId]).toEqual([undefined, undefined]);
+  });
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('finds a sale by the number of its order, for its own blogger alone', async () => {
+    const database = await open();
+    const { bloggerId, orderId, number } = await sold(database);
+    await database.read(async ({ royalties }) => {
+      const page = { number, limit: 10 };
+      expect(await royalties.sales(bloggerId, page)).toMatchObject([{ orderId, number }]);
+      expect(await royalties.countSales(bloggerId, { number })).toBe(1);
+      expect(await royalties.sales(bloggerId, { ...page, state: 'paid' })).toEqual([]);
+      expect(await royalties.sales(bloggerId + 1, page)).toEqual([]);
+      expect(await royalties.countSales(bloggerId, { number: 'none' })).toBe(0);
+    });
+  });
+
+  it('sums profits by hour and by day, without what is not paid for or was taken back', async () => {
+    const database = await open();
+    const { bloggerId, orderId } = await sold(database);
+    const profits = (to: number, by: 'day' | 'hour') =>
+      database.read(({ royalties }) => royalties.profits(bloggerId, { from: 0, to }, by));
+    expect(await profits(HOUR_MS, 'hour')).toEqual([]);
+    const stand = { kept: 1000, sum: 100, bonus: 20, dueAt: undefined, confirmedAt: undefined };
+    await database.write(async ({ orders, royalties }) => {
+      await royalties.change(orderId, { ...stand, state: 'pending' });
+      const { id, number } = await orders.next();
+      await orders.insert(newOrder('later', id, number));
+      const terms = { rule: 'link', code: 'LOTTE', base: 1000, profitPercent: 10, bonusPercent: 2.5 } as const;
+      const later = { orderId: id, bloggerId, currency: 'USD', returnDays: 14, orderTotal: 1200, ...terms };
+      await royalties.add({ ...later, orderedAt: 2 * HOUR_MS + 1 });
+      await royalties.change(id, { ...stand, state: 'confirmed', sum: 250, confirmedAt: 3 });
+    });
+    expect(await profits(3 * HOUR_MS, 'hour')).toEqual([
+      { currency: 'USD', at: 0, orders: 1, profit: 100 },
+      { currency: 'USD', at: 2 * HOUR_MS, orders: 1, profit: 250 },
+    ]);
+    expect(await profits(3 * HOUR_MS, 'day')).toEqual([{ currency: 'USD', at: 0, orders: 2, profit: 350 }]);
+    expect(await profits(2 * HOUR_MS, 'day')).toMatchObject([{ orders: 1, profit: 100 }]);
+    await database.write(({ royalties }) => royalties.change(orderId, { ...stand, state: 'rejected', sum: 0 }));
+    expect(await profits(2 * HOUR_MS, 'hour')).toEqual([]);
   });
 }
 

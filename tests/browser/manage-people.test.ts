@@ -32,7 +32,7 @@ describe('what is set in the back office', () => {
     const price = page.getByRole('textbox', { name: 'Price in US dollars' });
     const before = await price.inputValue();
     await price.fill('17.5');
-    await page.getByRole('button', { name: 'Reckon with what is in the form' }).click();
+    await page.getByRole('button', { name: 'Calculate with the values of the form' }).click();
     await page.getByText('Express delivery: $117.50').first().waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'Save' }).click();

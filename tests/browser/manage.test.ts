@@ -119,7 +119,7 @@ describe.each([
     await page.getByText('Not saved yet.').waitFor();
     await page.waitForTimeout(400); // it is kept a moment after the last key
     await page.reload();
-    await page.getByText('Changes of yours that were not saved are here again.').waitFor();
+    await page.getByText('Your unsaved changes are back.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('17');
     await page.getByRole('button', { name: 'Discard them' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('10');

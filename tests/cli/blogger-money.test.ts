@@ -46,6 +46,32 @@ describe('vitrine blogger, about money', () => {
     expect(await codeOf('blogger', 'ledger', '--order', 'none', ...PROFILE)).toEqual([1, 'order-unknown']);
   }, 60_000);
 
+  it('lists sales by their state, behind newer ones and by number, and what is in no payout yet', async () => {
+    const sales = z.object({
+      items: z.array(z.looseObject({ number: z.string(), royalty: z.looseObject({ state: z.string() }) })),
+      total: z.number(),
+    });
+    const all = sales.parse(await shop.ask('blogger', 'sales', ...PROFILE));
+    const paid = sales.parse(await shop.ask('blogger', 'sales', '--state', 'paid', ...PROFILE));
+    expect(new Set(paid.items.map(({ royalty }) => royalty.state))).toEqual(new Set(['paid']));
+    expect(paid.total).toBeLessThan(all.total);
+    const last = all.items.at(-1)?.number ?? '';
+    const start = String(all.total - 1);
+    expect(sales.parse(await shop.ask('blogger', 'sales', '--start', start, ...PROFILE)).items).toMatchObject([
+      { number: last },
+    ]);
+    expect(sales.parse(await shop.ask('blogger', 'sales', '--order', last, ...PROFILE))).toMatchObject({
+      total: 1,
+      items: [{ number: last }],
+    });
+    const none = await shop.run('blogger', 'sales', '--order', 'none', ...PROFILE);
+    expect(none.stdout).toBe('No sale of yours is like that.\n');
+    const open = list.parse(await shop.ask('blogger', 'ledger', '--payout', '0', ...PROFILE));
+    expect(open.total).toBeGreaterThan(0);
+    expect(open.items).toEqual(open.items.map((entry) => expect.objectContaining({ ...entry, payout_id: null })));
+    expect(await codeOf('blogger', 'sales', '--state', 'lost', ...PROFILE)).toEqual([2, 'usage']);
+  }, 90_000);
+
   it('shows the balance in each currency, and periods with their differences and totals', async () => {
     const balance = await shop.ask('blogger', 'balance', ...PROFILE);
     expect(balance).toMatchObject({ currencies: [{ currency: 'USD' }] });

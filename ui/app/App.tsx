@@ -33,7 +33,7 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props
   const wanted = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));
   const spoken = useMessages(texts, wanted);
   const locale = localeOf(spoken?.language ?? wanted, store);
-  // A new function for a new store: what shows prices shows them anew.
+  // A new function for a new store: what shows prices shows them again.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const price = useCallback((amount: number) => storeViews.price(amount), [storeViews, store]);
   const language = spoken?.language ?? wanted;

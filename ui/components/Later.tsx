@@ -46,7 +46,7 @@ export function later<P extends object>(part: PagePart<P>): ComponentType<P> {
     return part.Component === undefined ? null : <part.Component {...props} />;
   }
   function Content({ given, pressedRef }: { readonly given: P; readonly pressedRef: RefObject<HTMLElement | null> }) {
-    // Chosen once: another component in its place would begin anew.
+    // Chosen once: another component in its place would start again.
     const [Shown] = useState<ComponentType<P>>(() => part.Component ?? Awaited);
     useEffect(() => {
       if (pressedRef.current?.isConnected === true) pressedRef.current.click();

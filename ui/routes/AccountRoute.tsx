@@ -48,7 +48,7 @@ function Account({ user, accounts }: { readonly user: User; readonly accounts: A
 /** How many orders are looked through for those that are under way. */
 const LOOKED_AT = 10;
 
-/** The newest orders; the user is read anew beside them, since a balance changes while nobody looks. */
+/** The newest orders; the user is read again beside them, since a balance changes while nobody looks. */
 function useRecent(accounts: AccountsArea): { readonly recent: Recent; readonly retry: () => void } {
   const [recent, setRecent] = useState<Recent>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -38,7 +38,7 @@ export function PaymentRoute({ page }: { readonly page: Page }) {
       </MessagePage>
     );
   }
-  // Another order begins anew.
+  // Another order starts again.
   if (orders === null) return <Asking homePath={shop.routing.localPath('/')} />;
   return <OrderStanding key={orderId} orders={orders} orderId={orderId} homePath={shop.routing.localPath('/')} />;
 }

@@ -3,7 +3,7 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 
 /**
- * Reads the user anew when a page of theirs is opened, and when the network is back: another device may have changed what this one
+ * Reads the user again when a page of theirs is opened, and when the network is back: another device may have changed what this one
  * knows of them. What is known is shown meanwhile, and stays without an answer.
  * @param userId undefined for a guest
  */

@@ -11,7 +11,7 @@ const SHARED_BAG = /^(\/[a-z]{2})?\/cart\/[^/]/;
 /** Steps of an order, in any store: no new version takes over in the middle of them. */
 const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|successful-payment|failed-payment)(\/|$)/;
 
-/** What shows a person, and what a blogger has photographed: it is asked for anew and never kept. */
+/** What shows a person, and what a blogger has photographed: it is asked for again and never kept. */
 const PERSONAL = /^\/img\/(.*\/)?(portrait|blogger)\//;
 
 export function isPicture({ pathname }: URL): boolean {

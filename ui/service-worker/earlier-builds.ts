@@ -33,7 +33,7 @@ export function filesNamedIn(html: string): readonly string[] {
 
 /**
  * What goes once a new version has taken over: earlier builds that no kept document needs any more, and pages whose scripts or styles
- * are nowhere. A page is shown by its own build or not at all; a home keeps its build, however old, until it is fetched anew (S §7).
+ * are nowhere. A page is shown by its own build or not at all; a home keeps its build, however old, until it is fetched again (S §7).
  * @param current paths of the new build's files
  * @param earlier the oldest first
  */

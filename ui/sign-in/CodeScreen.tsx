@@ -37,13 +37,13 @@ export function CodeScreen({ contact, isEmail, resendAt, callAt = 0, onCheck, on
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const { send, wrongAlready, forget } = useRefusedCodes(onCheck);
-  const { busy, submit, refusal, errorOf, refuse, mend } = useSubmit(send);
+  const { busy, submit, refusal, errorOf, refuse, clear } = useSubmit(send);
   const isSpent = refusal?.code === 'spent';
   const check = async (wanted: string) => {
     const wrong = wrongAlready(wanted);
     if (wrong === undefined) await submit(wanted);
     else {
-      mend(); // gone and back: it is read out again
+      clear(); // gone and back: it is read out again
       window.setTimeout(() => refuse({ ...wrong }), AGAIN_MS);
     }
     // After a mistake it is typed over.
@@ -52,7 +52,7 @@ export function CodeScreen({ contact, isEmail, resendAt, callAt = 0, onCheck, on
   const change = (typed: string) => {
     const next = codeOf(typed);
     setCode(next);
-    mend();
+    clear();
     if (next.length === CODE_LENGTH && next !== code) void check(next);
   };
   /** The button that was pressed is gone, or off; after another code was sent, the one before is no longer good. */

@@ -19,7 +19,7 @@ interface Props {
 export function ContactScreen({ contact: given, reason, onSend, onPassword, onRegister }: Props) {
   const t = useText();
   const [contact, setContact] = useState(given);
-  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSend);
+  const { busy, submit, refusal, errorOf, clear } = useSubmit(onSend);
   return (
     <SignInFrame
       action={t('sign-in.send')}
@@ -53,7 +53,7 @@ export function ContactScreen({ contact: given, reason, onSend, onPassword, onRe
         error={errorOf('contact')}
         onChange={(value) => {
           setContact(value);
-          mend();
+          clear();
         }}
       />
     </SignInFrame>

@@ -15,7 +15,7 @@ export function ForgottenScreen({ email: given, onSend, onBack }: Props) {
   const t = useText();
   const [email, setEmail] = useState(given);
   const [sentTo, setSentTo] = useState<string | undefined>(undefined);
-  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSend);
+  const { busy, submit, refusal, errorOf, clear } = useSubmit(onSend);
   const send = async () => {
     if (await submit(email)) setSentTo(email.trim());
   };
@@ -41,7 +41,7 @@ export function ForgottenScreen({ email: given, onSend, onBack }: Props) {
         error={errorOf('email')}
         onChange={(value) => {
           setEmail(value);
-          mend();
+          clear();
         }}
       />
     </SignInFrame>

@@ -15,7 +15,7 @@ interface Props {
 export function NameScreen({ name: given, onSave, onBack }: Props) {
   const t = useText();
   const [name, setName] = useState(given);
-  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSave);
+  const { busy, submit, refusal, errorOf, clear } = useSubmit(onSave);
   return (
     <SignInFrame
       text={t('sign-in.name-text')}
@@ -35,7 +35,7 @@ export function NameScreen({ name: given, onSave, onBack }: Props) {
         error={errorOf('name')}
         onChange={(value) => {
           setName(value);
-          mend();
+          clear();
         }}
       />
     </SignInFrame>

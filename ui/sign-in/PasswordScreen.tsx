@@ -17,10 +17,10 @@ export function PasswordScreen({ contact: given, onSignIn, onCode, onForgotten }
   const t = useText();
   const [contact, setContact] = useState(given);
   const [password, setPassword] = useState('');
-  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSignIn);
+  const { busy, submit, refusal, errorOf, clear } = useSubmit(onSignIn);
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
-    mend();
+    clear();
   };
   return (
     <SignInFrame

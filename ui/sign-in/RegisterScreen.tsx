@@ -42,12 +42,12 @@ export function RegisterScreen({ email, names = NO_NAMES, onNames, onRegister, o
   const t = useText();
   const say = useSay();
   const [account, setAccount] = useState<NewAccount>({ ...names, email, password: '' });
-  const { busy, submit, refusal, errorOf, refuse, mend } = useSubmit(onRegister);
+  const { busy, submit, refusal, errorOf, refuse, clear } = useSubmit(onRegister);
   const change = (field: keyof NewAccount) => (value: string) => {
     const next = { ...account, [field]: value };
     setAccount(next);
     onNames?.({ firstname: next.firstname, lastname: next.lastname });
-    mend();
+    clear();
   };
   const register = () => {
     const empty = emptyOf(account);

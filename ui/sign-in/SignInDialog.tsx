@@ -52,7 +52,7 @@ export function SignInDialog({ open }: PanelProps) {
     >
       <div ref={body}>
         {open && (
-          // Begun anew with each opening and each screen: no password waits in a closed modal.
+          // Started again with each opening and each screen: no password waits in a closed modal.
           <SignInScreens
             key={`${screen} ${shown.view}`}
             screen={screen}

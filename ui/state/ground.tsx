@@ -30,7 +30,7 @@ function createGround(initial: Ground): GroundSource {
 const NO_GROUND: GroundSource = { subscribe: () => () => undefined, read: () => undefined, set: () => undefined };
 const GroundContext = createContext<GroundSource>(NO_GROUND);
 
-/** Lets the page report to the header what it stands on, without anything between them being rendered anew. */
+/** Lets the page report to the header what it stands on, without anything between them being rendered again. */
 export function GroundProvider({ initial, children }: { readonly initial: Ground; readonly children: ReactNode }) {
   const [source] = useState(() => createGround(initial));
   return <GroundContext value={source}>{children}</GroundContext>;

@@ -38,6 +38,6 @@ export function useSubmit<T>(send: Send<T>) {
     /** What a field has to say; over when it is changed. */
     errorOf: (field: string) => (refusal?.field === field ? refusal.text : undefined),
     refuse: setRefusal,
-    mend: () => setRefusal(undefined),
+    clear: () => setRefusal(undefined),
   };
 }

@@ -5,7 +5,7 @@ import { untilLoaded } from '../loading/until-loaded';
 /**
  * How many products wait for a decision (A §2.1, product_choose); undefined while that is not known.
  * @param isAsked whether this shop asks for a selection, of who is here
- * @param at counted anew when this changes
+ * @param at counted again when this changes
  */
 export function useToReview(isAsked: boolean, at = ''): number | undefined {
   const { catalogue } = useShop();

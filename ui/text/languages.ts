@@ -87,7 +87,7 @@ export function messagesModules(language: InterfaceLanguage, amount: 'first' | '
 
 /** The catalogues that are here already. One per running storefront: it holds texts, nothing of a shopper. */
 export class TextRegistry {
-  /** The object of a language stays the same when the rest comes into it: nobody who speaks it has to render anew. */
+  /** The object of a language stays the same when the rest comes into it: nobody who speaks it has to render again. */
   readonly #words = new Map<InterfaceLanguage, Words>();
   readonly #asked = new Map<InterfaceLanguage, Promise<Messages>>();
   readonly #whole = new Set<InterfaceLanguage>();

@@ -2,7 +2,7 @@ import type { Message } from './messages-en';
 
 /** The sentences of the blogger's cabinet and its sidebar (A §2.6, §2.11, §4.9); loaded by `CabinetWords`. */
 export const cabinetEn = {
-  'read.stale': 'This could not be brought up to date. It is of {when}.',
+  'read.stale': 'This could not be refreshed. It is from {when}.',
   'read.unknown': 'not known yet',
   'period.label': 'Period',
   'period.today': 'Today',
@@ -53,7 +53,7 @@ export const cabinetEn = {
   'sales.all-payouts': 'All payouts',
   'sales.state': 'Show',
   'sales.all-states': 'All orders',
-  'sales.none-so': 'No order is so far.',
+  'sales.none-so': 'No orders with this status.',
   'sales.empty': 'No orders yet',
   'sales.empty-hint': 'Orders that come by your promo link stand here, with what each of them earns you.',
   'sales.number': 'Order {number}',
@@ -281,7 +281,7 @@ export const cabinetEn = {
   'side.posts-history': 'Posts',
   'side.new-post': 'New post',
   'work.no-answer': 'The shop does not answer. Try again.',
-  'work.other': 'This could not be done. Try again.',
+  'work.other': 'That did not work. Try again.',
   'copy.copy': 'Copy',
   'copy.done': 'Copied',
   'error.not-delivered': 'It has not arrived yet.',

@@ -15,7 +15,7 @@ import { Lines } from './lines';
 import { migrate } from './migrate';
 import { UnitVersions } from './unit-versions';
 
-/** How often a unit is begun anew that came into another one's way. */
+/** How often a unit is started again that came into another one's way. */
 const MOST_TRIES = 5;
 /** How many connections a unit tries: one that idled may have died without a word, another one is new. */
 const MOST_CONNECTIONS = 2;
@@ -107,7 +107,7 @@ async function reasonOf(error: unknown, sent: Sent): Promise<unknown> {
   );
 }
 
-/** The connection was lost while a unit was committed: it may be kept, so it is not begun anew. */
+/** The connection was lost while a unit was committed: it may be kept, so it is not started again. */
 class UnknownEndError extends Error {
   override readonly name = 'UnknownEndError';
 

@@ -6,12 +6,13 @@ import type {
   RoyaltyRepository,
   RoyaltyStand,
   SaleFigures,
+  SaleFilter,
   StoredRoyalty,
   StoredSale,
   Window,
 } from '../../platform/ports/royalties';
 import { documentOf, numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
-import type { Row, SqlConnection } from './connection';
+import type { Row, SqlConnection, SqlValue } from './connection';
 import { jsonPart } from './json';
 import { letterOf, statusOf } from './orders';
 
@@ -95,16 +96,17 @@ export class SqlRoyalties implements RoyaltyRepository {
 
   async sales(
     bloggerId: number,
-    { limit, start = 0, state }: Parameters<RoyaltyRepository['sales']>[1],
+    { limit, start = 0, ...filter }: Parameters<RoyaltyRepository['sales']>[1],
   ): Promise<readonly StoredSale[]> {
+    const { text, values } = filtered(filter);
     const products = jsonPart(this.connection.dialect, 'o.document', 'products');
     const rows = await this.connection
       .sql(
         `SELECT ${COLUMNS}, number, delivery_status, status, redirect, ${products} AS products
-         FROM (SELECT * FROM royalty WHERE blogger_id = ? ${inState(state)} ORDER BY ordered_at DESC, order_id DESC LIMIT ? OFFSET ?) r
+         FROM (SELECT * FROM royalty WHERE blogger_id = ? ${text} ORDER BY ordered_at DESC, order_id DESC LIMIT ? OFFSET ?) r
          JOIN shop_order o ON o.id = r.order_id LEFT JOIN blogger_payout p ON p.id = payout_id ORDER BY ordered_at DESC, r.order_id DESC`,
       )
-      .all(bloggerId, limit, start);
+      .all(bloggerId, ...values, limit, start);
     return rows.map((row) => ({
       ...royaltyOf(row),
       number: textOf(row, 'number'),
@@ -114,10 +116,11 @@ export class SqlRoyalties implements RoyaltyRepository {
     }));
   }
 
-  async countSales(bloggerId: number, state?: RoyaltyState): Promise<number> {
+  async countSales(bloggerId: number, filter: SaleFilter = {}): Promise<number> {
+    const { text, values } = filtered(filter);
     const row = await this.connection
-      .sql(`SELECT count(*) AS n FROM royalty WHERE blogger_id = ? ${inState(state)}`)
-      .first(bloggerId);
+      .sql(`SELECT count(*) AS n FROM royalty WHERE blogger_id = ? ${text}`)
+      .first(bloggerId, ...values);
     return numberOf(row ?? {}, 'n');
   }
 
@@ -181,8 +184,13 @@ const IN_STATE: Readonly<Record<RoyaltyState, string>> = {
   rejected: "AND state = 'rejected'",
 };
 
-function inState(state: RoyaltyState | undefined): string {
-  return state === undefined ? '' : IN_STATE[state];
+/** Conditions on rows of `royalty`, each behind an AND. */
+function filtered({ state, number }: SaleFilter): { readonly text: string; readonly values: readonly SqlValue[] } {
+  const parts = [
+    ...(state === undefined ? [] : [IN_STATE[state]]),
+    ...(number === undefined ? [] : ['AND order_id = (SELECT o.id FROM shop_order o WHERE o.number = ?)']),
+  ];
+  return { text: parts.join(' '), values: number === undefined ? [] : [number] };
 }
 
 /** Milliseconds. */

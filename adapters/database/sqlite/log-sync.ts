@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
  * works shares the next turn, so that eight orders at once cost two turns of the disk and not eight (group commit).
  *
  * It syncs SQLite's log file (WAL), which holds everything committed that is not in the database file yet. What SQLite moves
- * from the log to the database file it syncs by itself, both files, before it uses the log anew (synchronous = NORMAL).
+ * from the log to the database file it syncs by itself, both files, before it uses the log again (synchronous = NORMAL).
  */
 export class LogSync {
   #file: number | undefined;

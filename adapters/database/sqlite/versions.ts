@@ -3,7 +3,7 @@ import { numberOf } from '../sql/columns';
 import { SqlVersions } from '../sql/versions';
 import type { SqlConnection } from '../sql/connection';
 
-/** The counters, read anew only when something was committed: SQLite itself counts what other processes commit. */
+/** The counters, read again only when something was committed: SQLite itself counts what other processes commit. */
 export class SqliteVersions implements VersionRepository {
   readonly #stored: SqlVersions;
   readonly #dataVersion: ReturnType<SqlConnection['sql']>;

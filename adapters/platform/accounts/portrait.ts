@@ -5,7 +5,7 @@ import type { UploadedFile } from '../http/read-input';
 import { isPortrait, PORTRAITS } from '../ports/pictures';
 
 /**
- * The photo of a user as it is kept: made anew from its pixels, so that neither a place nor anything hidden goes along.
+ * The photo of a user as it is kept: re-encoded from its pixels, so that neither a place nor anything hidden goes along.
  * @returns its path for `imageUrl`; null where none was sent, which takes the present one away
  * @throws ApiError 400 naming photo
  */

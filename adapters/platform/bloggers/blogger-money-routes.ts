@@ -66,9 +66,10 @@ function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services
     route(contract.orders, async ({ caller, query }) => {
       const { id } = await current(caller);
       return database.read(async ({ royalties }) => {
-        const { size: limit = MOST, start, state } = query;
-        const sales = await royalties.sales(id, { limit, start, state });
-        return { items: sales.map((sale) => saleView(sale, link)), total: await royalties.countSales(id, state) };
+        const { size: limit = MOST, start, state, number } = query;
+        const filter = { state, number };
+        const sales = await royalties.sales(id, { ...filter, limit, start });
+        return { items: sales.map((sale) => saleView(sale, link)), total: await royalties.countSales(id, filter) };
       });
     }),
     route(contract.balance, async ({ caller }) => {

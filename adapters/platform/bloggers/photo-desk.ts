@@ -28,7 +28,7 @@ interface Upload {
 }
 
 /**
- * Keeps photographs of a blogger, made anew from their pixels: upright, without what the camera wrote into them. The same bytes for the same
+ * Keeps photographs of a blogger, re-encoded from their pixels: upright, without what the camera wrote into them. The same bytes for the same
  * product are the same photograph, so that an upload that is sent again adds nothing.
  * @returns their paths for `imageUrl`, in the order of the files
  * @throws ApiError 400 naming photos and its limit; 404 for a product that is not the blogger's

@@ -64,7 +64,7 @@ export interface ShopIndex {
 
 /**
  * The search indexes, one for each language and currency that the stores have, in whatever search engine the shop was given. One that is
- * missing or stale is made anew from the database; stock and special prices are followed without that. A group of shoppers with
+ * missing or stale is rebuilt from the database; stock and special prices are followed without that. A group of shoppers with
  * prices of its own has a copy with these put in, made when the first of them asks: lists are sorted and filtered by what is shown.
  */
 export class CatalogueIndexStore {

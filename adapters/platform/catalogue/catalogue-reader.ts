@@ -60,7 +60,7 @@ export class CatalogueReader {
     if (catalogue !== this.#seen.catalogue || stock !== this.#seen.stock) this.#seen = { catalogue, stock };
   }
 
-  /** Brings the documents of a product up to date with a change of stock; those that would have to be made anew are forgotten. */
+  /** Brings the documents of a product up to date with a change of stock; those that would have to be rebuilt are forgotten. */
   #restock(id: number, changed: ChangedStock): void {
     for (const store of this.settings.stores) {
       for (const group of [undefined, ...this.settings.userGroups]) {

@@ -29,7 +29,7 @@ export async function countCategories(db: Pick<Repositories, 'catalogue' | 'prod
 }
 
 /**
- * Counts products anew where some were changed, without a look at all the others.
+ * Counts products again where some were changed, without a look at all the others.
  * @param changes each product as it was and as it is; undefined where it was not there, or is not any more
  */
 export async function countAgain(

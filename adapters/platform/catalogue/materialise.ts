@@ -87,7 +87,7 @@ function downloads(document: Product): Pick<Product, 'downloadable_links'> {
   return links ? { downloadable_links: links } : {};
 }
 
-/** The declared prices in the store's currency; what is derived from them is computed anew. */
+/** The declared prices in the store's currency; what is derived from them is computed again. */
 function inCurrency(
   source: Product | ConfigurableChild,
   stored: StoredProduct,

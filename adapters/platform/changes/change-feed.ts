@@ -127,7 +127,7 @@ async function addChange(db: Db, change: RecordedChange, found: Found): Promise<
   }
 }
 
-/** Until the index is made anew lists are made with the old one: what was written meanwhile changes once more. */
+/** Until the index is rebuilt lists are made with the old one: what was written meanwhile changes once more. */
 async function addSinceIndex(db: Db, { id }: RecordedChange, found: Found): Promise<boolean> {
   const from = await db.changes.lastOf('index', id);
   // Where the one before is forgotten nobody knows what was written since.

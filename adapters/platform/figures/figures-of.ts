@@ -6,7 +6,7 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The longest time that is reckoned at once. */
+/** The longest time that is calculated at once. */
 const MOST_DAYS = 3660;
 
 /** Days (UTC) and what figures are put together by. */

@@ -26,7 +26,7 @@ export function nothingAsked(): Asked {
   return { ids: new Set(), unanswered: new Set(), isJoinedPaid: false, short: new Set() };
 }
 
-/** Raised in a unit of work that would end orders which the provider was not asked about yet: it is asked, and the unit begins anew. */
+/** Raised in a unit of work that would end orders which the provider was not asked about yet: it is asked, and the unit starts again. */
 export class UnaskedOrders extends Error {
   override readonly name = 'UnaskedOrders';
 

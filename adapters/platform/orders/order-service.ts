@@ -73,7 +73,7 @@ export class OrderService {
   }
 
   /**
-   * The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked begins anew, and so does
+   * The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked starts again, and so does
    * one for which the goods did not suffice.
    */
   async #placeAsking(order: Order, hash: string, by: OrderedBy): Promise<OrderResult> {

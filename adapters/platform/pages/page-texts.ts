@@ -25,7 +25,7 @@ const EN = {
   'refund.again': 'If you still want what you ordered, please order it again.',
   'refund.task': 'Give back {price}: order {number} was cancelled before it was paid',
   'refund.task-text':
-    'A payment of {price} came for order {number} of {email}, which had been cancelled by then. Its stock is back on the shelf. The payment provider was told to give the money back, and the customer that it comes: please see that it does.',
+    'A payment of {price} came for order {number} of {email}, which had been cancelled by then. Its stock is back on the shelf. The payment provider was asked to refund it, and the customer that it comes: please see that it does.',
   'refund.give': 'Give back {price} of order {number}',
   'refund.give-text':
     'Order {number} of {email} was paid, and {price} of it have to go back: it was cancelled, or something of it was returned. Please see that they do.',

@@ -63,7 +63,7 @@ export class PaymentRounds {
     // One at a time: nobody who orders meanwhile waits for a whole round.
     const ids = await database.read((db) => db.orders.withOpenPayment(now - REFUND_MS));
     for (const id of ids) {
-      // Lost where this process stood still for too long: another one has begun anew.
+      // Lost where this process stood still for too long: another one has started again.
       if (!(await lease.renew())) return { ...round, givenBack: 0, notGivenBack: 0 };
       const outcome = await this.#settle(id, now);
       round.asked += 1;

@@ -40,7 +40,7 @@ export interface Images {
   /** Answers '/img/{w}/{h}/resize/{path}': the picture, or why there is none. */
   respond(request: Request, files: FileStore): Promise<Response>;
   /**
-   * Makes a photograph anew from its pixels, so that nothing hidden in the file goes along, and keeps it.
+   * Re-encodes a photograph from its pixels, so that nothing hidden in the file goes along, and keeps it.
    * @param path where it is to be found from now on, beginning with '/'
    * @returns the path that it got; undefined where the bytes are no JPEG, PNG or WebP picture
    */

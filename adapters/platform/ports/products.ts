@@ -100,7 +100,7 @@ export interface ProductRepository {
   write(product: WrittenProduct): Promise<void>;
   /** Changes what is said of a product in itself; its variants, parts and stock stay. */
   rewrite(document: Product, hash: string): Promise<void>;
-  /** Writes a product that is there anew. Stock of what it still has stays; that of variants which are gone goes with them. */
+  /** Writes a product that is there again. Stock of what it still has stays; that of variants which are gone goes with them. */
   change(product: Omit<WrittenProduct, 'source'>): Promise<void>;
   /** Removes a product with its variants and their stock. */
   remove(id: number): Promise<void>;

@@ -1,7 +1,7 @@
 /** How often something was done in the time that is counted now. */
 export interface RateCount {
   readonly count: number;
-  /** When it begins anew, milliseconds since the epoch. */
+  /** When it starts again, milliseconds since the epoch. */
   readonly endsAt: number;
 }
 

@@ -25,6 +25,6 @@ export interface RecordStore<Document, Row = object> {
   change(db: Repositories, id: string, document: Document, before: Document): Promise<void>;
   /** Missing where nothing of the kind can be removed. @throws ApiError 'in_use' where something needs it */
   remove?(db: Repositories, id: string, before: Document): Promise<void>;
-  /** Once the unit is committed: what is kept in memory of it is made anew. */
+  /** Once the unit is committed: what is kept in memory of it is made again. */
   changed?(id: string): Promise<void>;
 }

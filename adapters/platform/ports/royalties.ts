@@ -49,6 +49,12 @@ export interface StoredSale extends StoredRoyalty {
   readonly products: OrderDocument['products'];
 }
 
+/** Which sales are meant: those of one state, or the order of this number; all, where nothing is named. */
+export interface SaleFilter {
+  readonly state?: RoyaltyState | undefined;
+  readonly number?: string | undefined;
+}
+
 /** Figures of a blogger's sales in one currency and window of time. Amounts in minor units. */
 export interface SaleFigures {
   readonly currency: string;
@@ -83,12 +89,12 @@ export interface RoyaltyRepository {
   change(orderId: number, stand: RoyaltyStand): Promise<void>;
   /** Orders whose royalty may be confirmed by now, of one blogger where that is said; the oldest `most`. */
   due(now: number, most: number, bloggerId?: number): Promise<readonly number[]>;
-  /** The newest sales of a blogger, of one state where that is said. @param start how many newer ones are left out */
+  /** The newest sales of a blogger. @param start how many newer ones are left out */
   sales(
     bloggerId: number,
-    page: { readonly limit: number; readonly start?: number | undefined; readonly state?: RoyaltyState | undefined },
+    page: SaleFilter & { readonly limit: number; readonly start?: number | undefined },
   ): Promise<readonly StoredSale[]>;
-  countSales(bloggerId: number, state?: RoyaltyState): Promise<number>;
+  countSales(bloggerId: number, filter?: SaleFilter): Promise<number>;
   /** What was sold in each window, by currency; what was called off, came back or is not paid on its page yet does not count. */
   figures(bloggerId: number, windows: readonly Window[]): Promise<readonly SaleFigures[]>;
   /** The profit of the orders that count in `figures`, from one moment up to another, by hour or day in UTC and currency. */

@@ -208,7 +208,7 @@ export interface SearchEngine {
   /** @returns false when the index cannot take these changes in place and wants to be rebuilt */
   apply(index: IndexName, changes: IndexChanges): Promise<boolean>;
   /**
-   * Makes an index anew beside the living one, which is searched meanwhile, and puts it in its place.
+   * Rebuilds an index beside the living one, which is searched meanwhile, and puts it in its place.
    * @param state what it will know; its `edges` are complete when the documents have been read
    */
   rebuild(index: IndexName, documents: AsyncIterable<IndexDocument>, state: IndexState): Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * Counters that show what has changed, also by another process on the same data:
- * catalogue — some document was written; index — the search index must be made anew; stock — some stock was changed.
+ * catalogue — some document was written; index — the search index must be rebuilt; stock — some stock was changed.
  */
 export type VersionKey = 'catalogue' | 'index' | 'stock';
 export type Versions = Readonly<Record<VersionKey, number>>;

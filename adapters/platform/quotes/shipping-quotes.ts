@@ -11,7 +11,7 @@ import { keyOf } from './key-of';
 import { Outsider } from './outsider';
 
 const MINUTE_MS = 60_000;
-/** A quote that is older is asked for anew before it is shown … */
+/** A quote that is older is asked for again before it is shown … */
 const SHOWN_MS = 15 * MINUTE_MS;
 /** … and one that is older before it is ordered by, so that a price holds for half an hour after it was shown. */
 const HONOURED_MS = 45 * MINUTE_MS;

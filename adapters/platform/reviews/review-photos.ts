@@ -7,7 +7,7 @@ import type { Settings } from '../settings/options';
 export type PhotoParts = { readonly files: FileStore; readonly settings: Settings };
 
 /**
- * Keeps each file with the shop's photographs, made anew from its pixels.
+ * Keeps each file with the shop's photographs, re-encoded from its pixels.
  * @returns the pictures' paths for `imageUrl`
  * @throws ApiError 400 naming the field when one is no picture, or when the shop keeps no pictures
  */

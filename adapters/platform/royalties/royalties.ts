@@ -32,7 +32,7 @@ export interface PlacedFacts {
 export class Royalties {
   constructor(private readonly services: { readonly messages: MessageLog; readonly settings: Settings }) {}
 
-  /** A new order: whoever is to be paid for it is written down with the terms of today, and what is expected of it is posted. */
+  /** A new order: who is to be paid for it is written down with the terms of today, and what is expected of it is posted. */
   async credit(db: Db, order: StoredOrder, placed: PlacedFacts): Promise<void> {
     const linkCode = order.document.promo_code;
     const { coupon } = placed;
@@ -80,7 +80,7 @@ export class Royalties {
 
   /**
    * Brings the books to where they should be by what has happened to an order, and writes to the blogger where an amount became less; the same
-   * again does nothing. The order is locked by whoever calls it.
+   * again does nothing. The order is locked by its caller.
    * @param order as it stands now
    */
   async follow(db: Db, order: StoredOrder): Promise<void> {

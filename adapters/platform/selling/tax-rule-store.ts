@@ -93,7 +93,7 @@ async function found({ catalogue }: Repositories, id: string): Promise<TaxRule |
   return (await catalogue.taxRules()).find((rule) => codeOf(rule) === id);
 }
 
-/** Prices with their tax stand in the index of lists, so that is made anew. */
+/** Prices with their tax stand in the index of lists, so that is made again. */
 async function write(db: Repositories, rule: TaxRule): Promise<void> {
   await db.catalogue.writeTaxRules([rule]);
   await db.versions.raise('catalogue', 'index');

@@ -88,7 +88,7 @@ export interface PlatformOptions {
   readonly orderNumbers?: OrderNumbers;
   /** Are handed what happens in the shop, after it was committed (`defineSubscriber`, `createWebhook` of vitrine/node). By default there are none. */
   readonly subscribers?: readonly Subscriber[];
-  /** What staff imports anew by a click (A §7, update). By default there is nothing, and the call is refused. */
+  /** What staff imports with one click (A §7, update). By default there is nothing, and the call is refused. */
   readonly importSource?: CatalogueSource;
   /** Endpoints of your own, below /api/own/ (`defineRoute`). By default there are none. */
   readonly routes?: readonly OwnRoute[];

@@ -55,7 +55,7 @@ export class UpdateDesk {
     return { ...kept.report, state: 'failed', error: 'The import was interrupted' };
   }
 
-  /** Has every page made anew, since all show the settings: the moment is written into them, which the caches of pages notice. */
+  /** Has every page made again, since all show the settings: the moment is written into them, which the caches of pages notice. */
   async skins(): Promise<SkinUpdate> {
     const now = new Date(this.#now()).toISOString();
     const skin = await this.parts.database.write(async (db) => {

@@ -16,7 +16,7 @@ export function buildIndex(documents: readonly IndexDocument[], options: IndexOp
 
 /**
  * Opens what {@link CatalogueIndex.serialize} gave, in place: the bytes belong to the index from then on and change with its
- * stock. IndexFormatError when they are not an index of this version (then build it anew).
+ * stock. IndexFormatError when they are not an index of this version (then build it again).
  */
 export function openIndex(bytes: Uint8Array): CatalogueIndex {
   return new ImageIndex(readImage(bytes));

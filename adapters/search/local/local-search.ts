@@ -18,7 +18,7 @@ export interface LocalSearchOptions {
   readonly folder?: string | undefined;
   /** A name that no other process uses, for what is being written. */
   readonly uuid: () => string;
-  /** Called with what was wrong with a kept index; it is made anew then. */
+  /** Called with what was wrong with a kept index; it is made again then. */
   readonly onBroken: (error: unknown, key: string) => void;
 }
 
@@ -67,7 +67,7 @@ class LocalSearch implements SearchEngine {
     return this.#with(index, (open) => open.suggest(text, limit, scope));
   }
 
-  /** An index is laid out once: stock and prices change in place, anything else makes it anew. */
+  /** An index is laid out once: stock and prices change in place, anything else makes it again. */
   apply(name: IndexName, { stock, written = [], removed = [], upTo }: IndexChanges): Promise<boolean> {
     return this.#with(name, (index) => {
       if (written.length + removed.length > 0) return false;

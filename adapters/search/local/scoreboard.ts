@@ -23,7 +23,7 @@ export class Scoreboard {
     this.best = new Float32Array(products);
   }
 
-  /** Begins anew with these words; gives the most that a product could have got. */
+  /** Begins again with these words; gives the most that a product could have got. */
   fill(words: readonly QueryWord[]): number {
     this.scores.fill(0);
     this.matched.fill(0);

@@ -1,7 +1,7 @@
 import { IndexFormatError } from './image';
 import type { IndexImage, IndexMeta, Section } from './image';
 
-/** "VXI" and the layout's version; any change to the sections raises it, and older bytes are then built anew. */
+/** "VXI" and the layout's version; any change to the sections raises it, and older bytes are then built again. */
 const MAGIC = 0x03495856;
 /** Sections begin at multiples of this, so that every typed array can look straight into the bytes. */
 const ALIGNMENT = 8;

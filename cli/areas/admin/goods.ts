@@ -78,7 +78,7 @@ const stock = command({
 
 const importNow = command({
   name: 'import',
-  summary: "import the merchant's source anew, as --import-source or importSource of vitrine.config.ts names it",
+  summary: "import the merchant's source again, as --import-source or importSource of vitrine.config.ts names it",
   run: async (_, session) => {
     const finished = await imported(session);
     const done = answer(finished, (screen) => importText(finished, screen));

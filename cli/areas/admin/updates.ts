@@ -13,7 +13,7 @@ const OWNER = 'shop';
 
 export const skins = command({
   name: 'skins',
-  summary: 'have every page made anew with the skin of the settings',
+  summary: 'render every page again with the skin of the settings',
   run: async (_, session) => {
     const updated = await skinned(session);
     return answer(updated, (screen) => skinText(updated, screen));
@@ -93,5 +93,5 @@ function reportText({ source, rows, products, refused }: Report, screen: Screen)
 }
 
 function skinText({ skin }: Skins, screen: Screen): string {
-  return screen.good(`Every page is made anew with the skin ${skin}.`);
+  return screen.good(`Every page is rendered again with the skin ${skin}.`);
 }

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../../core';
+import type { BloggersArea, LedgerEntry } from '../../../core';
 import type { Platform } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { text, whole, type Kind } from '../../usage/kinds';
@@ -38,7 +38,7 @@ interface Wish {
 
 async function entries({ order, payout, currency }: Wish, session: Session): Promise<Answer> {
   const bloggers = await (await session.shop()).bloggers();
-  const orderId = order === undefined ? undefined : await orderOf(order, () => bloggers.sales());
+  const orderId = order === undefined ? undefined : await orderOf(order, bloggers);
   const list = await bloggers.ledger({
     ...(orderId !== undefined && { order: orderId }),
     ...(payout !== undefined && { payout }),
@@ -48,11 +48,8 @@ async function entries({ order, payout, currency }: Wish, session: Session): Pro
 }
 
 /** @throws CommandError 'order-unknown' where it is no sale of theirs */
-async function orderOf(
-  number: string,
-  sales: () => Promise<{ readonly items: readonly { readonly id: number; readonly number: string }[] }>,
-): Promise<number> {
-  const found = (await sales()).items.find((sale) => sale.number === number);
+async function orderOf(number: string, bloggers: Pick<BloggersArea, 'sales'>): Promise<number> {
+  const [found] = (await bloggers.sales({ number })).items;
   if (found === undefined) throw new CommandError('order-unknown', `No sale of yours has the number ${number}`);
   return found.id;
 }

@@ -1,6 +1,6 @@
 import { ROYALTY_STATES, type BloggerBalance, type BloggerOrder, type BloggerStatistics } from '../../../core';
 import { command } from '../../declare/command';
-import { choice, whole } from '../../usage/kinds';
+import { choice, text, whole } from '../../usage/kinds';
 import { optional } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
@@ -14,15 +14,24 @@ export const sales = command({
   options: {
     state: optional('those alone whose royalty is so far', choice(ROYALTY_STATES, 'state')),
     start: optional('how many newer ones to leave out', whole(0, Number.MAX_SAFE_INTEGER)),
+    order: optional('one order alone, by its number', text('number', 64)),
   },
-  run: async ({ state, start }, session) => {
-    const wish = { ...(state !== undefined && { state }), ...(start !== undefined && { start }) };
+  run: async ({ state, start, order }, session) => {
+    const wish = {
+      ...(state !== undefined && { state }),
+      ...(start !== undefined && { start }),
+      ...(order !== undefined && { number: order }),
+    };
     const list = await (await (await session.shop()).bloggers()).sales(wish);
     return answer(list, (screen) =>
-      list.items.length === 0 ? 'Nothing was sold yet.' : salesText(list.items, screen),
+      list.items.length === 0 ? noSales(Object.keys(wish).length > 0) : salesText(list.items, screen),
     );
   },
 });
+
+function noSales(isFiltered: boolean): string {
+  return isFiltered ? 'No sale of yours is like that.' : 'Nothing was sold yet.';
+}
 
 /** How far a royalty is, in a word. */
 const STATES: Readonly<Record<BloggerOrder['royalty']['state'], string>> = {

@@ -16,7 +16,7 @@ export const show = command({
 
 export const totals = command({
   name: 'totals',
-  summary: 'what it costs, as the shop reckons now',
+  summary: 'what it costs now, as the shop calculates it',
   run: async (_, session) => {
     const shop = await session.shop();
     await shop.cart.syncTotals({ force: true });

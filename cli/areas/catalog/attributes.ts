@@ -6,7 +6,7 @@ const SHOWN_OPTIONS = 6;
 
 export const attributes = command({
   name: 'attributes',
-  summary: 'what products are told apart by, and the values',
+  summary: 'attributes of products, with their values',
   run: async (_, session) => {
     const shop = await session.shop();
     const items = await shop.catalogue.attributes();

@@ -3,7 +3,7 @@ import { answer } from '../../output/answer';
 
 export const reindex = command({
   name: 'reindex',
-  summary: 'count the categories and make the search index anew',
+  summary: 'recount the categories and rebuild the search index',
   run: async (_, session) => {
     const platform = await session.platform('catalog reindex');
     const started = performance.now();

@@ -5,7 +5,7 @@ import { optional, toggle, type Parameter } from '../../usage/parameter';
 /** One option for each field of a section of checkout (S §3); the compiler misses none. */
 type FieldsOf<Details> = { readonly [K in keyof Details]-?: Parameter<Details[K] | undefined> };
 
-/** What is too long for a field is reported by checkout itself, field by field; this only keeps nonsense out. */
+/** What is too long for a field is reported by checkout itself, field by field; this only keeps out what is absurd. */
 const MOST_CHARACTERS = 1000;
 const MOST_REGION = 1_000_000_000;
 const MOST_STORE = 1_000_000_000;
@@ -47,7 +47,7 @@ export const PAYMENT: FieldsOf<PaymentDetails> = {
   useShippingAddress: toggle('the bill goes where the goods go', yesNo),
   ...address,
   company: words('company'),
-  zipTax: words('postcode that the tax is reckoned for'),
+  zipTax: words('postcode that the tax is calculated for'),
   taxableShipping: toggle('whether shipping is taxed', yesNo),
   taxId: words('tax number'),
   paymentMethod: words('way to pay: see cart payment-methods'),

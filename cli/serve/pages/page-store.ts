@@ -63,7 +63,7 @@ export class PageStore {
     }
   }
 
-  /** Sizes are summed up anew, because a page grows when it is packed for another browser. */
+  /** Sizes are summed up again, because a page grows when it is packed for another browser. */
   #makeRoom(): void {
     let bytes = 0;
     for (const page of this.#pages.values()) bytes += page.size;

@@ -37,7 +37,7 @@ function NewPassword({ email, onSave }: FormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
-  const { busy, submit, refusal, errorOf, mend } = useSubmit(onSave);
+  const { busy, submit, refusal, errorOf, clear } = useSubmit(onSave);
   useFocusOnWrong(form, refusal);
   return (
     <MessagePage title={t('reset.title')} text={email}>
@@ -61,7 +61,7 @@ function NewPassword({ email, onSave }: FormProps) {
             error={errorOf('password')}
             onChange={(value) => {
               setPassword(value);
-              mend();
+              clear();
             }}
             autoComplete="new-password"
           />

@@ -87,7 +87,7 @@ function usePassword({ hasPassword, onChange }: Props) {
     if (problem === undefined) void send();
     else setWrong({ field: 'wanted', text: fieldText('password', problem, say) });
   };
-  const mend = (field: Wrong['field']) => setWrong((before) => (before?.field === field ? undefined : before));
+  const clearWrong = (field: Wrong['field']) => setWrong((before) => (before?.field === field ? undefined : before));
   return {
     current,
     wanted,
@@ -96,11 +96,11 @@ function usePassword({ hasPassword, onChange }: Props) {
     submit,
     setCurrent: (value: string) => {
       setCurrent(value);
-      mend('current');
+      clearWrong('current');
     },
     setWanted: (value: string) => {
       setWanted(value);
-      mend('wanted');
+      clearWrong('wanted');
     },
   };
 }

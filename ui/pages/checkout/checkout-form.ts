@@ -64,11 +64,11 @@ export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFo
   }, [errors, form]);
   const count = (field: string) => changes.get(field) ?? 0;
 
-  const mend = (section: string, change: object) => {
+  const clear = (section: string, change: object) => {
     const fields = Object.keys(change).flatMap((field) => [field, ...(lookUp(FOLLOWERS, field) ?? [])]);
-    const mended = new Set(fields.map((field) => `${section}.${field}`));
-    for (const field of mended) changes.set(field, count(field) + 1);
-    setErrors((before) => without(before, mended));
+    const changed = new Set(fields.map((field) => `${section}.${field}`));
+    for (const field of changed) changes.set(field, count(field) + 1);
+    setErrors((before) => without(before, changed));
   };
   const leave = async (field: string) => {
     const seen = count(field);
@@ -84,8 +84,8 @@ export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFo
     try {
       const found = await actions.onPlace();
       // Typing goes on while the order is on its way: what was put right meanwhile is not wrong.
-      const mended = new Set(Object.keys(found).filter((field) => count(field) !== (before.get(field) ?? 0)));
-      const left = without(found, mended);
+      const changed = new Set(Object.keys(found).filter((field) => count(field) !== (before.get(field) ?? 0)));
+      const left = without(found, changed);
       wantsFocus.current = Object.keys(left).length > 0;
       setErrors(left);
       setTried(true);
@@ -96,32 +96,32 @@ export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFo
   };
   const wrong = tried ? Object.keys(errors).length : 0;
   const onLeave = (field: string) => void leave(field);
-  return { errors, wrong, placing, place, onLeave, actions: mending(actions, mend) };
+  return { errors, wrong, placing, place, onLeave, actions: clearing(actions, clear) };
 }
 
 /** The same actions, each of which first lets go of what was said of the fields that it changes. */
-function mending(actions: CheckoutActions, mend: (section: string, change: object) => void): CheckoutActions {
+function clearing(actions: CheckoutActions, clear: (section: string, change: object) => void): CheckoutActions {
   return {
     ...actions,
     onPersonal: (change) => {
-      mend('personal', change);
+      clear('personal', change);
       actions.onPersonal(change);
     },
     onShipping: (change) => {
-      mend('shipping', change);
-      mend('payment', change); // the address of a bill that goes where the parcel would go
+      clear('shipping', change);
+      clear('payment', change); // the address of a bill that goes where the parcel would go
       actions.onShipping(change);
     },
     onPayment: (change) => {
-      mend('payment', change);
+      clear('payment', change);
       actions.onPayment(change);
     },
     onShippingMethod: (shippingMethod) => {
-      mend('shipping', { shippingMethod });
+      clear('shipping', { shippingMethod });
       actions.onShippingMethod(shippingMethod);
     },
     onPaymentMethod: (paymentMethod) => {
-      mend('payment', { paymentMethod });
+      clear('payment', { paymentMethod });
       actions.onPaymentMethod(paymentMethod);
     },
   };

@@ -41,11 +41,11 @@ export function AddressEditor({ checkout, address, title, busy, onSave, onCancel
   const change = (changed: Partial<AddressDetails>) => {
     setDetails((before) => ({ ...before, ...changed }));
     // A country decides what a postcode and a state look like.
-    const mended = new Set(
+    const edited = new Set(
       Object.keys(changed).flatMap((name) => (name === 'country' ? [name, 'zipCode', 'state'] : [name])),
     );
     setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !mended.has(field.slice('shipping.'.length)))),
+      Object.fromEntries(Object.entries(before).filter(([field]) => !edited.has(field.slice('shipping.'.length)))),
     );
   };
   const leave = (field: string) => {

@@ -39,7 +39,7 @@ export const SetPart: CabinetPart = ({ bloggers }) => {
     try {
       const ids = collected.map(({ id }) => id);
       const made = await bloggers.saveSet(ids, title);
-      // Its page finds it in the list, which is being read anew by now; where that fails, the list says so there.
+      // Its page finds it in the list, which is being read again by now; where that fails, the list says so there.
       await bloggers.refresh(SHOWN).catch(() => undefined);
       shop.notices.spawn({ type: 'success', code: 'set-saved', message: t('set.saved') });
       navigate(pathOf(made.id));

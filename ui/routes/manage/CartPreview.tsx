@@ -25,7 +25,7 @@ export function CartPreview({ manage, tried }: Props) {
   const heading = useId();
   const [stores, setStores] = useState<readonly PreviewedStore[]>();
   const [isBusy, setBusy] = useState(false);
-  const reckon = async () => {
+  const calculate = async () => {
     setBusy(true);
     try {
       setStores(await manage.previewCart(triedOf(tried())));
@@ -39,7 +39,7 @@ export function CartPreview({ manage, tried }: Props) {
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t('preview.title')}</h2>
       <p>
-        <Button kind="secondary" busy={isBusy} onClick={() => void reckon()}>
+        <Button kind="secondary" busy={isBusy} onClick={() => void calculate()}>
           {t('preview.run')}
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Something that the shop was asked for. What was here before stays while it is asked anew. */
+/** Something that the shop was asked for. What was here before stays while it is asked again. */
 export interface Loaded<T> {
   readonly value: T | undefined;
   readonly isLoading: boolean;

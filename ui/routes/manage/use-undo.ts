@@ -15,7 +15,7 @@ async function versionNow({ records }: ManageArea, { kind, record }: StaffChange
   }
 }
 
-/** Takes a change back, and opens the page anew: what it shows is another thing now. */
+/** Takes a change back, and opens the page again: what it shows is another thing now. */
 export function useUndo(manage: ManageArea) {
   const t = useManageText();
   const shop = useShop();

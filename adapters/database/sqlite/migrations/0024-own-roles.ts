@@ -4,6 +4,6 @@ export const STATEMENTS: readonly string[] = [
      name TEXT PRIMARY KEY, title TEXT NOT NULL, permissions TEXT NOT NULL) STRICT, WITHOUT ROWID`,
   `ALTER TABLE customer ADD COLUMN own_roles TEXT NOT NULL DEFAULT '[]'`,
   `ALTER TABLE session ADD COLUMN actor_session_id INTEGER`,
-  // Whose own session those belong to is not known: staff begins anew.
+  // Whose own session those belong to is not known: staff starts again.
   `DELETE FROM session WHERE actor_id IS NOT NULL`,
 ];

@@ -78,11 +78,11 @@ const ANNOUNCEMENT: Words = [
 ];
 
 const NEWSLETTER: Words = [
-  'One letter a month: what is new, what is mended, what is nearly gone.',
-  'Ein Brief im Monat: was neu ist, was geflickt wurde, was fast weg ist.',
-  'Одно письмо в месяц: что нового, что починили, что почти закончилось.',
-  'Один лист на місяць: що нового, що полагодили, що майже скінчилося.',
-  '每月一封信：新到、修好与即将售罄。',
+  'One letter a month: what is new, what is back, what is nearly gone.',
+  'Ein Brief im Monat: was neu ist, was wieder da ist, was fast weg ist.',
+  'Одно письмо в месяц: что нового, что снова в продаже, что почти закончилось.',
+  'Один лист на місяць: що нового, що знову в продажу, що майже скінчилося.',
+  '每月一封信：新到、补货与即将售罄。',
 ];
 
 /** What the home page says as long as nothing is on sale. */

@@ -21,7 +21,7 @@ export type PlaceMode = 'place' | 'prepare' | 'try';
 
 /**
  * Orders what a row wants, once: what was ordered by an earlier run, or was on its way when that one was killed, is asked for
- * again by its hash and not ordered anew. Never throws: what stands in the way is in the result.
+ * again by its hash and not ordered again. Never throws: what stands in the way is in the result.
  */
 export async function placeRow(row: OrderRow, options: PlaceRowOptions): Promise<RowResult> {
   try {

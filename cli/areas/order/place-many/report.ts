@@ -51,7 +51,7 @@ export function reportCsv(items: readonly RowResult[]): string {
   return [COLUMNS.join(','), ...rows, ''].join('\r\n');
 }
 
-/** What begins like a formula is a text all the same: a spreadsheet must not reckon with what a file brought. */
+/** What begins like a formula is a text all the same: a spreadsheet must not calculate with what a file brought. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

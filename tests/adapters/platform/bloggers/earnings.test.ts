@@ -254,6 +254,9 @@ describe('a blogger (promise 10)', () => {
     expect(await list('&state=paid')).toEqual({ items: [], total: 0 });
     const rest = await list('&start=1&size=2');
     expect([rest.total, rest.items.map(({ id }) => id)]).toEqual([4, [ids[2], ids[1]]]);
+    const [, , oldest] = (await shop.sales()).items;
+    const one = await list(`&number=${oldest?.number ?? ''}&size=1`);
+    expect([one.total, one.items.map(({ id }) => id)]).toEqual([1, [oldest?.id]]);
     const rules = (await shop.fixture.platform.commerce.read()).royalty_rules;
     await shop.fixture.platform.commerce.write({ royalty_rules: { ...rules, payout_minimum: { USD: 1 } } });
     const [payout] = await shop.payOut();

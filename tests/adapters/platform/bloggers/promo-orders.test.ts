@@ -3,11 +3,12 @@ import { openSqlite } from '../../../../adapters/database/sqlite';
 import { addPromoProducts, movePromoProducts } from '../../../../adapters/platform/bloggers/promo-orders';
 import type { Database } from '../../../../adapters/platform/ports/database';
 import type { StoredOrder } from '../../../../adapters/platform/ports/orders';
+import { ownDatabase } from '../../../fixtures/platform-database';
 
 let database: Database;
 let bloggerId: number;
 beforeEach(async () => {
-  database = await openSqlite(':memory:');
+  database = (await ownDatabase())?.database ?? (await openSqlite(':memory:'));
   const person = { firstname: '', lastname: '', addresses: [], roles: ['blogger'], groupId: 1, bonus: 0 } as const;
   const none = { loginPhone: undefined, email: undefined, photo: undefined, city: undefined, postcode: undefined };
   bloggerId = await database.write(async ({ customers, products }) => {
