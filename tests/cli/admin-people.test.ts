@@ -6,6 +6,8 @@ import { openShop, type Shop } from './vitrine';
 
 const figures = z.object({ items: z.array(z.object({ orders: z.number(), sum: z.number() })) });
 
+const found = z.object({ items: z.array(z.looseObject({ name: z.string() })), total: z.number() });
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop(20);
@@ -32,6 +34,13 @@ describe('admin people', () => {
       items: [{ name: 'Ada Whitfield', email: 'ada@vitrine.example' }],
       total: 1,
     });
+    const bloggers = ['admin', 'people', '--role', 'blogger', '--size', '1'];
+    const [first, second] = [await shop.ask(...bloggers), await shop.ask(...bloggers, '--page', '2')].map((page) =>
+      found.parse(page),
+    );
+    expect(first?.items).toHaveLength(1);
+    expect(second?.total).toBe(first?.total);
+    expect(second?.items).not.toEqual(first?.items);
     expect(await shop.ask('admin', 'people', 'nobody-of-this-name')).toEqual({ items: [], total: 0 });
     expect((await shop.run('admin', 'people', 'nobody-of-this-name')).stdout).toContain('Nobody was found.');
   });

@@ -13,6 +13,7 @@ const payoutList = z.object({
   ),
 });
 const dueList = z.object({ due: z.array(z.looseObject({ name: z.string(), sum: z.number(), is_due: z.boolean() })) });
+const unpaid = z.looseObject({ payout_id: z.null() });
 const LOTTE = 'lotte@vitrine.example';
 const PROFILE = ['--profile', 'lotte'];
 
@@ -68,7 +69,7 @@ describe('vitrine blogger, about money', () => {
     expect(none.stdout).toBe('No sale of yours is like that.\n');
     const open = list.parse(await shop.ask('blogger', 'ledger', '--payout', '0', ...PROFILE));
     expect(open.total).toBeGreaterThan(0);
-    expect(open.items).toEqual(open.items.map((entry) => expect.objectContaining({ ...entry, payout_id: null })));
+    expect(open.items.filter((entry) => unpaid.safeParse(entry).success)).toHaveLength(open.items.length);
     expect(await codeOf('blogger', 'sales', '--state', 'lost', ...PROFILE)).toEqual([2, 'usage']);
   }, 90_000);
 

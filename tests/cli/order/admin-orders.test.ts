@@ -53,9 +53,16 @@ describe('orders on the command line of those who run the shop', () => {
     const [head, line] = readFileSync(file, 'utf8').split('\r\n');
     expect(head).toContain('number,created_at,name');
     expect(line).toContain(number);
+    const has = async (...filter: readonly string[]) =>
+      list.parse(await shop.ask('admin', 'orders', '--q', number, ...filter)).total;
+    const like = ['--payment', 'cashondelivery', '--in-store', 'us', '--step', '1', '--from', '2026-01-01'];
+    expect(await has(...like, '--to', '2099-12-31')).toBe(1);
+    expect(await has('--payment', 'banktransfer')).toBe(0);
+    expect(await has('--to', '2026-01-01')).toBe(0);
+    expect(await has('--shipping', 'none-such', '--blogger', '1')).toBe(0);
     expect((await shop.run('admin', 'orders', '--status', 'ZZ')).code).toBe(2);
     expect((await shop.run('admin', 'orders', '--needs', 'love')).code).toBe(2);
-  });
+  }, 90_000);
 
   it('are sent, taken back and refunded in part, after a look at what would change', async () => {
     await order('note', number, 'Rings twice');
