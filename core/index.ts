@@ -222,6 +222,9 @@ export {
   type Permitted,
 } from './contract/permissions';
 export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/manage-figures';
+export { ATTENTION_LISTS } from './manage/attention-lists';
+export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/manage-queues';
+export type { QueueDesk } from './manage/queue-desk';
 export type { PersonDetails } from './contract/manage-people';
 export type { PreviewedStore, TriedRecord } from './contract/manage-selling';
 export type { NoticeCode } from './notices/notice-messages';

@@ -50,7 +50,7 @@ import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
 import type { MessageState, OutboxMessage } from './ports/outbox';
 import type { PaymentRefund } from './ports/payments';
-import { refundFacts, type RefundFacts } from './payments/refund-list';
+import { openRefundFacts, refundFacts, type RefundFacts } from './payments/refund-list';
 import type { PaymentRound } from './payments/payment-rounds';
 import { paymentRoutes } from './payments/payment-routes';
 import { peopleRoutes } from './people/people-routes';
@@ -62,6 +62,7 @@ import { createServices } from './services';
 import { beginCommerce } from './starter/begin-commerce';
 import { beginShop } from './starter/begin-shop';
 import { stockRoutes } from './stock/stock-routes';
+import { queueRoutes } from './queues/queue-routes';
 import { UpdateDesk } from './updates/update-desk';
 import { updateRoutes } from './updates/update-routes';
 
@@ -163,8 +164,10 @@ export interface Platform {
     providers(): Promise<readonly { readonly code: string; readonly isReady: boolean }[]>;
     /** Money that providers are to give back and have not yet, or refused for good; the oldest first. */
     refunds(state: 'waiting' | 'failed'): Promise<readonly PaymentRefund[]>;
-    /** The same of both states, with the numbers of their orders and amounts in major units. */
+    /** All money that was to go back and has not yet, by a provider or by hand, with the numbers of the orders and amounts in major units. */
     openRefunds(): Promise<readonly RefundFacts[]>;
+    /** Somebody has given a refund back by hand. @returns whether there was such a one that is open, and with no provider on its way */
+    refundGiven(order: string, reason: string, who: string): Promise<boolean>;
     /**
      * Has the provider give back at once what is not there yet of an order, or was refused. @param order its number, or one of its ids
      * @returns what stands of it now; undefined where there is no such order
@@ -210,7 +213,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   const people = createPeopleHistory(services);
   const target = { catalogue: services.writer, people, files, warm: () => warm(services, settings) };
   const updates = new UpdateDesk({ database, settings, target });
-  const routes = routesOf(services, updates);
+  const routes = routesOf(services, updates, deliveries);
   const app = createApp(routes, services);
   const changes = new DatabaseChangeFeed(services);
   deliveries.start();
@@ -294,16 +297,19 @@ function pricesOf({ priceLists }: Services): Platform['prices'] {
   };
 }
 
-function paymentsOf({ database, paymentProviders, paymentRounds, refundWork }: Services): Platform['payments'] {
+function paymentsOf({
+  database,
+  openRefunds,
+  paymentProviders,
+  paymentRounds,
+  refundWork,
+}: Services): Platform['payments'] {
   return {
     check: () => paymentRounds.run(),
     providers: () => paymentProviders.readiness(),
     refunds: (state) => database.read((db) => db.paymentRefunds.list(state)),
-    openRefunds: () =>
-      database.read(async (db) => {
-        const open = [...(await db.paymentRefunds.list('failed')), ...(await db.paymentRefunds.list('waiting'))];
-        return refundFacts(db, open);
-      }),
+    openRefunds: () => database.read(openRefundFacts),
+    refundGiven: (order, reason, who) => openRefunds.given(order, reason, who),
     retryRefunds: async (order, reason) => {
       const tried = await refundWork.retry(order, reason);
       return tried && database.read((db) => refundFacts(db, tried));
@@ -335,7 +341,7 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
 }
 
 /** Every endpoint that the platform serves. */
-function routesOf(services: Services, updates: UpdateDesk): readonly Route[] {
+function routesOf(services: Services, updates: UpdateDesk, { toSubscribers }: Deliveries): readonly Route[] {
   const routes = [
     ...accountRoutes(services),
     ...bloggerRoutes(services),
@@ -355,6 +361,7 @@ function routesOf(services: Services, updates: UpdateDesk): readonly Route[] {
     ...orderRoutes(services),
     ...paymentRoutes(services),
     ...peopleRoutes(services),
+    ...queueRoutes(services, toSubscribers),
     ...recordRoutes(services),
     ...reviewRoutes(services),
     ...sellingRoutes(services),

@@ -35,6 +35,7 @@ import { PaymentProviders } from './payments/payment-providers';
 import { PaymentRounds } from './payments/payment-rounds';
 import { PaymentService } from './payments/payment-service';
 import { PaymentStarts } from './payments/payment-starts';
+import { QueueDesk } from './queues/queue-desk';
 import { OpenRefunds } from './payments/open-refunds';
 import { RefundDesk } from './payments/refund-desk';
 import { RefundWork } from './payments/refund-work';
@@ -58,6 +59,8 @@ export interface Services extends Parts {
   /** Where staff gives money back. */
   readonly orderRefunds: OrderRefunds;
   readonly openRefunds: OpenRefunds;
+  /** Messages and events that could not leave the shop. */
+  readonly queueDesk: QueueDesk;
   readonly payment: PaymentService;
   readonly paymentRounds: PaymentRounds;
   readonly paymentStarts: PaymentStarts;
@@ -114,6 +117,7 @@ export async function createServices(
     orderLists: new OrderLists(parts),
     orderRefunds: new OrderRefunds({ ...parts, payment, refunds, refundWork, royalties }),
     openRefunds: new OpenRefunds({ database, settings, refundWork }),
+    queueDesk: new QueueDesk(parts),
     payment,
     paymentRounds: new PaymentRounds({ ...parts, settlement, payment, refundWork }),
     paymentStarts: new PaymentStarts({ database, settings, providers }),

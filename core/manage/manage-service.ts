@@ -14,6 +14,7 @@ import { restoreRecord, staffChanges } from '../contract/record-kind';
 import { designClient } from './design-client';
 import type { ManageArea, PayoutsMade } from './manage';
 import { goodsDesk } from './goods-desk';
+import { queueDesk } from './queue-desk';
 import { recordClients } from './record-clients';
 import type { UpdatesArea } from './updates';
 import { UPDATES } from './updates-service';
@@ -26,6 +27,7 @@ export class ManageService implements ManageArea {
   readonly records: ManageArea['records'];
   readonly goods: ManageArea['goods'];
   readonly design: ManageArea['design'];
+  readonly queues: ManageArea['queues'];
 
   constructor(
     @inject(GATEWAY) private readonly gateway: Gateway,
@@ -34,6 +36,7 @@ export class ManageService implements ManageArea {
     this.records = recordClients(gateway);
     this.goods = goodsDesk(gateway);
     this.design = designClient(gateway);
+    this.queues = queueDesk(gateway);
   }
 
   order(id: string): Promise<ManagedOrder> {

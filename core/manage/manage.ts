@@ -9,6 +9,7 @@ import type { PersonDetails } from '../contract/manage-people';
 import type { PreviewedStore, TriedRecord } from '../contract/manage-selling';
 import type { HttpFile } from '../ports';
 import type { GoodsDesk } from './goods-desk';
+import type { QueueDesk } from './queue-desk';
 import type { DesignArea } from './design-client';
 import type { RecordClient } from './record-client';
 import type { UpdatesArea } from './updates';
@@ -88,6 +89,8 @@ export interface ManageArea {
   readonly records: { readonly [N in RecordKindName]: RecordClient<RecordKinds[N]> };
   /** Prices, pictures and imports of goods. */
   readonly goods: GoodsDesk;
+  /** What leaves the shop, and what could not. */
+  readonly queues: QueueDesk;
   /** Who changed what, the newest first: of the kinds that the caller may read. @throws ShopError as `order` */
   changes(wanted?: Omit<QueryOf<typeof staffChanges>, 'token'>): Promise<ResultOf<typeof staffChanges>>;
   /**

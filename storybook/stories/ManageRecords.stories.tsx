@@ -198,7 +198,7 @@ export const Home: Story = {
       <WaitingList
         items={[
           { label: 'Orders to send', count: 14, path: '/manage/orders' },
-          { label: 'Messages that were not sent', count: 1, path: undefined },
+          { label: 'Messages that were not sent', count: 1, path: '/manage/messages' },
         ]}
       />
       <DayFigures rows={[{ store: 'us USD', today: DAY, yesterday: { ...DAY, orders: 9 } }]} />

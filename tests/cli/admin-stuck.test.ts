@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shop.remove());
 
-/** What a bad week leaves: two refunds, a subscriber that waits, one that is gone, an event that was set aside. */
+/** What a bad week leaves: three refunds, a subscriber that waits, one that is gone, an event that was set aside. */
 function fill(): void {
   const db = new Libsql(join(shop.data, 'shop.db'));
   const { order_id: order } = z.parse(
@@ -67,6 +67,9 @@ function fill(): void {
   const refund = db.prepare(`INSERT INTO payment_refund VALUES (?, ?, 'bank', 'r1', ?, ?, ?, ?, ?, ?)`);
   const day = Date.parse('2026-01-31T12:34:56Z');
   refund.run([order, 'returned:TEE', 1234, 'failed', 4, day, 'No such payment', day]);
+  const task = db.prepare('INSERT INTO refund_task (order_id, reason, amount, created_at) VALUES (?, ?, ?, ?)');
+  task.run([order, 'returned:TEE', 1234, day]);
+  task.run([order, 'staff:goodwill', 250, day]);
   refund.run([order, 'canceled', 500, 'waiting', 2, day, 'Timeout', day + 1]);
   db.prepare(
     `INSERT INTO event_subscription VALUES ('crm', 0, 3, ?, 'Connection refused', ?), ('old', 7, 0, 0, NULL, ?)`,
@@ -94,6 +97,7 @@ describe('what is stuck in a shop', () => {
     expect(stdout).toMatch(
       new RegExp(`^${number} +canceled +5\\.00 +USD +bank +waiting +2 +2026-01-31 12:34 +Timeout$`, 'm'),
     );
+    expect(stdout).toMatch(new RegExp(`^${number} +staff:goodwill +2\\.50 +USD +by hand`, 'm'));
   });
 
   it('is tried again: refunds, until the provider gives them back', async () => {
@@ -109,6 +113,9 @@ describe('what is stuck in a shop', () => {
       ['returned:TEE', 'done'],
       ['canceled', 'done'],
     ]);
+    expect(await ask('refunds')).toMatchObject({ refunds: [{ reason: 'staff:goodwill', state: 'by-hand' }] });
+    await ask('refunds', 'given', number, '--reason', 'staff:goodwill');
+    expect((await run('refunds', 'given', number, '--reason', 'staff:goodwill')).code).toBe(1);
     expect(await ask('refunds')).toEqual({ refunds: [] });
     expect((await run('refunds')).stdout).toContain('Nothing waits');
     expect(await run('refunds', 'retry', number)).toMatchObject({ code: 1 });

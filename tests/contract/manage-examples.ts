@@ -83,6 +83,11 @@ function orderExamples(needed: Needed): Examples {
     orderChoices: () => as(),
     ordersFile: () => as({ query: { paid: false } }),
     openRefunds: () => as(),
+    queuedMessages: () => as({ query: { state: 'waiting' } }),
+    deadEvents: () => as(),
+    retryMessage: async () => ({ ...(await as({ body: { id: 4711 } })), status: 404 }),
+    // For admins alone.
+    retryEvent: async () => ({ ...(await as({ body: { id: 4711 } })), status: 403 }),
     askPayment: async () => as({ body: { id: (await placed()).number } }),
     // It is paid on delivery, and nothing has come yet.
     refundOrder: async () => ({

@@ -11,6 +11,7 @@ import * as react from '../../ui/react';
 describe('the public entries', () => {
   it('vitrine exports these and no others', () => {
     expect(Object.keys(core).sort()).toEqual([
+      'ATTENTION_LISTS',
       'AVAILABLE_STORES',
       'BLOGGER_LIMITS',
       'CART_THUMBNAIL',

@@ -27,6 +27,8 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-list', async () => (await import('./manage/ListPart')).ListPart],
   ['manage-import', async () => (await import('./manage/goods/ImportPart')).ImportPart],
   ['manage-prices', async () => (await import('./manage/goods/PricesPart')).PricesPart],
+  ['manage-messages', async () => (await import('./manage/QueueParts')).MessagesPart],
+  ['manage-events', async () => (await import('./manage/QueueParts')).EventsPart],
   ['manage-payouts', async () => (await import('./manage/PayoutsPart')).PayoutsPart],
   ['manage-record', async () => (await import('./manage/RecordPart')).RecordPart],
 ]);

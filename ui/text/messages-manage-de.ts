@@ -1,6 +1,7 @@
 import { goodsDe } from './messages-manage-goods-de';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersDe } from './messages-manage-orders-de';
+import { queuesDe } from './messages-manage-queues-de';
 import { peopleDe } from './messages-people-de';
 import { shopDe } from './messages-shop-de';
 
@@ -8,6 +9,7 @@ import { shopDe } from './messages-shop-de';
 export const manageDe = {
   ...goodsDe,
   ...manageOrdersDe,
+  ...queuesDe,
   ...peopleDe,
   ...shopDe,
   'nav.label': 'Verwaltung',

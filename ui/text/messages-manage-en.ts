@@ -1,6 +1,7 @@
 import { goodsEn } from './messages-manage-goods-en';
 import type { Message } from './messages-en';
 import { manageOrdersEn } from './messages-manage-orders-en';
+import { queuesEn } from './messages-manage-queues-en';
 import { peopleEn } from './messages-people-en';
 import { shopEn } from './messages-shop-en';
 
@@ -8,6 +9,7 @@ import { shopEn } from './messages-shop-en';
 export const manageEn = {
   ...goodsEn,
   ...manageOrdersEn,
+  ...queuesEn,
   ...peopleEn,
   ...shopEn,
   'nav.label': 'Back office',

@@ -1,6 +1,7 @@
 import { goodsRu } from './messages-manage-goods-ru';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersRu } from './messages-manage-orders-ru';
+import { queuesRu } from './messages-manage-queues-ru';
 import { peopleRu } from './messages-people-ru';
 import { shopRu } from './messages-shop-ru';
 
@@ -8,6 +9,7 @@ import { shopRu } from './messages-shop-ru';
 export const manageRu = {
   ...goodsRu,
   ...manageOrdersRu,
+  ...queuesRu,
   ...peopleRu,
   ...shopRu,
   'nav.label': 'Управление магазином',

@@ -1,6 +1,7 @@
 import { goodsUk } from './messages-manage-goods-uk';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersUk } from './messages-manage-orders-uk';
+import { queuesUk } from './messages-manage-queues-uk';
 import { peopleUk } from './messages-people-uk';
 import { shopUk } from './messages-shop-uk';
 
@@ -8,6 +9,7 @@ import { shopUk } from './messages-shop-uk';
 export const manageUk = {
   ...goodsUk,
   ...manageOrdersUk,
+  ...queuesUk,
   ...peopleUk,
   ...shopUk,
   'nav.label': 'Керування магазином',

@@ -1,6 +1,7 @@
 import { goodsZh } from './messages-manage-goods-zh';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersZh } from './messages-manage-orders-zh';
+import { queuesZh } from './messages-manage-queues-zh';
 import { peopleZh } from './messages-people-zh';
 import { shopZh } from './messages-shop-zh';
 
@@ -8,6 +9,7 @@ import { shopZh } from './messages-shop-zh';
 export const manageZh = {
   ...goodsZh,
   ...manageOrdersZh,
+  ...queuesZh,
   ...peopleZh,
   ...shopZh,
   'nav.label': '商店后台',

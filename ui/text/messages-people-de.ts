@@ -207,7 +207,7 @@ export const peopleDe = {
   'home.all-well': 'Nichts wartet auf dich.',
   'attention.unpaid': 'Unbezahlte Bestellungen',
   'attention.to_send': 'Zu versendende Bestellungen',
-  'attention.refunds': 'Hängende Erstattungen',
+  'attention.refunds': 'Offene Erstattungen',
   'attention.messages': 'Nicht gesendete Nachrichten',
   'attention.events': 'Nicht zugestellte Ereignisse',
   'attention.reviews': 'Zu lesende Bewertungen',

@@ -208,7 +208,7 @@ export const peopleEn = {
   'home.all-well': 'Nothing waits for you.',
   'attention.unpaid': 'Unpaid orders',
   'attention.to_send': 'Orders to send',
-  'attention.refunds': 'Refunds that are stuck',
+  'attention.refunds': 'Refunds that wait',
   'attention.messages': 'Messages that were not sent',
   'attention.events': 'Events that were not delivered',
   'attention.reviews': 'Reviews to read',

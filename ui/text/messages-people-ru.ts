@@ -207,7 +207,7 @@ export const peopleRu = {
   'home.all-well': 'Вас ничего не ждёт.',
   'attention.unpaid': 'Неоплаченные заказы',
   'attention.to_send': 'Заказы к отправке',
-  'attention.refunds': 'Застрявшие возвраты',
+  'attention.refunds': 'Ожидающие возвраты денег',
   'attention.messages': 'Неотправленные сообщения',
   'attention.events': 'Недоставленные события',
   'attention.reviews': 'Непрочитанные отзывы',

@@ -207,7 +207,7 @@ export const peopleUk = {
   'home.all-well': 'На вас ніщо не чекає.',
   'attention.unpaid': 'Неоплачені замовлення',
   'attention.to_send': 'Замовлення до відправлення',
-  'attention.refunds': 'Завислі повернення',
+  'attention.refunds': 'Повернення коштів, що очікують',
   'attention.messages': 'Ненадіслані повідомлення',
   'attention.events': 'Недоставлені події',
   'attention.reviews': 'Непрочитані відгуки',

@@ -207,7 +207,7 @@ export const peopleZh = {
   'home.all-well': '没有待处理事项。',
   'attention.unpaid': '未付款订单',
   'attention.to_send': '待发货订单',
-  'attention.refunds': '卡住的退款',
+  'attention.refunds': '待处理的退款',
   'attention.messages': '未发送的消息',
   'attention.events': '未送达的事件',
   'attention.reviews': '待审核评价',

@@ -16,6 +16,7 @@ import { STATEMENTS as contentRemoved } from './migrations/0013-content-removed'
 import { STATEMENTS as ownRoles } from './migrations/0014-own-roles';
 import { STATEMENTS as productRows } from './migrations/0015-product-rows';
 import { STATEMENTS as orderList } from './migrations/0016-order-list';
+import { STATEMENTS as orderSteps } from './migrations/0017-order-steps';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -35,6 +36,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ownRoles,
   productRows,
   orderList,
+  orderSteps,
 ];
 
 /** Number of the newest migration. */

@@ -1,27 +1,12 @@
-import type { AttentionName } from '../../../core/contract/manage-figures';
 import type { FigureEntry, FigureRepository } from '../../platform/ports/figures';
-import { PENDING } from '../../platform/ports/reviews';
 import { numberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 
 const DAY_MS = 86_400_000;
-/** From how few on something runs out. */
-const LOW_STOCK = 3;
 
 const REFUNDED = '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_id = shop_order.id)';
 /** What came for an order: of one that was cancelled as much as went back. */
 const PAID = `CASE status WHEN 'paid' THEN grand_total WHEN 'canceled' THEN ${REFUNDED} ELSE 0 END`;
-
-const WAITING: Readonly<Record<AttentionName, string>> = {
-  unpaid: `shop_order WHERE redirect = 1 AND status = 'new'`,
-  to_send: `shop_order WHERE (status = 'paid' OR (status = 'new' AND redirect = 0))
-    AND coalesce(delivery_status, 'N') IN ('N', 'NA', 'A') AND stage IS NULL`,
-  refunds: `payment_refund WHERE state = 'failed'`,
-  messages: `outbox WHERE state = 'failed'`,
-  events: 'event_dead_letter',
-  reviews: `review WHERE status = ${String(PENDING)}`,
-  low_stock: `stock WHERE manage_stock = 1 AND is_in_stock = 1 AND qty <= ${String(LOW_STOCK)}`,
-};
 
 export class SqlFigures implements FigureRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -45,11 +30,6 @@ export class SqlFigures implements FigureRepository {
       )
       .all(from, before);
     return [...placed, ...refunded].map(entryOf);
-  }
-
-  async waiting(name: AttentionName): Promise<number> {
-    const row = await this.connection.sql(`SELECT count(*) AS n FROM ${WAITING[name]}`).first();
-    return numberOf(row ?? {}, 'n');
   }
 }
 

@@ -26,6 +26,7 @@ import { STATEMENTS as contentRemoved } from './migrations/0023-content-removed'
 import { STATEMENTS as ownRoles } from './migrations/0024-own-roles';
 import { STATEMENTS as productRows } from './migrations/0025-product-rows';
 import { STATEMENTS as orderList } from './migrations/0026-order-list';
+import { STATEMENTS as orderSteps } from './migrations/0027-order-steps';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -56,6 +57,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ownRoles,
   productRows,
   orderList,
+  orderSteps,
 ];
 
 /**

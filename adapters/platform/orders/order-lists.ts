@@ -42,6 +42,11 @@ export class OrderLists {
     });
   }
 
+  /** How many orders a filter lets through. */
+  count(filters: OrderFilters): Promise<number> {
+    return this.parts.database.read(({ orderList }) => orderList.count(filters));
+  }
+
   /** What there is to choose from in the filters. */
   async choices(): Promise<ResultOf<typeof orderChoices>> {
     const { database, settings } = this.parts;

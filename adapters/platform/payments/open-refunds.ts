@@ -1,13 +1,8 @@
 import type { OpenRefund } from '../../../core/contract/manage-order-money';
-import { toDecimal } from '../../../core/kernel/money';
-import { inTurn } from '../kernel/in-turn';
-import type { Database, Repositories } from '../ports/database';
-import type { PaymentRefund } from '../ports/payments';
-import type { RefundTask } from '../ports/refund-tasks';
+import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
+import { openRefundFacts, type RefundFacts } from './refund-list';
 import type { RefundWork } from './refund-work';
-
-type Db = Pick<Repositories, 'orders' | 'paymentRefunds' | 'refundTasks'>;
 
 /** Money that was to go back and has not: what providers are asked for still, and what somebody of the shop has to give by hand. */
 export class OpenRefunds {
@@ -20,8 +15,8 @@ export class OpenRefunds {
   ) {}
 
   /** The oldest first. */
-  list(): Promise<readonly OpenRefund[]> {
-    return this.services.database.read(openRefundsOf);
+  async list(): Promise<readonly OpenRefund[]> {
+    return (await this.services.database.read(openRefundFacts)).flatMap(shown);
   }
 
   /** Has the provider asked at once. @returns whether there was such a refund that is open */
@@ -49,43 +44,8 @@ export class OpenRefunds {
   }
 }
 
-async function openRefundsOf(db: Db): Promise<readonly OpenRefund[]> {
-  const [waiting, tasks, failed] = [
-    await db.paymentRefunds.list('waiting'),
-    await db.refundTasks.open(),
-    await db.paymentRefunds.list('failed'),
-  ];
-  const refused = new Map(failed.map((refund) => [keyOf(refund), refund]));
-  const all = [
-    ...(await inTurn(waiting, (refund) => shown(db, refund, refund))),
-    ...(await inTurn(tasks, (task) => shown(db, task, refused.get(keyOf(task))))),
-  ];
-  return all.flatMap((one) => one ?? []).sort((one, other) => one.created_at.localeCompare(other.created_at));
-}
-
-function keyOf({ orderId, reason }: Pick<RefundTask, 'orderId' | 'reason'>): string {
-  return `${orderId} ${reason}`;
-}
-
-async function shown(
-  { orders }: Pick<Db, 'orders'>,
-  { orderId, reason, amount, createdAt }: RefundTask,
-  asked: PaymentRefund | undefined,
-): Promise<OpenRefund | undefined> {
-  const order = await orders.byOrderId(orderId);
-  if (order === undefined) return undefined;
-  const state = asked === undefined ? 'by-hand' : asked.state === 'waiting' ? 'waiting' : 'failed';
-  return {
-    id: order.number,
-    reason,
-    amount: toDecimal(amount),
-    currency: order.currency,
-    state,
-    provider: asked?.provider ?? null,
-    tries: asked?.tries ?? 0,
-    error: asked?.error ?? null,
-    next_at: asked?.state === 'waiting' ? new Date(asked.nextAt).toISOString() : null,
-    created_at: new Date(createdAt).toISOString(),
-    email: order.email,
-  };
+function shown({ number, reason, amount, currency, email, ...facts }: RefundFacts): readonly OpenRefund[] {
+  const { state, provider = null, tries, error = null, next_at = null, created_at } = facts;
+  if (state === 'done') return [];
+  return [{ id: number, reason, amount, currency, email, state, provider, tries, error, next_at, created_at }];
 }

@@ -1,12 +1,9 @@
-import type { AttentionName } from '../../../core/contract/manage-figures';
 import type { FigureEntry } from '../../../core/manage/group-figures';
 
 export type { FigureEntry } from '../../../core/manage/group-figures';
 
-/** What reports are made of, and what waits for staff. */
+/** What reports are made of. */
 export interface FigureRepository {
   /** Orders that were placed and refunds that were written from a moment on and before another, by day, store and currency. */
   entries(from: number, before: number): Promise<readonly FigureEntry[]>;
-  /** How many wait. */
-  waiting(name: AttentionName): Promise<number>;
 }

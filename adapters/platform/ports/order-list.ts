@@ -32,6 +32,8 @@ export interface OrderListRepository {
     filters: OrderFilters,
     page: { readonly sort?: OrderSort | undefined; readonly limit: number; readonly offset: number },
   ): Promise<readonly ListedOrder[]>;
+  /** How many there are. */
+  count(filters: OrderFilters): Promise<number>;
   /** What all of them come to, by currency. Amounts in minor units. */
   sums(filters: OrderFilters): Promise<readonly OrderSum[]>;
   /** The next orders of a filter behind one, by id from the newest to the oldest: to go through all of them. */

@@ -12,7 +12,7 @@ import { payments } from './payments';
 import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
 import { newsletter, people } from './people';
 import { RECORDS } from './records';
-import { refunds, refundsRetry } from './refunds';
+import { refunds, refundsGiven, refundsRetry } from './refunds';
 import { saveDesign } from './save-design';
 import { skins, updateAll } from './updates';
 
@@ -42,6 +42,7 @@ export const ADMIN: readonly Command[] = [
   payoutsWithdraw,
   refunds,
   refundsRetry,
+  refundsGiven,
   ...GOODS,
   ...RECORDS,
 ];

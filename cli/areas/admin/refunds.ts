@@ -7,14 +7,17 @@ import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { minuteOf } from './minute-of';
 
+/** Who the history names. */
+const OWNER = 'shop';
+
 export const refunds = command({
   name: 'refunds',
-  summary: 'money that payment providers were asked to give back and have not yet, or refused',
+  summary: 'money that is to go back and has not yet: by a payment provider, or by hand',
   run: async (_, session) => {
     const { payments } = await session.platform('admin refunds');
     const open = await payments.openRefunds();
     return answer({ refunds: open }, (screen) =>
-      open.length === 0 ? 'Nothing waits: what providers were asked for is there.' : refundsText(open, screen),
+      open.length === 0 ? 'Nothing waits: all money that was to go back is there.' : refundsText(open, screen),
     );
   },
 });
@@ -35,9 +38,27 @@ export const refundsRetry = command({
   },
 });
 
+export const refundsGiven = command({
+  name: 'refunds given',
+  summary: 'say that a refund was given back by hand; not for what a provider is asked for still',
+  args: { order: required('number of the order, or one of its ids', text('order', 64)) },
+  options: { reason: required('which one of the order, as admin refunds shows it', text('reason', 200)) },
+  run: async ({ order, reason }, session) => {
+    const { payments } = await session.platform('admin refunds given');
+    if (!(await payments.refundGiven(order, reason, OWNER)))
+      throw new CommandError('no-open-refund', `Order ${order} has no open refund ${reason} that is given by hand`);
+    return answer({ order, reason, given: true }, (screen) => screen.good('It is written down as given.'));
+  },
+});
+
 function refundsText(list: readonly RefundFacts[], screen: Screen): string {
   const right = 'right' as const;
-  const states = { waiting: screen.accent('waiting'), failed: screen.bad('failed'), done: screen.good('done') };
+  const states = {
+    waiting: screen.accent('waiting'),
+    failed: screen.bad('failed'),
+    done: screen.good('done'),
+    'by-hand': screen.accent('by hand'),
+  };
   return screen.table(
     [
       { head: 'Order' },

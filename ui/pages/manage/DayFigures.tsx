@@ -53,7 +53,7 @@ interface Waiting {
   readonly label: string;
   readonly count: number;
   /** Where somebody looks after it. */
-  readonly path: string | undefined;
+  readonly path: string;
 }
 
 /** What waits for somebody, each with a way there. */
@@ -68,15 +68,9 @@ export function WaitingList({ items }: { readonly items: readonly Waiting[] }) {
       <ul className={styles.waiting}>
         {items.map(({ label, count, path }) => (
           <li key={label}>
-            {path === undefined ? (
-              <span>
-                <b>{count}</b> {label}
-              </span>
-            ) : (
-              <Link href={path}>
-                <b>{count}</b> {label}
-              </Link>
-            )}
+            <Link href={path}>
+              <b>{count}</b> {label}
+            </Link>
           </li>
         ))}
       </ul>

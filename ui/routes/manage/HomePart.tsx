@@ -1,21 +1,13 @@
-import { formatPrice, mayUser, STORE_VIEWS, type AttentionName, type ManageArea } from '../../../core';
+import { ATTENTION_LISTS, formatPrice, mayUser, STORE_VIEWS, type ManageArea } from '../../../core';
 import { DayFigures, WaitingList, type DayRow } from '../../pages/manage/DayFigures';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
+import { listPath } from './list-query';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Where somebody looks after what waits. What only the command line shows has none. */
-const PLACES: ReadonlyMap<AttentionName, string> = new Map([
-  ['unpaid', '/manage/orders?needs=payment'],
-  ['to_send', '/manage/orders?needs=sending'],
-  ['refunds', '/manage/orders?needs=refund'],
-  ['reviews', '/manage/reviews?status=pending'],
-  ['low_stock', '/manage/stock-levels'],
-]);
 
 /** /manage: where staff begins: the day's figures against those of the day before, and what waits. */
 export const HomePart: ManagePart = ({ user, manage }) => {
@@ -36,8 +28,8 @@ function Waits({ manage }: { readonly manage: ManageArea }) {
   const { value } = useLoaded('attention', () => manage.attention());
   if (value === undefined) return null;
   const items = value.map(({ name, count }) => {
-    const place = PLACES.get(name);
-    return { label: t(`attention.${name}`), count, path: place && shop.routing.localPath(place) };
+    const { path, filters } = ATTENTION_LISTS[name];
+    return { label: t(`attention.${name}`), count, path: listPath(shop.routing.localPath(path), {}, filters) };
   });
   return <WaitingList items={items} />;
 }

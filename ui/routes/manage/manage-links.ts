@@ -31,6 +31,8 @@ const ENTRIES: readonly Entry[] = [
   { to: '/manage/currency-rates', label: 'nav.rates', needs: 'commerce:read' },
   { to: '/manage/selling-rules/shop', label: 'nav.rules', needs: 'commerce:read' },
   { to: '/manage/tax-rules', label: 'nav.taxes', needs: 'commerce:read' },
+  { to: '/manage/messages', label: 'nav.messages', needs: 'settings:read' },
+  { to: '/manage/events', label: 'nav.events', needs: 'settings:read' },
   { to: '/manage/changes', label: 'nav.changes' },
 ];
 

@@ -1,0 +1,53 @@
+import type { AttentionName } from '../../../core/contract/manage-figures';
+import { ATTENTION_LISTS } from '../../../core/manage/attention-lists';
+import { readOrderFilters } from '../../../core/manage/order-filters';
+import { decodeQuery } from '../../../core/contract/query-codec';
+import type { KeptKind } from '../kernel/kept-kind';
+import type { OrderLists } from '../orders/order-lists';
+import type { OpenRefunds } from '../payments/open-refunds';
+import type { Database } from '../ports/database';
+import type { QueueDesk } from '../queues/queue-desk';
+import { listOf } from '../records/record-lists';
+import type { Settings } from '../settings/options';
+
+/** What counting works with: whatever gives the lists. */
+export interface WaitingNeeds {
+  readonly database: Database;
+  readonly openRefunds: Pick<OpenRefunds, 'list'>;
+  readonly orderLists: Pick<OrderLists, 'count'>;
+  readonly queueDesk: Pick<QueueDesk, 'events' | 'messages'>;
+  readonly recordKinds: readonly KeptKind[];
+  readonly settings: Settings;
+}
+
+/** How many rows the list has in which something waits: asked of what gives that list, so that no count has a rule of its own. */
+export async function waitingIn(name: AttentionName, services: WaitingNeeds): Promise<number> {
+  const { orderLists, openRefunds, queueDesk } = services;
+  const { filters } = ATTENTION_LISTS[name];
+  switch (name) {
+    case 'unpaid':
+    case 'to_send':
+      return orderLists.count(readOrderFilters(filters));
+    case 'refunds':
+      return (await openRefunds.list()).length;
+    case 'messages':
+      return (await queueDesk.messages('failed')).length;
+    case 'events':
+      return (await queueDesk.events()).items.length;
+    case 'reviews':
+      return recordsIn('review', filters, services);
+    case 'low_stock':
+      return recordsIn('stock_level', filters, services);
+  }
+}
+
+async function recordsIn(
+  kind: string,
+  filters: Readonly<Record<string, string>>,
+  { database, recordKinds }: WaitingNeeds,
+): Promise<number> {
+  const kept = recordKinds.find((one) => one.kind.kind === kind);
+  if (kept === undefined) throw new Error(`There are no records of the kind ${kind}`);
+  const query = kept.kind.list.query.parse(decodeQuery(kept.kind.list.query, { ...filters, size: '1' }));
+  return (await listOf(database, kept, query)).total;
+}

@@ -1,0 +1,59 @@
+import type { ResultOf } from '../../../core/contract';
+import { MOST_QUEUED, type deadEvents, type QueuedMessage } from '../../../core/contract/manage-queues';
+import { standingOf } from '../events/subscriber-standing';
+import type { Database } from '../ports/database';
+import type { OutboxMessage } from '../ports/outbox';
+import type { Settings } from '../settings/options';
+
+/** What leaves the shop and could not, as staff sees it: never what stands in a message or an event. */
+export class QueueDesk {
+  constructor(
+    private readonly services: {
+      readonly database: Database;
+      readonly settings: Pick<Settings, 'mode' | 'subscribers'>;
+    },
+  ) {}
+
+  /** The newest first. */
+  async messages(state: QueuedMessage['state']): Promise<QueuedMessage[]> {
+    const { database, settings } = this.services;
+    const found = await database.read((db) => db.outbox.inState(state, MOST_QUEUED));
+    return found.map((message) => rowOf(message, state, settings.mode));
+  }
+
+  /** Events that were set aside, the oldest first, and how far each subscriber is. */
+  events(): Promise<ResultOf<typeof deadEvents>> {
+    const { database, settings } = this.services;
+    return database.read(async (db) => ({
+      items: (await db.events.deadLetters()).map(({ id, subscriber, event, attempts, error, failedAt }) => ({
+        ...{ id, subscriber, attempts, error, name: event.name, event: event.id },
+        failed_at: new Date(failedAt).toISOString(),
+      })),
+      subscribers: (await standingOf(db, settings.subscribers)).map((one) => ({
+        name: one.name,
+        configured: one.isConfigured,
+        waiting: one.waiting ?? null,
+        attempts: one.attempts,
+        next_at: one.next_at ?? null,
+        error: one.error ?? null,
+      })),
+    }));
+  }
+}
+
+function rowOf(
+  { id, createdAt, kind, contact, channel, subject, expiresAt, attempts, nextAt, error }: OutboxMessage,
+  state: QueuedMessage['state'],
+  mode: Settings['mode'],
+): QueuedMessage {
+  // A code may stand in the subject of what runs out.
+  const isSecret = mode === 'production' && expiresAt !== undefined;
+  return {
+    ...{ id, kind, contact, state, attempts },
+    created_at: new Date(createdAt).toISOString(),
+    channel: channel ?? null,
+    subject: isSecret ? null : subject,
+    next_at: state === 'waiting' ? new Date(nextAt).toISOString() : null,
+    error: error ?? null,
+  };
+}
