@@ -17,6 +17,9 @@ const WIKIS = 100;
 /** A §9: entries of a blogger's list. */
 const ENTRIES = 1000;
 const LIST = { query: { size: ENTRIES } } as const;
+/** Newest entries that are read first of a long list: more than a screen of a phone. */
+const FIRST_ENTRIES = 25;
+const FIRST = { query: { size: FIRST_ENTRIES } } as const;
 
 /** Asks the shop for what is in the cabinet (A §7). Keeps nothing. */
 @injectable()
@@ -29,6 +32,8 @@ export class BloggersReader {
 
   readonly products = () => this.#read(() => this.gateway.ask(promoProducts, LIST, SILENT));
   readonly posts = () => this.#read(() => this.gateway.ask(posts, LIST, SILENT));
+  /** The newest posts, for a page to show before it has all. */
+  readonly firstPosts = () => this.#read(() => this.gateway.ask(posts, FIRST, SILENT));
   readonly sales = (query: SalesQuery = {}) =>
     this.#read(() => this.gateway.ask(orders, { query: { size: ENTRIES, ...query } }, SILENT));
   readonly payouts = () => this.#read(() => this.gateway.ask(payouts, LIST, SILENT));

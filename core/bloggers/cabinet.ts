@@ -28,6 +28,21 @@ function isChanged(message: unknown): boolean {
 
 /** Reads one part of the cabinet. Its methods are those of the reader, by the names of the parts. */
 type Read = { readonly [Part in CabinetPart]: () => Promise<CabinetParts[Part]> };
+/** The same for the beginning of a list that takes a slow phone long to read whole. */
+type ReadFirst = { readonly [Part in CabinetPart]?: () => Promise<CabinetParts[Part]> };
+
+/** Whether there is more of a list than what was read. */
+function isBeginning(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'items' in value &&
+    'total' in value &&
+    Array.isArray(value.items) &&
+    typeof value.total === 'number' &&
+    value.items.length < value.total
+  );
+}
 
 /** One request of a part; an answer that is not of the latest one counts for nothing. */
 interface Asking {
@@ -41,6 +56,7 @@ export class Cabinet {
   readonly #store = new Store<Readings>(NOTHING_READ);
   readonly #subscription = new Subscription();
   readonly #asking = new Map<CabinetPart, Asking>();
+  readonly #beginnings: ReadFirst;
   readonly readings$: Observable<Readings> = this.#store.state$;
 
   constructor(
@@ -50,6 +66,7 @@ export class Cabinet {
     @inject(TABS) private readonly tabs: Tabs,
     @inject(TELEMETRY) telemetry: Telemetry,
   ) {
+    this.#beginnings = { posts: reader.firstPosts };
     // Another user, or the same one without the role: nothing of who was here before stays, and no answer to them is taken in.
     this.#subscription.add(
       bloggerOf(account)
@@ -108,10 +125,19 @@ export class Cabinet {
   async #ask<Part extends CabinetPart>(part: Part, isLatest: () => boolean): Promise<CabinetParts[Part] | undefined> {
     const readAt = this.clock.now();
     const read: Read = this.reader;
+    const isFirst = this.snapshot[part].status !== 'here';
+    const here = (value: CabinetParts[Part], isRefreshing: boolean) => {
+      if (isLatest()) this.#change(part, () => ({ status: 'here', value, readAt, isRefreshing }));
+    };
     this.#change(part, asked);
     try {
+      const beginning = isFirst ? await this.#beginnings[part]?.() : undefined;
+      if (beginning !== undefined) {
+        here(beginning, isBeginning(beginning));
+        if (!isBeginning(beginning)) return beginning;
+      }
       const value = await read[part]();
-      if (isLatest()) this.#change(part, () => ({ status: 'here', value, readAt, isRefreshing: false }));
+      here(value, false);
       return value;
     } catch (error) {
       if (!isLatest()) return undefined;

@@ -146,6 +146,43 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(bloggers.snapshot.posts.status).toBe('here');
   });
 
+  it('shows the newest posts while the others are still on their way', async () => {
+    const device = await open('lotte');
+    const { bloggers, asked } = device;
+    const [post] = (await bloggers.posts()).items;
+    if (post === undefined) throw new Error('The demo has a post');
+    const page = (count: number) =>
+      json(200, {
+        code: 200,
+        result: { items: Array.from({ length: count }, (_, id) => ({ ...post, id })), total: 40 },
+      });
+    device.mishap('/api/blogger/posts?size=25', page(25));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    device.mishap('/api/blogger/posts?size=1000', () => held.then(() => page(40)));
+    asked();
+    const refreshed = bloggers.refresh(['posts']);
+    await expect.poll(() => bloggers.snapshot.posts.status).toBe('here');
+    expect(bloggers.snapshot.posts).toMatchObject({ isRefreshing: true, value: { total: 40 } });
+    const shown = () => (bloggers.snapshot.posts.status === 'here' ? bloggers.snapshot.posts.value.items.length : 0);
+    expect(shown()).toBe(25);
+    release();
+    await refreshed;
+    expect(shown()).toBe(40);
+    expect(bloggers.snapshot.posts).toMatchObject({ isRefreshing: false });
+    expect(asked()).toEqual(['posts', 'posts']);
+  });
+
+  it('keeps the newest posts where the others cannot be read', async () => {
+    const device = await open('lotte');
+    const { bloggers } = device;
+    const [post] = (await bloggers.posts()).items;
+    device.mishap('/api/blogger/posts', json(200, { code: 200, result: { items: [post], total: 2 } }), 'lost-before');
+    await expect(bloggers.refresh(['posts'])).rejects.toMatchObject({ code: 'request-failed' });
+    expect(bloggers.snapshot.posts).toMatchObject({ status: 'here', value: { items: [post] }, isRefreshing: false });
+    expect(bloggers.snapshot.posts).toHaveProperty('error');
+  });
+
   it('asks for lists of 1000, and for 100 pages of instructions in their order (A §9)', async () => {
     const device = await open('lotte');
     const sizes: string[] = [];
@@ -159,7 +196,8 @@ describe('what was read of the cabinet (A §4.9)', () => {
     await other.bloggers.refresh(['products', 'posts', 'sales', 'payouts', 'wikis']);
     const lists = sizes.filter((line) => line.startsWith('/api/blogger/'));
     expect(lists).toHaveLength(4);
-    for (const line of lists) expect(line).toContain('size=1000');
+    // The first posts come before all of them; here they are all.
+    for (const line of lists) expect(line).toContain(line.includes('/posts') ? 'size=25' : 'size=1000');
     const wikis = new URL(sizes.find((line) => line.includes('wiki')) ?? '', 'http://shop.test').searchParams;
     expect([wikis.get('size'), wikis.get('sort')]).toEqual(['100', 'sort:asc']);
     const payouts = (await device.bloggers.payouts()).items.map(({ id }) => id);

@@ -10,7 +10,7 @@ import styles from './PromoLists.module.css';
 import { PromoRow } from './PromoRow';
 
 /** Products that are shown at first, and by which more come. */
-const STEP = 48;
+const STEP = 24;
 
 interface Props {
   /** Those in the archive. */

@@ -10,7 +10,7 @@ import { MoreFoot } from './MoreFoot';
 import styles from './PostList.module.css';
 
 /** Posts that are shown at first, and by which more come. */
-const STEP = 50;
+const STEP = 25;
 
 interface Props {
   readonly posts: readonly BloggerPost[];
