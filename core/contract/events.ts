@@ -51,10 +51,10 @@ export const EVENTS = {
   },
   /** Money of an order goes back: `amount` of it. */
   'order.refunded': { version: 1, data: z.object({ ...order, amount }) },
-  /** Somebody has an account: they registered, or signed in for the first time. */
+  /** Somebody has an account: they registered, signed in for the first time, or staff made it for them. */
   'customer.registered': {
     version: 1,
-    data: z.object({ customer_id: z.number(), by: z.enum(['registration', 'sign-in']) }),
+    data: z.object({ customer_id: z.number(), by: z.enum(['registration', 'sign-in', 'staff']) }),
   },
   /** A customer changed what the shop keeps of them. */
   'customer.changed': {

@@ -47,8 +47,14 @@ export const roleRecords = recordKind({
   write: 'roles:write',
 });
 
-/** What a person may do in the shop, as an admin sets it. */
+/** What a person may do in the shop, as an admin sets it; of a new one also who it is. */
 export const personDocument = z.object({
+  /** Of a new one alone, and required there: what they sign in with, by a code. */
+  email: z.optional(z.string().check(z.maxLength(254))),
+  /** Of a new one alone. */
+  firstname: z.optional(z.string().check(z.maxLength(80))),
+  /** Of a new one alone. */
+  lastname: z.optional(z.string().check(z.maxLength(80))),
   /** Of A §6. */
   roles: z.array(role).check(z.maxLength(ROLES.length)),
   /** The merchant's own, by name. */
@@ -56,7 +62,7 @@ export const personDocument = z.object({
 });
 export type PersonDocument = z.infer<typeof personDocument>;
 
-/** Everybody who has an account. Who they are is theirs to change; what they may do is an admin's. */
+/** Everybody who has an account, and who is to have one. Who they are is theirs to change; what they may do is an admin's. */
 export const personRecords = recordKind({
   kind: 'person',
   plural: 'people',

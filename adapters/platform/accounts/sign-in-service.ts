@@ -10,6 +10,7 @@ import type { Settings } from '../settings/options';
 import type { Customer } from '../ports/customers';
 import type { Repositories, Database } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
+import { newCustomer } from './new-customer';
 import { takeProof, writeProof } from './proofs';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { mayActAs } from './may-act-as';
@@ -247,28 +248,6 @@ function newCode(uuid: string): string {
     bits = Math.floor(bits / CODE_SIGNS.length);
   }
   return code;
-}
-
-function newCustomer({ kind, value }: Contact, settings: Settings) {
-  return {
-    loginPhone: kind === 'phone' ? value : undefined,
-    loginEmail: kind === 'email' ? value : undefined,
-    email: kind === 'email' ? value : undefined,
-    isVerified: true,
-    firstname: '',
-    lastname: '',
-    photo: undefined,
-    city: undefined,
-    postcode: undefined,
-    country: undefined,
-    addresses: [],
-    roles: [],
-    groupId: 1,
-    bonus: 0,
-    currency: settings.defaultStore.i18n.currencyCode,
-    password: undefined,
-    source: 'shop',
-  } as const;
 }
 
 export function mustFind(customer: Customer | undefined): Customer {

@@ -1,6 +1,11 @@
+import type { FieldError } from '../../../core/contract';
+import { readEmail } from '../../../core/contract/contact';
 import type { PersonDocument } from '../../../core/contract/manage-people';
+import { recordExists } from '../../../core/contract/record-kind';
 import { ROLES } from '../../../core/contract/roles';
-import { invalidField } from '../http/api-error';
+import { newCustomer } from '../accounts/new-customer';
+import type { EventLog } from '../events/event-log';
+import { invalidField, refuse } from '../http/api-error';
 import type { PersonRow } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
@@ -8,7 +13,10 @@ import type { Settings } from '../settings/options';
 
 /** People with their roles, as admins keep them (A §6). */
 export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
-  constructor(private readonly settings: Pick<Settings, 'clock'>) {}
+  constructor(
+    private readonly events: EventLog,
+    private readonly settings: Pick<Settings, 'clock' | 'defaultStore'>,
+  ) {}
 
   list(db: Repositories, wanted: ListWanted): Promise<ListPage<PersonRow>> {
     return db.customers.list(wanted);
@@ -23,8 +31,9 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     return Promise.resolve(ordered(document));
   }
 
-  async check(db: Repositories, { roles, own_roles: own }: PersonDocument, before: PersonDocument | undefined) {
-    const errors = [];
+  async check(db: Repositories, document: PersonDocument, before: PersonDocument | undefined) {
+    const { roles, own_roles: own } = document;
+    const errors = before === undefined ? contactErrors(document) : identityErrors(document);
     const known = new Set((await db.staffRoles.all()).map(({ name }) => name));
     const missing = own.filter((name) => !known.has(name) && before?.own_roles.includes(name) !== true);
     if (missing.length > 0)
@@ -34,8 +43,18 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     return errors;
   }
 
-  create(): Promise<string> {
-    return Promise.reject(invalidField('id', 'is required: people make their accounts themselves'));
+  /** Nobody is in it until the owner of the address has signed in with a code that was sent there. */
+  async create(db: Repositories, { email = '', firstname = '', lastname = '', ...wished }: PersonDocument) {
+    await db.staffChanges.lock('person', email);
+    if ((await db.customers.byLogin(email)) !== undefined)
+      throw refuse(recordExists, `${email} has an account already`);
+    const now = this.settings.clock.now();
+    const { roles, own_roles: ownRoles } = wished;
+    const person = newCustomer({ kind: 'email', value: email }, this.settings);
+    const id = await db.customers.insert({ ...person, isVerified: false, firstname, lastname, roles }, now);
+    if (ownRoles.length > 0) await db.customers.setRoles(id, { roles, ownRoles }, now);
+    await this.events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'staff' } });
+    return String(id);
   }
 
   async change(db: Repositories, id: string, document: PersonDocument, before: PersonDocument): Promise<void> {
@@ -54,7 +73,25 @@ function isTakenFromAdmin(before: PersonDocument | undefined, roles: PersonDocum
   return before?.roles.includes('admin') === true && !roles.includes('admin');
 }
 
-/** Each once and in one order: in which order they were ticked is no change. */
-function ordered({ roles, own_roles: own }: PersonDocument): PersonDocument {
-  return { roles: ROLES.filter((role) => roles.includes(role)), own_roles: [...new Set(own)].sort() };
+function contactErrors({ email }: PersonDocument): FieldError[] {
+  if (email !== undefined && readEmail(email) !== undefined) return [];
+  return [{ field: 'email', message: 'email must be an e-mail address: a new person signs in with it' }];
+}
+
+/** Who somebody is, is theirs to change. */
+function identityErrors({ email, firstname, lastname }: PersonDocument): FieldError[] {
+  return Object.entries({ email, firstname, lastname }).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, message: `${field} can be set of a new person alone` }],
+  );
+}
+
+/** Roles each once and in one order: in which order they were ticked is no change. */
+function ordered({ email, firstname, lastname, ...document }: PersonDocument): PersonDocument {
+  return {
+    ...(email !== undefined && { email: readEmail(email) ?? email }),
+    ...(firstname !== undefined && { firstname: firstname.trim() }),
+    ...(lastname !== undefined && { lastname: lastname.trim() }),
+    roles: ROLES.filter((role) => document.roles.includes(role)),
+    own_roles: [...new Set(document.own_roles)].sort(),
+  };
 }

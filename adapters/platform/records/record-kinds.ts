@@ -19,15 +19,18 @@ import { StockStore } from '../goods/stock-store';
 import { SettingsStore } from '../content/settings-store';
 import { DesignStore } from '../design/design-store';
 import { CouponStore } from '../promotions/coupon-store';
+import type { EventLog } from '../events/event-log';
 import type { ReviewDesk } from '../reviews/review-desk';
 import { ReviewStore } from '../reviews/review-store';
 import { kept, type KeptKind } from '../kernel/kept-kind';
 
 /** Every kind of record that staff keeps. */
 export function recordKinds({
+  events,
   reviewDesk,
   settings,
 }: {
+  readonly events: EventLog;
   readonly reviewDesk: ReviewDesk;
   readonly settings: Settings;
 }): readonly KeptKind[] {
@@ -37,7 +40,7 @@ export function recordKinds({
     kept(couponRecords, new CouponStore()),
     kept(designRecords, new DesignStore()),
     kept(pageRecords, new PageStore()),
-    kept(personRecords, new PersonStore(settings)),
+    kept(personRecords, new PersonStore(events, settings)),
     kept(roleRecords, new RoleStore()),
     kept(subscriberRecords, new SubscriberStore(settings)),
     kept(productRecords, new ProductStore(settings)),

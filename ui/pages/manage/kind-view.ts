@@ -92,6 +92,8 @@ export interface KindView {
   readonly title: ManageKey;
   /** Heads the page of one, instead of its id: there is one alone, or its id says nothing to anybody. */
   readonly titleOfOne?: ManageKey;
+  /** Heads the page of a new one, where there is more to say than that it is new. */
+  readonly titleOfNew?: ManageKey;
   readonly columns: readonly ColumnView[];
   readonly filters: readonly FilterView[];
   readonly fields: readonly FieldView[];

@@ -28,6 +28,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   stock_levels: STOCK_VIEW,
   coupons: {
     title: 'nav.coupons',
+    titleOfNew: 'new.coupon',
     columns: [
       { name: 'code', label: 'coupon.code', canSort: true },
       { name: 'kind', label: 'coupon.kind', canSort: true, say: (value) => labelOf(COUPON_KINDS, value) },
@@ -76,6 +77,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   },
   pages: {
     title: 'nav.pages',
+    titleOfNew: 'new.page',
     columns: [
       { name: 'identifier', label: 'page.identifier', canSort: true },
       { name: 'title', label: 'page.title', canSort: true },
@@ -110,6 +112,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   },
   blocks: {
     title: 'nav.blocks',
+    titleOfNew: 'new.block',
     columns: [
       { name: 'identifier', label: 'page.identifier', canSort: true },
       { name: 'title', label: 'page.title', canSort: true },

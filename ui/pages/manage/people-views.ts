@@ -27,6 +27,7 @@ export const PEOPLE_VIEWS = {
   people: {
     title: 'nav.people',
     titleOfOne: 'find.person',
+    titleOfNew: 'new.person',
     columns: [
       { name: 'name', label: 'person.name', canSort: true },
       { name: 'email', label: 'person.email', canSort: true },
@@ -39,13 +40,18 @@ export const PEOPLE_VIEWS = {
       { name: 'staff', label: 'person.staff', choices: YES_NO },
     ],
     fields: [
+      text('email', 'person.email', { hint: 'person.email-hint', required: true, onlyNew: true }),
+      text('firstname', 'person.firstname', { onlyNew: true }),
+      text('lastname', 'person.lastname', { onlyNew: true }),
       { path: 'roles', label: 'person.roles', input: { type: 'choices', choices: ROLES } },
       text('own_roles', 'person.own-roles', { hint: 'person.own-roles-hint', input: { type: 'names' } }),
     ],
+    blank: { email: '', firstname: '', lastname: '', roles: [], own_roles: [] },
     canRemove: false,
   },
   roles: {
     title: 'nav.roles',
+    titleOfNew: 'new.role',
     columns: [
       { name: 'title', label: 'role.title', canSort: true },
       { name: 'name', label: 'role.name', canSort: true },
@@ -64,6 +70,7 @@ export const PEOPLE_VIEWS = {
   },
   subscribers: {
     title: 'nav.subscribers',
+    titleOfNew: 'new.subscriber',
     columns: [
       { name: 'email', label: 'person.email', canSort: true },
       { name: 'store_code', label: 'subscriber.store', canSort: true },

@@ -20,6 +20,7 @@ const POSITION = { name: 'position', label: 'selling.position', isNumber: true, 
 export const SELLING_VIEWS = {
   shipping_methods: {
     title: 'nav.shipping',
+    titleOfNew: 'new.shipping-method',
     columns: [
       { name: 'title', label: 'selling.title' },
       { name: 'code', label: 'selling.code', canSort: true },
@@ -46,6 +47,7 @@ export const SELLING_VIEWS = {
   },
   payment_methods: {
     title: 'nav.payment',
+    titleOfNew: 'new.payment-method',
     columns: [
       { name: 'title', label: 'selling.title' },
       { name: 'code', label: 'selling.code', canSort: true },
@@ -71,6 +73,7 @@ export const SELLING_VIEWS = {
   },
   currency_rates: {
     title: 'nav.rates',
+    titleOfNew: 'new.currency',
     columns: [
       { name: 'currency', label: 'selling.currency', canSort: true },
       { name: 'per_dollar', label: 'selling.per-dollar', isNumber: true },
@@ -104,6 +107,7 @@ export const SELLING_VIEWS = {
   },
   tax_rules: {
     title: 'nav.taxes',
+    titleOfNew: 'new.tax-rule',
     columns: [
       { name: 'code', label: 'selling.code', canSort: true },
       { name: 'rates', label: 'tax.rates', isNumber: true },

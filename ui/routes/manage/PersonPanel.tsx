@@ -3,6 +3,7 @@ import { formatPrice, mayUser, STORE_VIEWS, type ManageArea, type PersonDetails,
 import { Button } from '../../components/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { PersonView } from '../../pages/manage/PersonView';
+import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';
@@ -22,6 +23,7 @@ export function PersonPanel({ id, manage, user }: Props) {
   const shop = useShop();
   const notify = useNotify();
   const locale = useLocale();
+  const [, navigate] = useLocation();
   const [busy, setBusy] = useState<'act' | 'sign-out'>();
   const { value: person, error, reload } = useLoaded(id, () => manage.person(id));
   if (error !== undefined) return <Waiting state="failed" onRetry={reload} />;
@@ -45,7 +47,7 @@ export function PersonPanel({ id, manage, user }: Props) {
   const act = (as: string) =>
     doing('act', async () => {
       await (await shop.accounts()).loginAsUser(as);
-      await shop.routing.open(shop.routing.localPath('/my-account'));
+      navigate(shop.routing.localPath('/my-account'));
     });
   return (
     <PersonView

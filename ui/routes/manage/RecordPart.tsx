@@ -199,8 +199,8 @@ function tidied(values: RecordValues, { fields, mayMiss = [] }: OpenKind['view']
 }
 
 /** What heads the page: the id, unless there is something better. */
-function titleOf({ title, titleOfOne }: OpenKind['view'], id: string | undefined, t: ManageText): string {
-  if (id === undefined) return `${t('record.new')}: ${t(title)}`;
+function titleOf({ title, titleOfOne, titleOfNew }: OpenKind['view'], id: string | undefined, t: ManageText): string {
+  if (id === undefined) return titleOfNew === undefined ? `${t('record.new')}: ${t(title)}` : t(titleOfNew);
   return titleOfOne === undefined ? id : t(titleOfOne);
 }
 

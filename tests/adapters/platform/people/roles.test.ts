@@ -198,3 +198,41 @@ describe('the newsletter', () => {
     });
   });
 });
+
+describe('a person whom an admin adds', () => {
+  const document = {
+    email: ' New@Shop.test',
+    firstname: ' Noor ',
+    lastname: 'Okoye',
+    roles: ['manager'],
+    own_roles: [],
+  };
+
+  it('is a manager as soon as they sign in with a code, and is there once', async () => {
+    const made = await resultOf<Shown>(post('person', { document }));
+    expect(made.document).toEqual({ roles: ['manager'], own_roles: [] });
+    expect(await resultOf(get(`person-details?id=${made.id}`))).toMatchObject({
+      name: 'Noor Okoye',
+      is_verified: false,
+    });
+    expect(await post('person', { document })).toMatchObject({ status: 409, json: { meta: { error: 'exists' } } });
+    const { token, firstname } = await signIn(fixture, 'new@shop.test');
+    expect(firstname).toBe('Noor');
+    expect(await canRead('coupons', token)).toBe(true);
+  });
+
+  it('needs an address that is one, is added by admins alone, and changes who they are themselves', async () => {
+    const { email: _, ...nameless } = document;
+    for (const wrong of [nameless, { ...document, email: 'nowhere' }])
+      expect(await post('person', { document: wrong })).toMatchObject({
+        status: 400,
+        json: { meta: { errors: [{ field: 'email' }] } },
+      });
+    expect((await post('person', { document }, manager)).status).toBe(403);
+    const { id, version } = await resultOf<Shown>(post('person', { document: { ...document, own_roles: [] } }));
+    expect(await post('person', { id, version, document })).toMatchObject({
+      status: 400,
+      json: { meta: { errors: [{ field: 'email' }, { field: 'firstname' }, { field: 'lastname' }] } },
+    });
+  });
+});

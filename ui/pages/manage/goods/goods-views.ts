@@ -185,6 +185,7 @@ const OWN_PRICES: FieldView = {
 /** Products as staff sees and edits them (S §2, S §3): the form follows the type. */
 export const PRODUCT_VIEW: KindView = {
   title: 'nav.products',
+  titleOfNew: 'new.product',
   columns: [
     { name: 'sku', label: 'product.sku', canSort: true },
     { name: 'name', label: 'product.name', canSort: true },
@@ -258,6 +259,7 @@ export const PRODUCT_VIEW: KindView = {
 /** The tree of categories. */
 export const CATEGORY_VIEW: KindView = {
   title: 'nav.categories',
+  titleOfNew: 'new.category',
   columns: [
     { name: 'name', label: 'product.name', canSort: true },
     { name: 'slug', label: 'category.slug' },

@@ -1,0 +1,26 @@
+import type { Contact } from '../../../core/contract/contact';
+import type { NewCustomer } from '../ports/customers';
+import type { Settings } from '../settings/options';
+
+/** An account of which no more is known than how its owner is reached; its contact counts as confirmed. Pure. */
+export function newCustomer({ kind, value }: Contact, settings: Pick<Settings, 'defaultStore'>): NewCustomer {
+  return {
+    loginPhone: kind === 'phone' ? value : undefined,
+    loginEmail: kind === 'email' ? value : undefined,
+    email: kind === 'email' ? value : undefined,
+    isVerified: true,
+    firstname: '',
+    lastname: '',
+    photo: undefined,
+    city: undefined,
+    postcode: undefined,
+    country: undefined,
+    addresses: [],
+    roles: [],
+    groupId: 1,
+    bonus: 0,
+    currency: settings.defaultStore.i18n.currencyCode,
+    password: undefined,
+    source: 'shop',
+  };
+}
