@@ -52,7 +52,9 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
       const old = membersOf(block.json);
       const others = Object.fromEntries(Object.entries(old).filter(([name]) => !SHARED_SETTINGS.includes(name)));
       const words = texts[language] ?? texts.en;
-      const { site_name, site_description, company_info } = words;
+      const { site_name: name, site_description, company_info } = words;
+      // An empty one is none: the name of the shop stands in for it.
+      const site_name = name?.trim() === '' ? undefined : name;
       const seo = defined({ ...membersOf(old['seo']), site_name, site_description });
       return { ...block, json: defined({ ...others, ...shared, seo, company_info }) };
     });

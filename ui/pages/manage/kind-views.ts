@@ -57,6 +57,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   },
   reviews: {
     title: 'nav.reviews',
+    titleOfOne: 'review.detail',
     columns: [
       { name: 'title', label: 'review.title' },
       { name: 'product_sku', label: 'review.product' },

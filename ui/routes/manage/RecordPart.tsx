@@ -17,6 +17,7 @@ import { isOfGoods } from '../../pages/manage/goods/GoodsField';
 import type { FieldView } from '../../pages/manage/kind-view';
 import { RecordToolsContext } from '../../pages/manage/record-tools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
+import { sayFault } from '../../pages/manage/say-fault';
 import type { RecordValues } from '../../pages/manage/record-values';
 import { RecordForm } from '../../pages/manage/RecordForm';
 import { tidyRecord } from '../../pages/manage/tidy-record';
@@ -281,7 +282,7 @@ function useSaving({ kind: { client }, plural, id, state }: Saving) {
 }
 
 /** Shows what the shop refused: beside the fields that it names, the first of which gets the focus, else as a notice. */
-function useRefused({ setError, setFocus }: ReturnType<typeof useRecordForm>['form']) {
+function useRefused({ getValues, setError, setFocus }: ReturnType<typeof useRecordForm>['form']) {
   const t = useManageText();
   const shop = useShop();
   const notify = useNotify();
@@ -293,7 +294,10 @@ function useRefused({ setError, setFocus }: ReturnType<typeof useRecordForm>['fo
     const fields = error.details['fields'];
     if (Array.isArray(fields) && fields.length > 0) {
       const known = fields.filter(isFieldError);
-      for (const { field, message } of known) setError(pathOf(field), { message });
+      for (const { field, message } of known) {
+        const path = pathOf(field);
+        setError(path, { message: sayFault(message, getValues(path), t) });
+      }
       const [first] = known;
       if (first !== undefined) setFocus(pathOf(first.field));
       shop.notices.spawn({ type: 'error', code: 'record-invalid', message: t('record.invalid'), timeToLive: 5000 });

@@ -44,7 +44,8 @@ export function siteSettingsIn(language: Language): SiteSettings {
     langs: ['us', 'en', 'eu', 'de', 'ru', 'ua', 'cn'],
     interfaceLangs: ['en', 'de', 'ru', 'uk', 'zh'],
     domains: {},
-    seo: { site_name: 'Vitrine', site_description: inLanguage(DESCRIPTION, language) },
+    // Without a name for search engines they are given that of the shop.
+    seo: { site_description: inLanguage(DESCRIPTION, language) },
     payment_methods: PAYMENTS.map(({ code, title }, index) => ({
       code,
       title: inLanguage(title, language),
