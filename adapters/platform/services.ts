@@ -130,7 +130,7 @@ export async function createServices(
     reviewDesk,
     peopleDesk: new PeopleDesk(parts),
     recordDesk: new RecordDesk(parts),
-    recordKinds: recordKinds({ events: parts.events, reviewDesk, settings }),
+    recordKinds: recordKinds({ events: parts.events, reader: parts.reader, reviewDesk, settings }),
     priceLists: new PriceLists({ database, settings }),
     writer: new DatabaseCatalogueWriter(database),
     designDrafts: new DesignDrafts({ files: own.files, settings }),

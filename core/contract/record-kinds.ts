@@ -4,6 +4,7 @@ import { productRecords, stockRecords } from './manage-products';
 import { blockRecords, pageRecords } from './manage-content';
 import { personRecords, roleRecords, subscriberRecords } from './manage-people';
 import { designRecords } from './manage-design';
+import { menuRecords } from './manage-menus';
 import { reviewRecords } from './manage-reviews';
 import {
   currencyRateRecords,
@@ -20,6 +21,7 @@ export const RECORD_KINDS = {
   categories: categoryRecords,
   coupons: couponRecords,
   designs: designRecords,
+  menus: menuRecords,
   pages: pageRecords,
   people: personRecords,
   roles: roleRecords,

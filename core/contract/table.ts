@@ -12,6 +12,7 @@ import * as geography from './geography';
 import * as manageCategories from './manage-categories';
 import * as manageCoupons from './manage-coupons';
 import * as manageDesign from './manage-design';
+import * as manageMenus from './manage-menus';
 import * as manageOrderList from './manage-order-list';
 import * as manageOrderMoney from './manage-order-money';
 import * as manageFigures from './manage-figures';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageCategories,
   manageCoupons,
   manageDesign,
+  manageMenus,
   manageOrderList,
   manageOrderMoney,
   manageFigures,

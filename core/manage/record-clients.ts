@@ -10,6 +10,7 @@ export function recordClients(gateway: Gateway): ManageArea['records'] {
     categories: recordClient(RECORD_KINDS.categories, gateway),
     coupons: recordClient(RECORD_KINDS.coupons, gateway),
     designs: recordClient(RECORD_KINDS.designs, gateway),
+    menus: recordClient(RECORD_KINDS.menus, gateway),
     pages: recordClient(RECORD_KINDS.pages, gateway),
     people: recordClient(RECORD_KINDS.people, gateway),
     roles: recordClient(RECORD_KINDS.roles, gateway),

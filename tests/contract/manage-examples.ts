@@ -186,11 +186,25 @@ function contentExamples(needed: Needed): Examples {
     const { id, version } = await resultOf<{ id: string; version: string }>(saved);
     return { id, version };
   };
+  const menu = async () => {
+    const { token } = await needed.userOf(mira);
+    const shown = needed.fixture().call('GET', `/api/manage/menu?id=header&token=${token}`);
+    const { version, document } = await resultOf<{ version: string; document: unknown }>(shown);
+    return { version, document };
+  };
   return {
     managedPages: () => as(),
     managedPage: async () => as({ query: { id: (await kept('page', page('shown'))).id } }),
     savePage: () => as({ body: { document: page('saved') } }),
     removePage: async () => as({ body: await kept('page', page('gone')) }),
+    managedMenus: () => as(),
+    managedMenu: () => as({ query: { id: 'header' } }),
+    saveMenu: async () => as({ body: { id: 'header', ...(await menu()) } }),
+    // A shop always has each of its menus.
+    removeMenu: async () => ({
+      ...(await as({ body: { id: 'header', version: (await menu()).version } })),
+      status: 409,
+    }),
     managedBlocks: () => as(),
     managedBlock: async () => as({ query: { id: (await kept('block', block('shown'))).id } }),
     saveBlock: () => as({ body: { document: block('saved') } }),

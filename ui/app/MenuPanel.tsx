@@ -1,6 +1,7 @@
 import { awardedPercent, permissionsOf, type Shop, type User } from '../../core';
 import { contactsOf } from '../shell/contacts';
 import { MenuDrawer } from '../shell/MenuDrawer';
+import { linkedItems, ownMenu } from '../shell/own-menu';
 import type { StoreLink } from '../shell/MenuLanguages';
 import { SidebarPerson } from '../shell/SidebarPerson';
 import { late } from '../state/late';
@@ -49,6 +50,7 @@ export function MenuPanel({ open, onClose }: PanelProps) {
   const user = useObservable(shop.user$, null);
   const language = useLanguageOffer(settings);
   const path = (to: string) => shop.routing.localPath(to);
+  const own = ownMenu(settings, 'drawer', { menu, local: path });
   return (
     <MenuDrawer
       open={open}
@@ -67,8 +69,8 @@ export function MenuPanel({ open, onClose }: PanelProps) {
           )}
         </>
       }
-      main={main}
-      menu={menu}
+      main={own === undefined ? main : null}
+      menu={own === undefined ? menu : linkedItems(own)}
       homePath={path('/')}
       submenu={submenuPath}
       onSubmenu={(names) => shop.ui.openSubmenu(names)}
@@ -76,7 +78,7 @@ export function MenuPanel({ open, onClose }: PanelProps) {
       language={language}
       recent={{ path: path('/recently-viewed'), count: viewed }}
       wishlist={{ path: path('/my-account/wishlist'), count: saved }}
-      site={helpLinks(shop, settings, t)}
+      site={own === undefined ? helpLinks(shop, settings, t) : []}
       contacts={contactsOf(settings)}
       onSignOut={account.onSignOut}
     />

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from '../state/address';
 import type { Shop, SiteSettings } from '../../core';
 import { Footer, type StoreChoice } from '../shell/Footer';
 import { LastUpdatedLabel } from '../shell/LastUpdatedLabel';
+import { ownMenu } from '../shell/own-menu';
 import { helpLinks } from './help-links';
 import { onFirstSign } from '../state/first-sign';
 import { useShop } from '../state/shop-context';
@@ -30,6 +31,7 @@ export function ShopFooter({ year }: { readonly year: number }) {
     <Footer
       settings={settings}
       menu={menu}
+      columns={ownMenu(settings, 'footer', { menu, local: (to) => shop.routing.localPath(to) })}
       helpLinks={helpLinks(shop, settings, t)}
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}
       language={useLanguageOffer(settings)}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from '../components/Link';
+import { MenuLink as Link } from '../components/MenuLink';
 import type { MenuItem, NamedLink, SiteSettings } from '../../core';
 import { useText } from '../text/text-context';
 import { ContactList } from './ContactList';
@@ -8,6 +8,7 @@ import { contactsOf } from './contacts';
 import styles from './Footer.module.css';
 import { LanguageChoice, type LanguageOffer } from './LanguageChoice';
 import { Newsletter } from './Newsletter';
+import type { OwnItem } from './own-menu';
 
 export interface StoreChoice extends NamedLink {
   readonly code: string;
@@ -21,6 +22,8 @@ interface Props {
   readonly settings: SiteSettings | null;
   readonly menu: readonly MenuItem[];
   readonly helpLinks: readonly NamedLink[];
+  /** In place of both, where the merchant has written them: one column for each entry. */
+  readonly columns?: readonly OwnItem[] | undefined;
   readonly stores: readonly StoreChoice[];
   /** Left out where there is one language. */
   readonly language?: LanguageOffer | undefined;
@@ -31,7 +34,7 @@ interface Props {
 }
 
 /** The foot of every page: what the shop is, where to go, and how to reach it; stores and letters (A §2.4). */
-export function Footer({ settings, menu, helpLinks, stores, language, updated, year, onSubscribe }: Props) {
+export function Footer({ settings, menu, helpLinks, columns, stores, language, updated, year, onSubscribe }: Props) {
   const t = useText();
   const name = settings?.name ?? '';
   return (
@@ -39,17 +42,14 @@ export function Footer({ settings, menu, helpLinks, stores, language, updated, y
       <div className={styles.columns}>
         <Company settings={settings} />
         <div className={styles.menus}>
-          <nav id="menu" aria-label={t('footer.shop')} tabIndex={-1}>
-            <h2 className={styles.heading}>{t('footer.shop')}</h2>
-            <ul className={styles.links}>
-              {menu.map((item) => (
-                <li key={item.id}>
-                  <Link href={item.path}>{item.name}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {helpLinks.length > 0 && <Help links={helpLinks} />}
+          {columns === undefined ? (
+            <>
+              <Column id="menu" name={t('footer.shop')} links={menu} />
+              {helpLinks.length > 0 && <Column name={t('footer.help')} links={helpLinks} />}
+            </>
+          ) : (
+            <Columns columns={columns} />
+          )}
         </div>
         <div className={styles.contact}>
           <Newsletter onSubscribe={onSubscribe} />
@@ -114,20 +114,36 @@ function PoweredBy() {
   );
 }
 
-function Help({ links }: { readonly links: readonly NamedLink[] }) {
-  const t = useText();
+interface ColumnProps {
+  /** Where the menu button leads before and without JavaScript. */
+  readonly id?: 'menu' | undefined;
+  readonly name: string;
+  readonly path?: string | undefined;
+  readonly links: readonly NamedLink[];
+}
+
+function Column({ id, name, path, links }: ColumnProps) {
   return (
-    <nav aria-label={t('footer.help')}>
-      <h2 className={styles.heading}>{t('footer.help')}</h2>
-      <ul className={styles.links}>
-        {links.map((link) => (
-          <li key={link.path}>
-            <Link href={link.path}>{link.name}</Link>
-          </li>
-        ))}
-      </ul>
+    <nav id={id} aria-label={name} tabIndex={id && -1}>
+      <h2 className={styles.heading}>{path === undefined ? name : <Link href={path}>{name}</Link>}</h2>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map((link, at) => (
+            // Two may lead to the same page.
+            <li key={at}>
+              <Link href={link.path}>{link.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
+}
+
+function Columns({ columns }: { readonly columns: readonly OwnItem[] }) {
+  return columns.map(({ id, name, path, children }, at) => (
+    <Column key={id} id={at === 0 ? 'menu' : undefined} name={name} path={path} links={children} />
+  ));
 }
 
 function Stores({ stores }: Pick<Props, 'stores'>) {

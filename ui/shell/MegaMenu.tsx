@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MenuItem } from '../../core';
 import { Icon } from '../components/Icon';
-import { Link } from '../components/Link';
+import { MenuLink as Link } from '../components/MenuLink';
 import { useText } from '../text/text-context';
 import styles from './MegaMenu.module.css';
 

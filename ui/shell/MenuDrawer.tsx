@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Link } from '../components/Link';
+import { MenuLink as Link } from '../components/MenuLink';
 import type { MenuItem, NamedLink } from '../../core';
 import { Drawer } from '../components/Drawer';
 import { Icon } from '../components/Icon';
@@ -10,6 +10,7 @@ import { ContactList } from './ContactList';
 import type { Contacts } from './contacts';
 import type { LanguageOffer } from './LanguageChoice';
 import styles from './MenuDrawer.module.css';
+import { NO_COUNT } from './own-menu';
 import { MenuLanguages, type StoreLink } from './MenuLanguages';
 
 interface Props {
@@ -145,11 +146,18 @@ function More({ onClose, recent, wishlist, onSubmenu, site = [], contacts, onSig
 
 function Department({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {
   const t = useText();
+  if (item.count === NO_COUNT && item.children.length === 0) {
+    return (
+      <Link href={item.path} onClick={onClose} className={clsx('display', styles.entry)}>
+        {item.name}
+      </Link>
+    );
+  }
   return (
     <details className={styles.department} name="department">
       <summary className={clsx('display', styles.summary)}>
         {item.name}
-        <span className={styles.count}>{item.count}</span>
+        <Count of={item} />
       </summary>
       <ul className={styles.groups}>
         <li>
@@ -179,7 +187,7 @@ function Department({ item, onClose }: { readonly item: MenuItem; readonly onClo
 }
 
 function Count({ of }: { readonly of: MenuItem }) {
-  return <span className={styles.count}>{of.count}</span>;
+  return of.count === NO_COUNT ? null : <span className={styles.count}>{of.count}</span>;
 }
 
 interface CountedProps {

@@ -4,6 +4,7 @@ import * as catalogue from '../../../core/contract/catalogue';
 import { IN_STOCK, isSold, LISTED, MAX_STATUS, searchSize, searchStart } from '../../../core/contract/listing';
 import { LISTING_FIELDS } from '../../../core/contract/listing-fields';
 import { withCleanLogo } from '../content/clean-svg';
+import { withMenus } from '../content/menu-sources';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
 import { mayDo } from '../http/require-caller';
@@ -134,7 +135,11 @@ async function others(call: CatalogueCall, type: OtherType, services: Services):
   const roles = caller.kind === 'user' ? caller.customer.roles : [];
   const defaults = DEFAULTS[type];
   const filters = query.searchQuery?.filters ?? [];
-  const found = await services.database.read((db) => otherDocuments(db, type, filters, { store, roles }, services));
+  const found = await services.database.read(async (db) => {
+    const documents = await otherDocuments(db, type, filters, { store, roles }, services);
+    if (type !== 'cms_block') return documents;
+    return inTurn(documents, (block) => withMenus(db, block, store, services.reader));
+  });
   const sorted = sortDocuments(found, parseSort(query.sort ?? defaults.sort));
   const [size, from] = [searchSize(sizeOf(type, query.size)), searchStart(query.from)];
   const page = sorted.slice(from, size === -1 ? undefined : from + size);

@@ -7,6 +7,7 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from './content';
+import { withMenus, type MenuSources } from './menu-sources';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { withCleanLogo } from './clean-svg';
@@ -14,13 +15,14 @@ import { withCleanLogo } from './clean-svg';
 /** What these work with. */
 interface Services {
   readonly content: Content;
+  readonly reader: MenuSources;
   readonly database: Database;
   readonly settings: Settings;
 }
 
 /** S §7, other: CMS and page views. */
 export function contentRoutes(services: Services): readonly Route[] {
-  const { content, database, settings } = services;
+  const { content, database, reader, settings } = services;
   const storeFor = (id: string | undefined, fallback: StoreView) =>
     id === undefined ? fallback : storeOf(id, settings, 'storeId');
   return [
@@ -32,7 +34,10 @@ export function contentRoutes(services: Services): readonly Route[] {
     }),
     route(contract.cmsBlockById, async ({ query, store }) => {
       const view = storeFor(query.storeId, store);
-      const block = await database.read((db) => content.block(db, query.id, view));
+      const block = await database.read(async (db) => {
+        const found = await content.block(db, query.id, view);
+        return found && withMenus(db, found, view, reader);
+      });
       if (!block) throw notFound(`id ${query.id} names no block`);
       return block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : block;
     }),

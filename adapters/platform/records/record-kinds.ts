@@ -2,9 +2,12 @@ import { blockRecords, pageRecords } from '../../../core/contract/manage-content
 import { categoryRecords } from '../../../core/contract/manage-categories';
 import { couponRecords } from '../../../core/contract/manage-coupons';
 import { productRecords, stockRecords } from '../../../core/contract/manage-products';
+import { menuRecords } from '../../../core/contract/manage-menus';
 import { designRecords } from '../../../core/contract/manage-design';
 import { reviewRecords } from '../../../core/contract/manage-reviews';
 import { BlockStore } from '../content/block-store';
+import { MenuStore } from '../content/menu-store';
+import type { MenuSources } from '../content/menu-sources';
 import { PageStore } from '../content/page-store';
 import { personRecords, roleRecords, subscriberRecords } from '../../../core/contract/manage-people';
 import { PersonStore } from '../people/person-store';
@@ -27,10 +30,12 @@ import { kept, type KeptKind } from '../kernel/kept-kind';
 /** Every kind of record that staff keeps. */
 export function recordKinds({
   events,
+  reader,
   reviewDesk,
   settings,
 }: {
   readonly events: EventLog;
+  readonly reader: MenuSources;
   readonly reviewDesk: ReviewDesk;
   readonly settings: Settings;
 }): readonly KeptKind[] {
@@ -39,6 +44,7 @@ export function recordKinds({
     kept(categoryRecords, new CategoryStore()),
     kept(couponRecords, new CouponStore()),
     kept(designRecords, new DesignStore()),
+    kept(menuRecords, new MenuStore(reader, settings)),
     kept(pageRecords, new PageStore()),
     kept(personRecords, new PersonStore(events, settings)),
     kept(roleRecords, new RoleStore()),

@@ -10,6 +10,7 @@ import { GoodsField, isOfGoods } from './goods/GoodsField';
 import { InsertPicture } from './InsertPicture';
 import { isOfList, ListField } from './ListFields';
 import styles from './RecordForm.module.css';
+import { MenuField } from './menus/MenuField';
 import { RowsField } from './RowsField';
 import type { RecordFieldProps } from './record-field-props';
 import type { RecordValues } from './record-values';
@@ -25,6 +26,7 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   if (input.type === 'texts') return <Texts {...{ control, id, path }} members={input.members} />;
   if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} Part={RecordField} />;
   if (isOfGoods(input)) return <GoodsField {...{ view, input, control, id }} />;
+  if (input.type === 'menu') return <MenuField {...{ view, control, id }} />;
   if (input.type === 'words') return <Words {...{ control, path }} id={`${id}-${path}`} label={t(label)} />;
   if (input.type === 'shown') return <Shown {...{ control, path }} label={t(label)} />;
   if (isOfList(input)) {

@@ -13,6 +13,8 @@ export type FieldInput =
   | { readonly type: 'texts'; readonly members: readonly TextMember[] }
   /** Several of the same, in their order: added, moved and taken out. */
   | { readonly type: 'rows'; readonly row: ManageKey; readonly fields: readonly FieldView[]; readonly blank: unknown }
+  /** Entries of a menu of the shop, with those below them. */
+  | { readonly type: 'menu' }
   /** Pictures with what they show, in their order. */
   | { readonly type: 'pictures' }
   /** Categories of the shop, by id, in the order in which they were chosen. */

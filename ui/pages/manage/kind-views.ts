@@ -2,6 +2,7 @@ import type { RecordKindName } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
 import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from './goods/goods-views';
 import { sayYesNo, YES_NO, type KindView } from './kind-view';
+import { MENU_VIEW } from './menus/menu-view';
 import { PEOPLE_VIEWS } from './people-views';
 import { SELLING_VIEWS } from './selling-views';
 import { SETTINGS_VIEW } from './settings-views';
@@ -21,6 +22,7 @@ const REVIEW_STATES = [
 /** How each kind of record is shown and edited. */
 export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   categories: CATEGORY_VIEW,
+  menus: MENU_VIEW,
   ...PEOPLE_VIEWS,
   ...SELLING_VIEWS,
   settings: SETTINGS_VIEW,

@@ -98,7 +98,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
   const tools = useRecordTools(
-    view.fields.some(({ input }) => isOfGoods(input)),
+    view.fields.some(({ input }) => isOfGoods(input) || input.type === 'menu'),
     manage,
   );
   return (
@@ -200,9 +200,11 @@ function tidied(values: RecordValues, { fields, mayMiss = [] }: OpenKind['view']
 }
 
 /** What heads the page: the id, unless there is something better. */
-function titleOf({ title, titleOfOne, titleOfNew }: OpenKind['view'], id: string | undefined, t: ManageText): string {
+function titleOf(view: OpenKind['view'], id: string | undefined, t: ManageText): string {
+  const { title, titleOfOne, titleOfNew, columns } = view;
   if (id === undefined) return titleOfNew === undefined ? `${t('record.new')}: ${t(title)}` : t(titleOfNew);
-  return titleOfOne === undefined ? id : t(titleOfOne);
+  const said = titleOfOne ?? columns.find(({ name }) => name === 'id')?.say?.(id);
+  return said === undefined ? id : t(said);
 }
 
 function otherOf({ at, who }: { readonly at: string; readonly who: string }, locale: string) {

@@ -20,6 +20,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/manage/reviews', label: 'nav.reviews', needs: 'reviews:read' },
   { to: '/manage/pages', label: 'nav.pages', needs: 'content:read' },
   { to: '/manage/blocks', label: 'nav.blocks', needs: 'content:read' },
+  { to: '/manage/menus', label: 'nav.menus', needs: 'content:read' },
   { to: '/admin/design', label: 'nav.design', needs: 'content:write' },
   { to: '/manage/people', label: 'nav.people', needs: 'people:read' },
   { to: '/manage/roles', label: 'nav.roles', needs: 'people:read' },

@@ -7,6 +7,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('category', 'categories'),
   ...recordCommands('coupon', 'coupons'),
   ...recordCommands('design', 'designs'),
+  ...recordCommands('menu', 'menus'),
   ...recordCommands('page', 'pages'),
   ...recordCommands('product', 'products'),
   ...recordCommands('currency-rate', 'currency_rates'),

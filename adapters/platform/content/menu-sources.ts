@@ -1,0 +1,34 @@
+import type { Category, CmsBlock } from '../../../core/contract';
+import type { StoreView } from '../../../core/store-views';
+import { languageOf } from '../kernel/language';
+import type { Repositories } from '../ports/database';
+import { hasMenus, withShownMenus, type MenuTargets } from './menus';
+import { SETTINGS_BLOCK } from './settings-block';
+
+/** What menus are made of: the categories as shoppers of a store see them. */
+export interface MenuSources {
+  categories(db: Repositories, store: StoreView): Promise<readonly Category[]>;
+}
+
+/** The settings with the merchant's own menus as pages show them; every other block, and a shop without menus, as they are. */
+export async function withMenus<T extends object>(
+  db: Repositories,
+  block: T,
+  store: StoreView,
+  sources: MenuSources,
+): Promise<T> {
+  const { identifier, json } = block as Partial<Pick<CmsBlock, 'identifier' | 'json'>>; // sound: both may miss
+  if (identifier !== SETTINGS_BLOCK || !hasMenus(json)) return block;
+  return { ...block, json: withShownMenus(json, await menuTargets(db, store, sources)) };
+}
+
+/** What menus lead to in a store. */
+async function menuTargets(db: Repositories, store: StoreView, sources: MenuSources): Promise<MenuTargets> {
+  const [language, categories] = [languageOf(store), await sources.categories(db, store)];
+  const pages = (await db.content.pages()).map((texts) => texts[language] ?? texts.en);
+  return {
+    language,
+    categories: new Map(categories.map((category) => [category.id, category])),
+    pages: new Map(pages.map((page) => [page.identifier, page])),
+  };
+}

@@ -1,0 +1,150 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import type { MenuItem, SiteSettings } from '../../../../core';
+import { MENU_VIEW } from '../../../../ui/pages/manage/menus/menu-view';
+import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
+import { RecordToolsContext } from '../../../../ui/pages/manage/record-tools';
+import type { RecordValues } from '../../../../ui/pages/manage/record-values';
+import { linkedItems, NO_COUNT, ownMenu } from '../../../../ui/shell/own-menu';
+import { ManageSpeech } from '../../../../ui/text/manage-text';
+import { manageEn } from '../../../../ui/text/messages-manage-en';
+import { Speaking } from '../../speaking';
+
+const user = userEvent.setup();
+const word = (en: string, more: object = {}) => ({
+  label: { en },
+  kind: 'address',
+  address: `/${en}`,
+  entries: [],
+  ...more,
+});
+
+function Editor({
+  onSave,
+  entries,
+}: {
+  readonly onSave: (values: RecordValues) => void;
+  readonly entries: readonly unknown[];
+}) {
+  const form = useForm<RecordValues>({ defaultValues: { own: false, entries } });
+  return (
+    <RecordForm
+      form={form}
+      fields={MENU_VIEW.fields}
+      isNew={false}
+      isSaving={false}
+      mayWrite
+      onSave={onSave}
+      actions={undefined}
+    />
+  );
+}
+
+function open(entries: readonly unknown[]) {
+  const saved: RecordValues[] = [];
+  const tools = {
+    categories: [{ value: '7', label: 'Women › Coats' }],
+    attributes: [],
+    upload: () => Promise.resolve([]),
+  };
+  render(
+    <ManageSpeech messages={manageEn} locale="en-US">
+      <RecordToolsContext value={tools}>
+        <Editor entries={entries} onSave={(values) => saved.push(values)} />
+      </RecordToolsContext>
+    </ManageSpeech>,
+    { wrapper: Speaking },
+  );
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const values = saved.at(-1) as {
+      readonly own: boolean;
+      readonly entries: readonly { readonly label: { readonly en?: string } }[];
+    };
+    return values;
+  };
+  return { save };
+}
+const names = (values: { readonly entries: readonly { readonly label: { readonly en?: string } }[] }) =>
+  values.entries.map(({ label }) => label.en);
+
+describe('the editor of a menu', () => {
+  it('puts entries in order by buttons and by the handle', async () => {
+    const { save } = open([word('a'), word('b'), word('c')]);
+    expect(screen.getByRole('button', { name: 'Move up: a' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move up: c' }));
+    expect(names(await save())).toEqual(['a', 'c', 'b']);
+    const [handle] = screen.getAllByText('⠿');
+    const last = screen.getByText('b', { selector: 'summary' });
+    if (handle === undefined) throw new Error('no handle');
+    fireEvent.dragStart(handle, { dataTransfer: { effectAllowed: '' } });
+    fireEvent.drop(last);
+    expect(names(await save())).toEqual(['c', 'b', 'a']);
+  });
+
+  it('adds one with where it leads and what it says, one below it, and takes one out', async () => {
+    const { save } = open([word('a')]);
+    await user.click(screen.getByText('a', { selector: 'summary' }));
+    const [inner, outer] = screen.getAllByRole('button', { name: 'Add an entry' });
+    if (inner === undefined || outer === undefined) throw new Error('no buttons');
+    await user.click(outer);
+    await user.click(screen.getByText('New entry', { selector: 'summary' }));
+    const [, second] = screen.getAllByRole('listitem');
+    const fields = within(second ?? document.body);
+    await user.selectOptions(fields.getByRole('combobox', { name: 'Category' }), '7');
+    await user.type(fields.getByRole('textbox', { name: 'Deutsch' }), 'Mäntel');
+    await user.click(fields.getByRole('checkbox', { name: 'Show what lies below the category' }));
+    await user.click(inner);
+    await user.click(screen.getByRole('checkbox', { name: 'Own menu' }));
+    const values = await save();
+    expect(values).toMatchObject({
+      own: true,
+      entries: [
+        { label: { en: 'a' }, entries: [{ kind: 'category', label: {} }] },
+        { kind: 'category', category: 7, below: true, label: { de: 'Mäntel' }, entries: [] },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove: a' }));
+    expect((await save()).entries).toHaveLength(1);
+  });
+});
+
+const item = (id: number, name: string, children: readonly MenuItem[] = []): MenuItem => ({
+  id,
+  name,
+  level: 2,
+  count: 5,
+  path: `/de/c/${name}`,
+  children,
+});
+const SETTINGS = (menus: unknown) => ({ name: 'x', menus }) as SiteSettings;
+
+describe('a menu that the merchant has written', () => {
+  const menu = [item(1, 'women', [item(2, 'coats')])];
+  const own = (menus: unknown) => ownMenu(SETTINGS(menus), 'header', { menu, local: (path) => `/de${path}` });
+
+  it('has the count and what lies below of the shop’s own categories, and paths of the store', () => {
+    const entries = [
+      { name: 'Damen', path: '/c/women', category: 1, below: true },
+      { name: 'Mäntel', path: '/c/coats', category: 2 },
+      { name: 'Blog', path: 'https://blog.example', children: [{ name: 'Neu', path: '/search' }] },
+    ];
+    expect(own({ header: entries })).toMatchObject([
+      { name: 'Damen', path: '/de/c/women', count: 5, children: [{ name: 'coats' }] },
+      { name: 'Mäntel', path: '/de/c/coats', children: [] },
+      { name: 'Blog', path: 'https://blog.example', count: NO_COUNT, children: [{ name: 'Neu', path: '/de/search' }] },
+    ]);
+  });
+
+  it('is none where none is written, whatever stands there', () => {
+    for (const menus of [undefined, null, 'x', { footer: [] }, { header: 'x' }]) expect(own(menus)).toBeUndefined();
+    expect(own({ header: [] })).toEqual([]);
+    expect(own({ header: [7, { path: '/x' }] })).toEqual([]);
+  });
+
+  it('has no headings where nothing stands below them', () => {
+    expect(linkedItems(own({ header: [{ name: 'Help' }] }) ?? [])).toEqual([]);
+  });
+});

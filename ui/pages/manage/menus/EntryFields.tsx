@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { type MenuEntry, type MenuLink } from '../../../../core';
+import { Field } from '../../../components/Field';
+import { SelectField } from '../../../components/SelectField';
+import { LANGUAGE_NAMES } from '../../../text/languages';
+import { useManageText } from '../../../text/manage-text';
+import { useRecordTools } from '../record-tools';
+import styles from './MenuField.module.css';
+
+const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
+const TARGETS = ['category', 'page', 'address'] as const;
+
+interface Props {
+  readonly entry: MenuEntry | MenuLink;
+  /** It may have others below it. */
+  readonly isTop?: boolean;
+  readonly onChange: (entry: MenuLink & Pick<MenuEntry, 'below'>) => void;
+}
+
+/** Where an entry leads, and what it says in each language. */
+export function EntryFields({ entry, isTop = false, onChange }: Props) {
+  const t = useManageText();
+  const id = useId();
+  const { kind, label } = entry;
+  const below = 'below' in entry && entry.below === true;
+  const targets = isTop ? [...TARGETS, 'heading' as const] : TARGETS;
+  return (
+    <>
+      <SelectField
+        id={`${id}-kind`}
+        label={t('menu.kind')}
+        value={kind}
+        choices={targets.map((value) => ({ value, label: t(`menu.kind-${value}`) }))}
+        onChange={(value) => onChange({ ...entry, kind: targets.find((one) => one === value) ?? kind })}
+      />
+      <Target id={id} entry={entry} onChange={onChange} />
+      {isTop && kind === 'category' && (
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={below}
+            onChange={(event) => onChange({ ...entry, below: event.currentTarget.checked })}
+          />
+          <span>{t('menu.below')}</span>
+        </label>
+      )}
+      <fieldset className={styles.words}>
+        <legend>{t('menu.label')}</legend>
+        <p className={styles.hint}>{t('menu.label-hint')}</p>
+        {LANGUAGES.map((language) => (
+          <Field
+            key={language}
+            id={`${id}-${language}`}
+            label={LANGUAGE_NAMES[language]}
+            value={label[language] ?? ''}
+            maxLength={80}
+            onChange={(text) => onChange({ ...entry, label: { ...label, [language]: text === '' ? undefined : text } })}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function Target({ id, entry, onChange }: Omit<Props, 'isTop'> & { readonly id: string }) {
+  const t = useManageText();
+  const { categories } = useRecordTools();
+  if (entry.kind === 'category') {
+    return (
+      <SelectField
+        id={`${id}-category`}
+        label={t('menu.kind-category')}
+        value={entry.category === undefined ? '' : String(entry.category)}
+        placeholder={t('value.none')}
+        choices={categories}
+        onChange={(value) => onChange({ ...entry, category: value === '' ? undefined : Number(value) })}
+      />
+    );
+  }
+  if (entry.kind === 'heading') return null;
+  const { kind } = entry;
+  return (
+    <Field
+      id={`${id}-${kind}`}
+      label={t(kind === 'page' ? 'menu.page' : 'menu.address')}
+      hint={t(kind === 'page' ? 'menu.page-hint' : 'menu.address-hint')}
+      value={entry[kind] ?? ''}
+      maxLength={2000}
+      onChange={(text) => onChange({ ...entry, [kind]: text === '' ? undefined : text })}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import type { MenuDocument, MenuEntry, MenuLink } from '../../../../core';
+import { Button } from '../../../components/Button';
+import { useManageText } from '../../../text/manage-text';
+import type { RecordFieldProps } from '../record-field-props';
+import { useRecordTools } from '../record-tools';
+import { usePart } from '../use-part';
+import { EntryFields } from './EntryFields';
+import styles from './MenuField.module.css';
+import { SortedRow } from './SortedRow';
+
+const MOST = 30;
+const EMPTY: MenuLink = { label: {}, kind: 'category' };
+
+/** The entries of a menu with those below them: put in order by a handle or by buttons, each with where it leads. */
+export function MenuField({ view, control, id }: RecordFieldProps) {
+  const t = useManageText();
+  const { field, error } = usePart({ control, path: view.path });
+  const faults = error === undefined ? messagesOf(control.getFieldState(view.path).error) : [error];
+  const entries = (field.value ?? []) as MenuDocument['entries']; // sound: the shop gave it by the schema of menus
+  const set = (next: readonly MenuEntry[]) => field.onChange(next);
+  const put = (at: number, entry: MenuEntry) => set(entries.map((one, nth) => (nth === at ? entry : one)));
+  return (
+    <fieldset className={styles.menu} id={`${id}-${view.path}`}>
+      <legend>{t(view.label)}</legend>
+      {faults.length > 0 && (
+        <ul className={styles.faults} role="alert">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      <Level
+        entries={entries}
+        onMove={(from, to) => set(moved(entries, from, to))}
+        onRemove={(at) => set(entries.filter((_, nth) => nth !== at))}
+        onAdd={() => set([...entries, { ...EMPTY, below: false, entries: [] }])}
+      >
+        {(entry, at) => (
+          <>
+            <EntryFields entry={entry} isTop onChange={(link) => put(at, { ...entry, ...link })} />
+            <fieldset className={styles.below}>
+              <legend>{t('menu.below-it')}</legend>
+              <Level
+                entries={entry.entries}
+                onMove={(from, to) => put(at, { ...entry, entries: moved(entry.entries, from, to) })}
+                onRemove={(nth) => put(at, { ...entry, entries: entry.entries.filter((_, one) => one !== nth) })}
+                onAdd={() => put(at, { ...entry, entries: [...entry.entries, EMPTY] })}
+              >
+                {(child, nth) => (
+                  <EntryFields
+                    entry={child}
+                    onChange={(link) =>
+                      put(at, { ...entry, entries: entry.entries.map((one, which) => (which === nth ? link : one)) })
+                    }
+                  />
+                )}
+              </Level>
+            </fieldset>
+          </>
+        )}
+      </Level>
+    </fieldset>
+  );
+}
+
+interface LevelProps<E extends MenuLink> {
+  readonly entries: readonly E[];
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (at: number) => void;
+  readonly onAdd: () => void;
+  readonly children: (entry: E, at: number) => React.ReactNode;
+}
+
+/** Entries of one level in their order. */
+function Level<E extends MenuLink>({ entries, onMove, onRemove, onAdd, children }: LevelProps<E>) {
+  const t = useManageText();
+  const nameOf = useEntryName();
+  const [dragged, drag] = useState<number>();
+  return (
+    <>
+      <ol className={styles.entries}>
+        {entries.map((entry, at) => (
+          <SortedRow
+            // Rows have no names of their own, and those that are alike do not differ.
+            key={at}
+            name={nameOf(entry)}
+            canRise={at > 0}
+            canSink={at < entries.length - 1}
+            isDragged={dragged === at}
+            onDrag={(isOn) => drag(isOn ? at : undefined)}
+            onDrop={dragged === undefined ? undefined : () => onMove(dragged, at)}
+            onMove={(by) => onMove(at, at + by)}
+            onRemove={() => onRemove(at)}
+          >
+            {children(entry, at)}
+          </SortedRow>
+        ))}
+      </ol>
+      <div>
+        <Button kind="secondary" disabled={entries.length >= MOST} onClick={onAdd}>
+          {t('menu.add')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What an entry is called on the page. */
+function useEntryName() {
+  const t = useManageText();
+  const { categories } = useRecordTools();
+  return ({ label, kind, category, page, address }: MenuLink): string => {
+    const found =
+      kind === 'category'
+        ? categories
+            .find(({ value }) => value === String(category))
+            ?.label.split(' › ')
+            .at(-1)
+        : undefined;
+    const target = kind === 'page' ? page : kind === 'address' ? address : found;
+    return [label.en, target].find((text) => text !== undefined && text !== '') ?? t('menu.unnamed');
+  };
+}
+
+function moved<E>(list: readonly E[], from: number, to: number): E[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** What is wrong with entries, wherever it stands. */
+function messagesOf(error: unknown): readonly string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { message } = error as Partial<FieldErrors['root']> & object; // sound: any object may miss it
+  if (typeof message === 'string' && message !== '') return [message];
+  return Object.values(error).flatMap(messagesOf);
+}
