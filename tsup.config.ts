@@ -16,6 +16,9 @@ const shared = {
  */
 const IN_BIN = ['rxjs', 'tslib', 'tsyringe', 'reflect-metadata', 'zod', 'commander', 'hono', 'js-sha3'];
 
+/** The thread that builds large indexes is a program of its own: it stands beside the chunks of both builds. */
+const INDEX_WORKER = 'adapters/search/local/index-worker.ts';
+
 /** What only a few commands load: modules of their own beside the bin, so that no other command reads them. */
 const PARTS = {
   demo: 'adapters/demo/index.ts',
@@ -23,6 +26,7 @@ const PARTS = {
   images: 'adapters/images/index.ts',
   drawings: 'adapters/demo/drawings/index.ts',
   'run-migrations': 'adapters/database/sqlite/run-migrations.ts',
+  'index-worker': INDEX_WORKER,
 };
 
 const bin = {
@@ -55,6 +59,7 @@ const library = [
       'adapters/files/s3': 'adapters/files/s3.ts',
       'adapters/messages/smtp': 'adapters/messages/smtp.ts',
       'adapters/node': 'adapters/node.ts',
+      'index-worker': INDEX_WORKER,
       'adapters/platform/config': 'adapters/platform/config.ts',
       'adapters/platform/index': 'adapters/platform/index.ts',
       'adapters/payments/stripe/index': 'adapters/payments/stripe/index.ts',

@@ -40,6 +40,8 @@ interface OpenIndex {
   pending: StockChange[];
   /** The changes that it is being given. */
   applying: Promise<void> | undefined;
+  /** Products in it. */
+  readonly size: number;
 }
 
 /** How long the engine is left alone after it could not be reached. */
@@ -47,6 +49,9 @@ const RETRY_MS = 5000;
 
 /** New prices that a search waits for. */
 const MOST_AT_ONCE = 50;
+
+/** An index of more products is searched as it was while the changed one is made: to wait for it would take seconds. */
+const MOST_TO_WAIT_FOR = 1000;
 
 /** What a search found. */
 interface ShopResult extends IndexResult {
@@ -156,7 +161,7 @@ export class CatalogueIndexStore {
   async #current(store: ShopperView): Promise<OpenIndex> {
     const { index, stock } = await this.#versions();
     const known = this.#open.get(keyOf(store));
-    const open = known?.version === index ? known : await this.#reopen(store, index);
+    const open = known?.version === index ? known : await this.#renewed(store, { known, version: index });
     if (open.stockVersion !== stock || this.settings.clock.now() >= open.nextEdge) {
       await this.database.read(async (db) => {
         await this.#followStock(db, open, store);
@@ -200,6 +205,30 @@ export class CatalogueIndexStore {
         open.applying = undefined;
       });
     return open.applying;
+  }
+
+  /** Waits for the index of a new version, or has it made beside one that is large. */
+  async #renewed(
+    store: ShopperView,
+    { known, version }: { readonly known: OpenIndex | undefined; readonly version: number },
+  ): Promise<OpenIndex> {
+    if (known === undefined || known.size <= MOST_TO_WAIT_FOR || this.#engine.consistency !== 'immediate')
+      return this.#reopen(store, version);
+    this.#replace(store, async () => {
+      // A copy for a group is made of everybody's index once that is new.
+      if (store.group !== undefined) await this.#building.get(keyOf({ ...store, group: undefined }));
+      return this.#openOrBuild(store);
+    });
+    return known;
+  }
+
+  /** Makes an index while the stale one is searched; one at a time. */
+  #replace(store: ShopperView, make: () => Promise<OpenIndex>): void {
+    const key = keyOf(store);
+    if (this.#building.has(key)) return;
+    const building = make().finally(() => this.#building.delete(key));
+    this.#building.set(key, building);
+    this.#beside(building, store);
   }
 
   #reopen(store: ShopperView, version: number): Promise<OpenIndex> {
@@ -297,14 +326,9 @@ export class CatalogueIndexStore {
     if (state === undefined) return undefined;
     if (state.version !== version) {
       if (this.#engine.consistency === 'immediate') return undefined;
-      const key = keyOf(store);
-      if (!this.#building.has(key)) {
-        const building = this.#build(store).finally(() => this.#building.delete(key));
-        this.#building.set(key, building);
-        this.#beside(building, store);
-      }
+      this.#replace(store, () => this.#build(store));
     }
-    return opened(name, state);
+    return this.#opened(name, state);
   }
 
   async #build(store: StoreView): Promise<OpenIndex> {
@@ -312,14 +336,15 @@ export class CatalogueIndexStore {
     const edges = new Map<number, number>();
     const state = { version, stock, edges };
     await this.#engine.rebuild(nameOf(store), indexDocuments(this.database, this.reader, store, edges), state);
-    return opened(nameOf(store), state);
+    return this.#opened(nameOf(store), state);
   }
 
   /** Everybody's index with the prices of a group: what it costs is a copy and a reading of what has such a price. */
   async #copyFor(store: ShopperView): Promise<OpenIndex> {
     const base = await this.#current({ ...store, group: undefined });
-    const open = opened(nameOf(store), { version: base.version, stock: base.stockVersion, edges: base.edges });
-    await this.#engine.copy(base.name, open.name);
+    const name = nameOf(store);
+    await this.#engine.copy(base.name, name);
+    const open = await this.#opened(name, { version: base.version, stock: base.stockVersion, edges: base.edges });
     const tiered = await this.database.read((db) => db.products.idsWithTierPrices());
     for await (const ids of inBatches(tiered)) {
       const read = await this.database.read((db) => inTurn(ids, (id) => this.reader.read(db, id, store)));
@@ -327,18 +352,19 @@ export class CatalogueIndexStore {
     }
     return open;
   }
-}
 
-function opened(name: IndexName, { version, stock, edges }: IndexState): OpenIndex {
-  return {
-    name,
-    version,
-    stockVersion: stock,
-    edges: new Map(edges),
-    nextEdge: firstOf(edges),
-    pending: [],
-    applying: undefined,
-  };
+  async #opened(name: IndexName, { version, stock, edges }: IndexState): Promise<OpenIndex> {
+    return {
+      name,
+      version,
+      stockVersion: stock,
+      edges: new Map(edges),
+      nextEdge: firstOf(edges),
+      pending: [],
+      applying: undefined,
+      size: await this.#engine.size(name),
+    };
+  }
 }
 
 function firstOf(edges: ReadonlyMap<number, number>): number {

@@ -83,10 +83,8 @@ class LocalSearch implements SearchEngine {
     documents: AsyncIterable<IndexDocument>,
     state: IndexState,
   ): Promise<void> {
-    const { buildIndex } = await import('./index');
-    const read: IndexDocument[] = [];
-    for await (const document of documents) read.push(document);
-    const index = buildIndex(read, { language });
+    const { makeIndex } = await import('./make-index');
+    const index = await makeIndex(documents, { language });
     this.#open.set(key, { index, state });
     const { folder, uuid } = this.options;
     if (folder === undefined) return;

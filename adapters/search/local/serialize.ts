@@ -14,7 +14,7 @@ interface Header {
 }
 
 /** Lays the index out as one block: magic, header length, header (JSON), then the sections as they lie in memory. */
-export function writeImage(image: IndexImage): Uint8Array {
+export function writeImage(image: IndexImage): Uint8Array<ArrayBuffer> {
   let end = 0;
   const entries: [string, Kind, number, number][] = [];
   for (const [name, section] of image.sections) {

@@ -106,7 +106,8 @@ export async function reach(folder: string, fixed: readonly string[]): Promise<R
     ...Object.values(bin),
     'dist/ui/server/server.js',
     // Built apart from the bin, which loads them by name.
-    ...['demo', 'import', 'images', 'drawings', 'run-migrations'].map((part) => `dist/cli/${part}.js`),
+    ...['demo', 'import', 'images', 'drawings', 'run-migrations', 'index-worker'].map((part) => `dist/cli/${part}.js`),
+    'dist/lib/index-worker.js',
   ]);
   const types = reachTypes(
     folder,

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../adapters/demo';
+import { createLocalSearch } from '../../../../adapters/search';
+import type { SearchEngine } from '../../../../adapters/platform/ports/search';
+import { buildUrl } from '../../../../core/contract/query-codec';
+import { resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { signIn } from '../../../fixtures/signed-in';
+
+interface Kept {
+  readonly version: string;
+  readonly document: { readonly texts: { readonly en: object } };
+}
+
+let shop: FixturePlatform;
+let token: string;
+/** Lets the index be made that waits for it. */
+let release: (() => void) | undefined;
+let made = 0;
+
+/** The local engine, whose indexes are large; from the second on each waits to be released. */
+function large(): SearchEngine {
+  const onBroken = (error: unknown) => {
+    throw error;
+  };
+  const local = createLocalSearch({ uuid: () => 'draft', onBroken });
+  const size = () => Promise.resolve(5000);
+  const rebuild: SearchEngine['rebuild'] = async (...parameters) => {
+    made += 1;
+    if (made > 1) await new Promise<void>((resolve) => (release = resolve));
+    await local.rebuild(...parameters);
+  };
+  const changed = new Map<string | symbol, unknown>(Object.entries({ size, rebuild }));
+  return new Proxy(local, {
+    get: (target, name) => {
+      const found: unknown = changed.get(name) ?? Reflect.get(target, name);
+      return typeof found === 'function'
+        ? (...given: unknown[]): unknown => Reflect.apply(found, target, given)
+        : found;
+    },
+  });
+}
+
+beforeEach(async () => {
+  made = 0;
+  release = undefined;
+  shop = await openFixturePlatform({ starter: true, search: large() });
+  await seedPeople(shop.platform.people, { now: shop.clock.now() });
+  ({ token } = await signIn(shop, 'mira@vitrine.example'));
+});
+afterEach(async () => {
+  expect(shop.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
+  await shop.platform.close();
+});
+
+const found = async (text: string) => {
+  const path = buildUrl('/api/catalog', { store: 'us', type: 'product', searchQuery: { filters: [], text } });
+  return ((await shop.call('GET', path)).json as { total: number; items: { sku: string; name: string }[] }).items; // sound: fails if not
+};
+const rename = async (name: string) => {
+  const { version, document } = await resultOf<Kept>(shop.call('GET', `/api/manage/product?token=${token}&id=CAP`));
+  const texts = { ...document.texts, en: { ...document.texts.en, name } };
+  const body = { id: 'CAP', version, document: { ...document, texts } };
+  await resultOf(shop.call('POST', `/api/manage/product?token=${token}`, body));
+};
+
+describe('a large index that was changed', () => {
+  it('is searched as it was while the new one is made, with documents as they are', async () => {
+    expect(await found('cap')).toMatchObject([{ sku: 'CAP' }]);
+    await rename('Quagga');
+    expect(await found('cap')).toMatchObject([{ sku: 'CAP', name: 'Quagga' }]);
+    await expect.poll(() => release).toBeDefined();
+    expect(await found('quagga')).toEqual([]);
+    release?.();
+    await expect.poll(() => found('quagga')).toMatchObject([{ sku: 'CAP' }]);
+    expect(made).toBe(2);
+  });
+
+  it('is made once more where something changed while it was made', async () => {
+    await found('cap');
+    await rename('Quagga');
+    await found('cap');
+    await expect.poll(() => release).toBeDefined();
+    await rename('Okapi');
+    await found('cap');
+    expect(made).toBe(2);
+    release?.();
+    await expect.poll(async () => (await found('cap'), made)).toBe(3);
+    release?.();
+    await expect.poll(() => found('okapi')).toMatchObject([{ sku: 'CAP' }]);
+  });
+});

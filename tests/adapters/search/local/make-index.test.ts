@@ -1,0 +1,68 @@
+import { build } from 'esbuild';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IndexDocument } from '../../../../adapters/platform/ports/search';
+import { buildIndex } from '../../../../adapters/search/local';
+import { makeIndex } from '../../../../adapters/search/local/make-index';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-index-'));
+const outfile = join(folder, 'index-worker.mjs');
+const program = pathToFileURL(outfile);
+beforeAll(() =>
+  build({
+    entryPoints: [join(import.meta.dirname, '../../../../adapters/search/local/index-worker.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const document = (id: number): IndexDocument => ({
+  id,
+  sku: `SKU-${String(id)}`,
+  text: { name: `Jacket ${String(id)}`, product_type: 'Jackets' },
+  attributes: { color: [id % 2 === 0 ? 'black' : 'red'] },
+  numbers: { final_price: id },
+  inStock: true,
+  variants: [{ sku: `SKU-${String(id)}-M`, attributes: { size: ['M'] }, inStock: id % 3 > 0, price: id }],
+});
+async function* documents(count: number, given: (at: number) => IndexDocument = document) {
+  for (let at = 1; at <= count; at += 1) yield await Promise.resolve(given(at));
+}
+const all = (count: number) => Array.from({ length: count }, (_, at) => document(at + 1));
+
+describe('an index of documents as they come', () => {
+  it.each([10, 1000, 2345])('is the same from another thread as from this one: %i products', async (count) => {
+    const beside = await makeIndex(documents(count), { language: 'en' }, program);
+    const here = buildIndex(all(count), { language: 'en' });
+    expect(Buffer.compare(beside.serialize(), here.serialize())).toBe(0);
+    expect(beside.search({ text: 'jacket', filters: [{ attribute: 'color', value: { eq: 'red' } }] }).total).toBe(
+      Math.ceil(count / 2),
+    );
+    beside.updateStock([{ sku: 'SKU-1-M', inStock: false }]);
+    expect(beside.search({ filters: [{ attribute: 'is_in_stock', value: { eq: true } }] }).total).toBeLessThan(count);
+  });
+
+  it('is refused in both where two documents share an id, with the same words', async () => {
+    for (const count of [20, 2000]) {
+      const twice = documents(count, (at) => document(at === count ? 1 : at));
+      await expect(makeIndex(twice, {}, program)).rejects.toThrow('document id 1 occurs twice (sku SKU-1)');
+    }
+  });
+
+  it('fails where its documents cannot be read, and where the thread does not begin', async () => {
+    async function* broken() {
+      yield* documents(1500);
+      throw new Error('the database is away');
+    }
+    await expect(makeIndex(broken(), {}, program)).rejects.toThrow('the database is away');
+    const nowhere = new URL('./nowhere.mjs', program);
+    await expect(makeIndex(documents(1500), {}, nowhere)).rejects.toThrow('nowhere.mjs');
+  });
+});
