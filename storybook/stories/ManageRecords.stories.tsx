@@ -134,10 +134,17 @@ export const TwoChangedTheSame: Story = {
   ),
 };
 
-function KindForm({ kind, values }: { readonly kind: keyof typeof KIND_VIEWS; readonly values: RecordValues }) {
+interface KindFormProps {
+  readonly kind: keyof typeof KIND_VIEWS;
+  readonly values: RecordValues;
+  readonly isNew?: boolean;
+  readonly mayWrite?: boolean;
+}
+
+function KindForm({ kind, values, isNew = false, mayWrite = true }: KindFormProps) {
   const form = useForm<RecordValues>({ defaultValues: values });
   const fields = KIND_VIEWS[kind]?.fields ?? [];
-  return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite onSave={nothing} />;
+  return <RecordForm form={form} fields={fields} isNew={isNew} isSaving={false} mayWrite={mayWrite} onSave={nothing} />;
 }
 export const SettingsForm: Story = {
   render: () => (
@@ -146,6 +153,12 @@ export const SettingsForm: Story = {
       values={{ name: 'Vitrine', langs: ['us', 'de'], domains: { de: 'shop.example' }, favicons: [{ src: '/a.png' }] }}
     />
   ),
+};
+export const ReadOnlyForm: Story = {
+  render: () => <KindForm kind="roles" values={{ title: 'Packs', permissions: ['orders:read'] }} mayWrite={false} />,
+};
+export const NewPerson: Story = {
+  render: () => <KindForm kind="people" values={{ email: '', roles: ['manager'], own_roles: [] }} isNew />,
 };
 export const RoleForm: Story = {
   render: () => <KindForm kind="roles" values={{ name: 'packer', title: 'Packs', permissions: ['orders:read'] }} />,

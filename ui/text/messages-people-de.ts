@@ -32,6 +32,7 @@ export const peopleDe = {
   'person.signed-out': 'Überall abgemeldet.',
   'person.act': 'Als {name} handeln',
   'person.act-hint': 'Die Person erfährt es per E-Mail, und es wird protokolliert.',
+  'record.read-only': 'Du kannst das lesen, aber nicht ändern.',
   'fault.required': 'Bitte ausfüllen.',
   'fault.form': 'Das hat nicht die erwartete Form.',
   'fault.too-long': 'Höchstens {limit} Zeichen.',

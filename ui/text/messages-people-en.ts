@@ -33,6 +33,7 @@ export const peopleEn = {
   'person.signed-out': 'Signed out everywhere.',
   'person.act': 'Act as {name}',
   'person.act-hint': 'They are notified by e-mail, and it is logged.',
+  'record.read-only': 'You can read this, but not change it.',
   'fault.required': 'Please fill this in.',
   'fault.form': 'This is not in the expected form.',
   'fault.too-long': 'At most {limit} characters.',

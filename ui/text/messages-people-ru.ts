@@ -32,6 +32,7 @@ export const peopleRu = {
   'person.signed-out': 'Все сеансы завершены.',
   'person.act': 'Действовать от имени: {name}',
   'person.act-hint': 'Человек узнает об этом из письма, и это записывается.',
+  'record.read-only': 'Вы можете это читать, но не менять.',
   'fault.required': 'Заполните это поле.',
   'fault.form': 'Неверный формат.',
   'fault.too-long': 'Не больше {limit} знаков.',

@@ -32,6 +32,7 @@ export const peopleUk = {
   'person.signed-out': 'Усі сеанси завершено.',
   'person.act': 'Діяти від імені: {name}',
   'person.act-hint': 'Особа дізнається про це з листа, і це записується.',
+  'record.read-only': 'Ви можете це читати, але не змінювати.',
   'fault.required': 'Заповніть це поле.',
   'fault.form': 'Неправильний формат.',
   'fault.too-long': 'Не більше {limit} знаків.',

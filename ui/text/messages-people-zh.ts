@@ -32,6 +32,7 @@ export const peopleZh = {
   'person.signed-out': '已退出所有设备。',
   'person.act': '以 {name} 的身份操作',
   'person.act-hint': '系统会邮件通知本人并留下记录。',
+  'record.read-only': '您可以查看，但不能更改。',
   'fault.required': '请填写此项。',
   'fault.form': '格式不正确。',
   'fault.too-long': '最多 {limit} 个字符。',

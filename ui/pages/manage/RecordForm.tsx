@@ -31,13 +31,13 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!mayWrite || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       formRef.current?.requestSubmit();
     };
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);
-  }, []);
+  }, [mayWrite]);
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
       {onDiscard !== undefined && (
@@ -48,19 +48,22 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
           </Button>
         </p>
       )}
-      {sectionsOf(fields.filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values))).map(
-        ({ name, views }) =>
-          name === undefined ? (
-            views.map((view) => <RecordField key={view.path} view={view} control={control} id={id} />)
-          ) : (
-            <fieldset key={name} className={styles.section}>
-              <legend>{t(name)}</legend>
-              {views.map((view) => (
-                <RecordField key={view.path} view={view} control={control} id={id} />
-              ))}
-            </fieldset>
-          ),
-      )}
+      {!mayWrite && <p className={styles.note}>{t('record.read-only')}</p>}
+      <fieldset className={styles.fields} disabled={!mayWrite}>
+        {sectionsOf(fields.filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values))).map(
+          ({ name, views }) =>
+            name === undefined ? (
+              views.map((view) => <RecordField key={view.path} view={view} control={control} id={id} />)
+            ) : (
+              <fieldset key={name} className={styles.section}>
+                <legend>{t(name)}</legend>
+                {views.map((view) => (
+                  <RecordField key={view.path} view={view} control={control} id={id} />
+                ))}
+              </fieldset>
+            ),
+        )}
+      </fieldset>
       <div className={styles.foot}>
         {mayWrite && (
           <Button type="submit" busy={isSaving}>

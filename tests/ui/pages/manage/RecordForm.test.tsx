@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { KIND_VIEWS } from '../../../../ui/pages/manage/kind-views';
+import type { RecordValues } from '../../../../ui/pages/manage/record-values';
+import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
+import { ManageSpeech } from '../../../../ui/text/manage-text';
+import { manageEn } from '../../../../ui/text/messages-manage-en';
+import { Speaking } from '../../speaking';
+
+function RoleForm({ mayWrite, onSave }: { readonly mayWrite: boolean; readonly onSave: () => void }) {
+  const form = useForm<RecordValues>({ defaultValues: { title: 'Packs', permissions: [] } });
+  const fields = KIND_VIEWS.roles?.fields ?? [];
+  return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite={mayWrite} onSave={onSave} />;
+}
+
+function show(mayWrite: boolean) {
+  const onSave = vi.fn();
+  render(
+    <Speaking>
+      <ManageSpeech messages={manageEn} locale="en-US">
+        <RoleForm mayWrite={mayWrite} onSave={onSave} />
+      </ManageSpeech>
+    </Speaking>,
+  );
+  return onSave;
+}
+
+describe('the form of a record', () => {
+  it('takes nothing from who may only read it, and says so', async () => {
+    const onSave = show(false);
+    expect(screen.getByText('You can read this, but not change it.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('is saved by Ctrl+S by who may write', async () => {
+    const onSave = show(true);
+    expect(screen.queryByText('You can read this, but not change it.')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox'), ' orders');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  });
+});
