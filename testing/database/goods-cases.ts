@@ -43,6 +43,18 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
 
   changeCases(api, open, skus);
 
+  it('knows the products of many skus at once, those of variants too, and nothing of skus that nobody has', async () => {
+    const database = await open();
+    await filled(database);
+    const ids = await database.read((db) => db.products.idsOfSkus(['CREW-M', 'TEE', 'NOBODY', 'CREW']));
+    expect([...ids].sort()).toEqual([
+      ['CREW', 3],
+      ['CREW-M', 3],
+      ['TEE', 1],
+    ]);
+    expect(await database.read((db) => db.products.idsOfSkus([]))).toEqual(new Map());
+  });
+
   it('finds products by words, the beginning of a variant and filters that all hold', async () => {
     const database = await open();
     await filled(database);
@@ -56,6 +68,10 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
     expect(await skus(database, { isOnSale: true })).toBe('CAP');
     expect(await skus(database, { isOnSale: true, now: '2026-06-16T00:00:00.000Z' })).toBe('');
     expect(await skus(database, { categories: [1, 3], type: 'simple' })).toBe('TEE');
+    expect(await skus(database, { categories: [1, 2, 3], q: 'c' })).toBe('CREW CAP TEE');
+    expect(await skus(database, { categories: [1, 2], q: 'CAP TEE' })).toBe('');
+    const beyond = { now: NOW, sort: undefined, limit: 1, offset: 5, q: 'c', categories: [1, 2, 3] };
+    expect(await database.read((db) => db.products.list(beyond))).toEqual({ items: [], total: 3 });
     expect(await skus(database, { sort: { by: 'price', isDescending: false } })).toBe('TEE CAP CREW');
   });
 

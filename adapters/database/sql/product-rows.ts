@@ -34,20 +34,36 @@ export class ProductRows {
   }
 
   async list(wanted: ProductsWanted): Promise<{ readonly items: readonly ProductRow[]; readonly total: number }> {
-    const where = conditionsOf(wanted, this.connection.dialect);
-    const order = `${lookUp(ORDERS, wanted.sort?.by ?? 'newest') ?? 'r.product_id'} ${isDescending(wanted) ? 'DESC' : 'ASC'}`;
-    const named = wanted.q === undefined ? [] : [wanted.q.trim()];
-    const rows = await this.connection
-      .sql(
-        `SELECT r.product_id, r.sku, r.name, r.type, r.enabled, r.price, r.special_price, (${IN_STOCK}) AS stocked
-         FROM product_row r WHERE ${where.text}
-         ORDER BY ${named.length > 0 ? 'CASE WHEN r.sku = ? THEN 0 ELSE 1 END, ' : ''}${order}, r.product_id DESC LIMIT ? OFFSET ?`,
-      )
-      .all(...where.values, ...named, wanted.limit, wanted.offset);
-    const count = await this.connection
+    const { dialect } = this.connection;
+    const where = conditionsOf(wanted, dialect, 'set');
+    if (wanted.q !== undefined && wanted.categories !== undefined) return this.#inOnePass(wanted, where);
+    const counted = await this.connection
       .sql(`SELECT count(*) AS n FROM product_row r WHERE ${where.text}`)
       .first(...where.values);
-    return { items: rows.map(rowOf), total: numberOf(count ?? {}, 'n') };
+    const total = numberOf(counted ?? {}, 'n');
+    const shown = total > MANY ? conditionsOf(wanted, dialect, 'each') : where;
+    const { order, named } = orderOf(wanted);
+    const rows = await this.connection
+      .sql(`SELECT ${SHOWN} FROM product_row r WHERE ${shown.text} ORDER BY ${order} LIMIT ? OFFSET ?`)
+      .all(...shown.values, ...named, wanted.limit, wanted.offset);
+    return { items: rows.map(rowOf), total };
+  }
+
+  /** Words in a category are looked for once, for the page and for how many there are. */
+  async #inOnePass(wanted: ProductsWanted, { text, values }: Conditions) {
+    const { order, named } = orderOf(wanted);
+    const hits = `WITH hit AS MATERIALIZED (SELECT r.product_id FROM product_row r WHERE ${text})`;
+    const page = `SELECT r.product_id FROM hit h JOIN product_row r ON r.product_id = h.product_id ORDER BY ${order} LIMIT ? OFFSET ?`;
+    const rows = await this.connection
+      .sql(
+        `${hits} SELECT ${SHOWN}, (SELECT count(*) FROM hit) AS n FROM product_row r
+         WHERE r.product_id IN (SELECT product_id FROM (${page}) p) ORDER BY ${order}`,
+      )
+      .all(...values, ...named, wanted.limit, wanted.offset, ...named);
+    // A page beyond the last says nothing of how many there are.
+    const [first] =
+      rows.length > 0 ? rows : await this.connection.sql(`${hits} SELECT count(*) AS n FROM hit`).all(...values);
+    return { items: rows.map(rowOf), total: numberOf(first ?? {}, 'n') };
   }
 
   async markPriced(id: number, version: number): Promise<void> {
@@ -68,6 +84,11 @@ const IN_STOCK = `CASE WHEN r.type IN ('bundle', 'grouped')
     OR EXISTS (SELECT 1 FROM part p JOIN stock s ON s.sku = p.sku WHERE p.product_id = r.product_id AND s.is_in_stock = 1) THEN 1 ELSE 0 END
   ELSE r.in_stock END`;
 
+const SHOWN = `r.product_id, r.sku, r.name, r.type, r.enabled, r.price, r.special_price, (${IN_STOCK}) AS stocked`;
+
+/** Where there are so many, a page of them is soon found in the order asked for, and nobody has to know them all. */
+const MANY = 2000;
+
 const ORDERS: Readonly<Record<string, string>> = {
   newest: 'r.product_id',
   sku: 'r.sku',
@@ -75,15 +96,27 @@ const ORDERS: Readonly<Record<string, string>> = {
   price: 'r.price',
 };
 
+/** @returns what stands behind ORDER BY, and its values */
+function orderOf(wanted: ProductsWanted): { readonly order: string; readonly named: readonly string[] } {
+  const { q, sort } = wanted;
+  const asked = `${lookUp(ORDERS, sort?.by ?? 'newest') ?? 'r.product_id'} ${isDescending(wanted) ? 'DESC' : 'ASC'}`;
+  const order = `${asked}, r.product_id DESC`;
+  return q === undefined
+    ? { order, named: [] }
+    : { order: `CASE WHEN r.sku = ? THEN 0 ELSE 1 END, ${order}`, named: [q.trim()] };
+}
+
 /** 'newest' in its usual order has the newest first. */
 function isDescending({ sort }: ProductsWanted): boolean {
   if (sort === undefined) return true;
   return sort.by === 'newest' ? !sort.isDescending : sort.isDescending;
 }
 
+/** @param places how categories are looked through: all that stands in them once, or those of each product */
 function conditionsOf(
   { q, type, isEnabled, isInStock, isOnSale, categories, now }: ProductsWanted,
   dialect: SqlConnection['dialect'],
+  places: 'each' | 'set',
 ): Conditions {
   const where = new Conditions();
   const place = dialect === 'sqlite' ? 'instr' : 'strpos';
@@ -107,8 +140,12 @@ function conditionsOf(
   if (isInStock !== undefined) where.add(`(${IN_STOCK}) = ?`, isInStock ? 1 : 0);
   if (isOnSale !== undefined) where.add(`(${ON_SALE}) = ?`, now, now, isOnSale ? 1 : 0);
   if (categories !== undefined) {
-    const places = `SELECT product_id FROM product_place WHERE category_id IN (${placeholders(categories.length)})`;
-    where.add(categories.length === 0 ? '1 = 0' : `r.product_id IN (${places})`, ...categories);
+    const inThem = `category_id IN (${placeholders(categories.length)})`;
+    const isThere =
+      places === 'set'
+        ? `r.product_id IN (SELECT product_id FROM product_place WHERE ${inThem})`
+        : `EXISTS (SELECT 1 FROM product_place p WHERE p.product_id = r.product_id AND ${inThem})`;
+    where.add(categories.length === 0 ? '1 = 0' : isThere, ...categories);
   }
   return where;
 }

@@ -55,6 +55,18 @@ export class SqlProducts implements ProductRepository {
     return own ?? (await this.idsByKey('configurable_children.sku', [sku]))[0];
   }
 
+  async idsOfSkus(skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (skus.length === 0) return new Map();
+    const wanted = placeholders(skus.length);
+    const variants = `SELECT sku, product_id AS id FROM variant WHERE sku IN (${wanted})`;
+    const own = `SELECT sku, id FROM product WHERE sku IN (${wanted})`;
+    const found = [
+      ...(await this.connection.sql(variants).all(...skus)),
+      ...(await this.connection.sql(own).all(...skus)), // a sku of its own comes before that of a variant
+    ];
+    return new Map(found.map((row) => [textOf(row, 'sku'), numberOf(row, 'id')]));
+  }
+
   async ids(): Promise<readonly number[]> {
     return idsIn(await this.connection.sql('SELECT id FROM product ORDER BY id').all());
   }

@@ -300,6 +300,8 @@ export class CatalogueIndexStore {
     for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
       await nextTurn();
       await this.database.read((db) => this.#reprice(db, ids.slice(at, at + MOST_AT_ONCE), of));
+      // Or the next search would have to give the index all of them at once.
+      await this.#apply(of.open);
     }
   }
 

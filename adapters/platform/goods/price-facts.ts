@@ -4,14 +4,29 @@ import type { PriceFacts } from '../../../core/pricing/price-list';
 import type { Repositories } from '../ports/database';
 import { pricesOf } from './product-document';
 
-type Db = Pick<Repositories, 'products' | 'stock'>;
+/** What is kept of some skus. */
+export interface KeptSkus {
+  /** Products by their id, each read once however many of its variants are asked for. */
+  readonly documents: ReadonlyMap<number, Product>;
+  readonly ids: ReadonlyMap<string, number>;
+  readonly stock: ReadonlyMap<string, StockAnswer>;
+}
 
-/** What a price list can set of a sku, as it is; why it can set nothing, as text. */
-export async function priceFactsOf(db: Db, sku: string): Promise<PriceFacts | string> {
-  const id = await db.products.idBySku(sku);
-  const document = id === undefined ? undefined : (await db.products.byId(id))?.document;
-  if (document === undefined) return `There is no product or variant ${sku}`;
-  return factsIn(document, sku, await db.stock.find(sku));
+/** Reads all that a price list can set of some hundred skus at the most. */
+export async function keptOf(db: Pick<Repositories, 'products' | 'stock'>, skus: readonly string[]): Promise<KeptSkus> {
+  const ids = await db.products.idsOfSkus(skus);
+  const documents = new Map<number, Product>();
+  for (const id of new Set(ids.values())) {
+    const stored = await db.products.byId(id);
+    if (stored !== undefined) documents.set(id, stored.document);
+  }
+  return { documents, ids, stock: await db.stock.findAll(skus) };
+}
+
+/** What a price list can set of a sku, as it is; why it can set nothing, as text. Pure. */
+export function priceFactsOf({ documents, ids, stock }: KeptSkus, sku: string): PriceFacts | string {
+  const document = documents.get(ids.get(sku) ?? Number.NaN);
+  return document === undefined ? `There is no product or variant ${sku}` : factsIn(document, sku, stock.get(sku));
 }
 
 /** The same of a document that was read. Pure. */

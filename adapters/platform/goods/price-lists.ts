@@ -11,6 +11,8 @@ import {
   PRICE_LIST_COLUMNS,
   readPriceList,
   type PriceChange,
+  type PriceFacts,
+  type PriceListRow,
   type RefusedPriceRow,
 } from '../../../core/pricing/price-list';
 import { notFound, refuse } from '../http/api-error';
@@ -18,13 +20,15 @@ import { HeldLease } from '../kernel/held-lease';
 import { nextTurn } from '../kernel/next-turn';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
-import { priceFactsOf } from './price-facts';
+import { keptOf, priceFactsOf } from './price-facts';
 import { writePrices } from './write-prices';
 
 /** How the log of changes calls a list. */
 const KIND = 'price_list';
-/** Rows that are read or written without letting shoppers in between: a few milliseconds. */
+/** Skus that are read or written without letting shoppers in between: a few milliseconds. */
 const PIECE = 25;
+/** Skus whose products are looked up at once. */
+const LOOKED_UP = 250;
 const MOST_LISTED = 10;
 
 const loggedChange = z.object({
@@ -65,24 +69,17 @@ export class PriceLists {
     if (typeof list === 'string') throw refuse(badPriceList, list);
     const refused: RefusedPriceRow[] = [...list.refused];
     const changes: PriceChange[] = [];
-    for (const rows of piecesOf(list.rows)) {
-      const planned = await this.services.database.read(async (db) => {
-        const facts = [];
-        for (const row of rows) facts.push({ row, found: await priceFactsOf(db, row.sku) });
-        return facts;
-      });
-      for (const { row, found } of planned) {
-        const isLimited = row.cells.stock !== undefined && !maySetStock;
-        const plan = isLimited
-          ? 'You may not change stock'
-          : typeof found === 'string'
-            ? found
-            : planPriceRow(row, found);
+    for (const rows of await this.#byProduct(list.rows, ({ sku }) => sku)) {
+      const skus = rows.map(({ sku }) => sku);
+      const kept = await this.services.database.read((db) => keptOf(db, skus));
+      for (const row of rows) {
+        const plan = planned(row, priceFactsOf(kept, row.sku), maySetStock);
         if (typeof plan === 'string') refused.push({ row: row.row, sku: row.sku, reason: plan });
         else changes.push(...plan);
       }
       await nextTurn();
     }
+    changes.sort((a, b) => a.row - b.row);
     refused.sort((a, b) => a.row - b.row);
     const read = list.rows.length + list.refused.length;
     if (isDry || changes.length === 0) return reportOf({ id: null, read, changes, refused, overtaken: [] });
@@ -112,6 +109,28 @@ export class PriceLists {
     });
   }
 
+  /** In small pieces, what is of one product in one of them: its document is read and written once. */
+  async #byProduct<T>(list: readonly T[], skuOf: (entry: T) => string): Promise<readonly (readonly T[])[]> {
+    const groups = new Map<number | string, T[]>();
+    for (const some of piecesOf(list, LOOKED_UP)) {
+      const ids = await this.services.database.read((db) => db.products.idsOfSkus(some.map(skuOf)));
+      for (const entry of some) {
+        const key = ids.get(skuOf(entry)) ?? skuOf(entry);
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, [entry]);
+        else group.push(entry);
+      }
+      await nextTurn();
+    }
+    const pieces: T[][] = [];
+    for (const group of groups.values()) {
+      const last = pieces.at(-1);
+      if (last !== undefined && last.length + group.length <= PIECE) last.push(...group);
+      else pieces.push([...group]);
+    }
+    return pieces;
+  }
+
   async #write(
     { name, who, changes }: { readonly name: string; readonly who: string; readonly changes: readonly PriceChange[] },
     report: (id: number, overtaken: PriceReport['overtaken']) => PriceReport,
@@ -131,7 +150,7 @@ export class PriceLists {
       );
       const overtaken: { sku: string; reason: string }[] = [];
       let isHidden = false;
-      for (const skus of piecesOf([...bySku.values()])) {
+      for (const skus of await this.#byProduct([...bySku.values()], ([first]) => first?.sku ?? '')) {
         const piece = await database.write((db) => writePrices(db, skus, at));
         overtaken.push(...piece.overtaken);
         isHidden ||= piece.hasStatus;
@@ -157,8 +176,14 @@ function groupedBySku(changes: readonly PriceChange[]): ReadonlyMap<string, read
   return groups;
 }
 
-function* piecesOf<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE);
+/** What a row changes, or why it may not. */
+function planned(row: PriceListRow, facts: PriceFacts | string, maySetStock: boolean): readonly PriceChange[] | string {
+  if (row.cells.stock !== undefined && !maySetStock) return 'You may not change stock';
+  return typeof facts === 'string' ? facts : planPriceRow(row, facts);
+}
+
+function* piecesOf<T>(list: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }
 
 function reportOf({

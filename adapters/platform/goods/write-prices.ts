@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { ConfigurableChild, Product } from '../../../core/contract';
+import type { ConfigurableChild, Product, StockAnswer, StockRecord } from '../../../core/contract';
 import { MAX_STATUS, USUAL_STATUS } from '../../../core/contract/listing';
 import type { PriceChange, PriceFacts } from '../../../core/pricing/price-list';
+import { sameJson } from '../../../core/kernel/same-json';
 import { countAgain } from '../catalogue/count-categories';
 import { changedHash } from '../catalogue/product-hash';
 import { defined } from '../content/content-documents';
 import type { Repositories } from '../ports/database';
 import { pricedAs } from './priced-as';
-import { childOf, factsIn } from './price-facts';
+import { childOf, factsIn, keptOf } from './price-facts';
 
 interface Written {
   /** What somebody else has changed since it was read: it stays as it is. */
@@ -16,66 +17,75 @@ interface Written {
   readonly hasStatus: boolean;
 }
 
+/** A product that changes in memory before it is written once. */
+interface Draft {
+  readonly before: Product;
+  after: Product;
+  isChanged: boolean;
+  isPriced: boolean;
+  /** New stock by the product that its record stands with. */
+  readonly stock: Map<number, Record<string, StockRecord>>;
+}
+
 /** Writes changes of a few skus in one unit; of each sku all of them or none. @param now in milliseconds */
 export async function writePrices(
   db: Repositories,
   bySku: readonly (readonly PriceChange[])[],
   now: number,
 ): Promise<Written> {
-  const overtaken: { sku: string; reason: string }[] = [];
-  const documents = new Map<number, { readonly before: Product; after: Product; isPriced: boolean }>();
-  let hasStatus = false;
-  for (const changes of bySku) {
-    const [first] = changes;
-    if (first === undefined) continue;
-    const { sku } = first;
-    const id = await db.products.idBySku(sku);
-    const before = id === undefined ? undefined : (documents.get(id)?.after ?? (await db.products.byId(id))?.document);
-    const stock = await db.stock.find(sku);
-    if (id === undefined || before === undefined) {
-      overtaken.push({ sku, reason: 'It was removed meanwhile' });
-      continue;
-    }
-    const facts = factsIn(before, sku, stock);
-    const stale = changes.find(({ column, from }) => (facts[column] ?? null) !== from);
-    if (stale !== undefined) {
-      overtaken.push({
-        sku,
-        reason: `${stale.column} is ${facts[stale.column] ?? 'none'} by now, not ${stale.from ?? 'none'}`,
-      });
-      continue;
-    }
-    const to: PriceFacts = Object.fromEntries(changes.map((change) => [change.column, change.to]));
-    if (changes.some(({ column }) => column !== 'stock')) {
-      const known = documents.get(id);
-      const isPriced = changes.some(({ column }) => column === 'price' || column.startsWith('special_'));
-      documents.set(id, {
-        before: known?.before ?? before,
-        after: withFacts(before, sku, { ...facts, ...to }),
-        isPriced: isPriced || known?.isPriced === true,
-      });
-    }
-    hasStatus ||= to.status !== undefined;
-    if (to.stock !== undefined && stock !== undefined) {
-      const qty = Number(to.stock);
-      const record = {
-        qty,
-        is_in_stock: stock.manage_stock === false ? stock.is_in_stock : qty > 0,
-        manage_stock: stock.manage_stock,
-      };
-      await db.stock.write(Number(stock.product_id ?? id), { [sku]: record });
-    }
+  const skus = bySku.flatMap(([first]) => first?.sku ?? []);
+  const kept = await keptOf(db, skus);
+  const drafts = new Map<number, Draft>();
+  for (const [id, before] of kept.documents) {
+    drafts.set(id, { before, after: before, isChanged: false, isPriced: false, stock: new Map() });
   }
-  await writeDocuments(db, [...documents], now);
-  return { overtaken, hasStatus };
+  const overtaken: { sku: string; reason: string }[] = [];
+  for (const changes of bySku) {
+    const sku = changes[0]?.sku ?? '';
+    const draft = drafts.get(kept.ids.get(sku) ?? Number.NaN);
+    const reason = draft === undefined ? 'It was removed meanwhile' : drawIn(draft, changes, kept.stock.get(sku));
+    if (reason !== undefined) overtaken.push({ sku, reason });
+  }
+  for (const { stock } of drafts.values()) for (const [id, records] of stock) await db.stock.write(id, records);
+  const changed = [...drafts].filter(([, draft]) => draft.isChanged);
+  await writeDocuments(db, changed, now);
+  return { overtaken, hasStatus: changed.some(([, { before, after }]) => !sameStatus(before, after)) };
+}
+
+/** Puts the changes of one sku into its product. @returns why it is left alone: somebody else has changed it */
+function drawIn(draft: Draft, changes: readonly PriceChange[], stock: StockAnswer | undefined): string | undefined {
+  const sku = changes[0]?.sku ?? '';
+  const facts = factsIn(draft.after, sku, stock);
+  const stale = changes.find(({ column, from }) => (facts[column] ?? null) !== from);
+  if (stale !== undefined)
+    return `${stale.column} is ${facts[stale.column] ?? 'none'} by now, not ${stale.from ?? 'none'}`;
+  const to: PriceFacts = Object.fromEntries(changes.map((change) => [change.column, change.to]));
+  if (changes.some(({ column }) => column !== 'stock')) {
+    draft.after = withFacts(draft.after, sku, { ...facts, ...to });
+    draft.isChanged = true;
+  }
+  draft.isPriced ||= changes.some(({ column }) => column === 'price' || column.startsWith('special_'));
+  if (to.stock !== undefined && stock !== undefined) {
+    const qty = Number(to.stock);
+    const isInStock = stock.manage_stock === false ? stock.is_in_stock : qty > 0;
+    const owner = Number(stock.product_id ?? draft.before.id);
+    const record = { qty, is_in_stock: isInStock, manage_stock: stock.manage_stock };
+    draft.stock.set(owner, { ...draft.stock.get(owner), [sku]: record });
+  }
+  return undefined;
+}
+
+function sameStatus(before: Product, after: Product): boolean {
+  const standing = ({ status, configurable_children: children = [] }: Product) => [
+    status,
+    ...children.map((child) => child.status),
+  ];
+  return sameJson(standing(before), standing(after));
 }
 
 async function writeDocuments(
   db: Repositories,
-  documents: readonly (readonly [
-    number,
-    { readonly before: Product; readonly after: Product; readonly isPriced: boolean },
-  ])[],
+  documents: readonly (readonly [number, Draft])[],
   now: number,
 ): Promise<void> {
   if (documents.length === 0) return;

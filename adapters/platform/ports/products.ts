@@ -82,6 +82,8 @@ export interface ProductRepository {
   idsByKey(field: KeyField, values: readonly (string | number)[]): Promise<readonly number[]>;
   /** The id of the product that a sku stands for: its own, else that of the product it is a variant of. */
   idBySku(sku: string): Promise<number | undefined>;
+  /** The same for some hundred skus at once; those that nothing has are not in it. */
+  idsOfSkus(skus: readonly string[]): Promise<ReadonlyMap<string, number>>;
   ids(): Promise<readonly number[]>;
   count(): Promise<number>;
   /** Ids of the products whose documents show the stock of a sku: its own, those it is a variant of, those it is a part of. */
