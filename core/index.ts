@@ -191,6 +191,7 @@ export {
   type WholeSkin,
 } from './contract/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
+export type { StoreDocument } from './contract/manage-stores';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/manage-menus';
 export type { DesignArea } from './manage/design-client';
 export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/manage-design';

@@ -14,6 +14,7 @@ import {
   taxRuleRecords,
 } from './manage-selling';
 import { settingRecords } from './manage-settings';
+import { storeRecords } from './manage-stores';
 
 /** Every kind of record that staff keeps, by its plural. */
 export const RECORD_KINDS = {
@@ -33,6 +34,7 @@ export const RECORD_KINDS = {
   payment_methods: paymentMethodRecords,
   selling_rules: sellingRuleRecords,
   settings: settingRecords,
+  stores: storeRecords,
   shipping_methods: shippingMethodRecords,
   tax_rules: taxRuleRecords,
 } as const;

@@ -24,6 +24,7 @@ import * as managePrices from './manage-prices';
 import * as manageProducts from './manage-products';
 import * as manageSelling from './manage-selling';
 import * as manageSettings from './manage-settings';
+import * as manageStores from './manage-stores';
 import * as manageUpdates from './manage-updates';
 import * as orders from './orders';
 import * as payments from './payments';
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageProducts,
   manageSelling,
   manageSettings,
+  manageStores,
   manageUpdates,
   orders,
   payments,

@@ -22,6 +22,7 @@ export function recordClients(gateway: Gateway): ManageArea['records'] {
     payment_methods: recordClient(RECORD_KINDS.payment_methods, gateway),
     selling_rules: recordClient(RECORD_KINDS.selling_rules, gateway),
     settings: recordClient(RECORD_KINDS.settings, gateway),
+    stores: recordClient(RECORD_KINDS.stores, gateway),
     shipping_methods: recordClient(RECORD_KINDS.shipping_methods, gateway),
     tax_rules: recordClient(RECORD_KINDS.tax_rules, gateway),
   };

@@ -220,12 +220,29 @@ function designExamples(needed: Needed): Examples {
     const { published } = await resultOf<DesignWorkshop>(needed.fixture().call('GET', path));
     return { token, published };
   };
+  const asAdmin = async () => {
+    const { token } = await needed.userOf('alma@vitrine.example');
+    const shown = needed.fixture().call('GET', `/api/manage/store?id=us&token=${token}`);
+    const { version, document } = await resultOf<{ version: string; document: unknown }>(shown);
+    return { token, store: { version, document } };
+  };
   const drafted = async () => {
     const { token, published } = await workshop(mira);
     const path = `/api/manage/design-draft?token=${token}`;
     return resultOf<DesignDraft>(needed.fixture().call('POST', path, published));
   };
   return {
+    managedStores: () => asMiraOf(),
+    managedStore: () => asMiraOf({ query: { id: 'us' } }),
+    saveStore: async () => {
+      const { token, store } = await asAdmin();
+      return { query: { token }, body: { id: 'us', ...store } };
+    },
+    // Which stores there are is part of how the shop is installed.
+    removeStore: async () => {
+      const { token, store } = await asAdmin();
+      return { query: { token }, body: { id: 'us', version: store.version }, status: 409 };
+    },
     managedDesigns: () => asMiraOf(),
     managedDesign: () => asMiraOf({ query: { id: 'shop' } }),
     saveDesign: async () => {

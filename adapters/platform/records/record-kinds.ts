@@ -14,12 +14,14 @@ import { PersonStore } from '../people/person-store';
 import { RoleStore } from '../people/role-store';
 import { SubscriberStore } from '../people/subscriber-store';
 import { settingRecords } from '../../../core/contract/manage-settings';
+import { storeRecords } from '../../../core/contract/manage-stores';
 import { sellingKinds } from '../selling/selling-kinds';
 import type { Settings } from '../settings/options';
 import { CategoryStore } from '../goods/category-store';
 import { ProductStore } from '../goods/product-store';
 import { StockStore } from '../goods/stock-store';
 import { SettingsStore } from '../content/settings-store';
+import { StoreRecordStore } from '../content/store-record-store';
 import { DesignStore } from '../design/design-store';
 import { CouponStore } from '../promotions/coupon-store';
 import type { EventLog } from '../events/event-log';
@@ -54,5 +56,6 @@ export function recordKinds({
     kept(stockRecords, new StockStore()),
     ...sellingKinds(settings),
     kept(settingRecords, new SettingsStore()),
+    kept(storeRecords, new StoreRecordStore(settings)),
   ];
 }

@@ -6,6 +6,7 @@ import { MENU_VIEW } from './menus/menu-view';
 import { PEOPLE_VIEWS } from './people-views';
 import { SELLING_VIEWS } from './selling-views';
 import { SETTINGS_VIEW } from './settings-views';
+import { STORE_VIEW } from './store-view';
 
 const COUPON_KINDS = [
   { value: 'percent', label: 'coupon.kind-percent' },
@@ -26,6 +27,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   ...PEOPLE_VIEWS,
   ...SELLING_VIEWS,
   settings: SETTINGS_VIEW,
+  stores: STORE_VIEW,
   products: PRODUCT_VIEW,
   stock_levels: STOCK_VIEW,
   coupons: {

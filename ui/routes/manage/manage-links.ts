@@ -27,6 +27,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/manage/subscribers', label: 'nav.subscribers', needs: 'people:read' },
   { to: '/manage/payouts', label: 'nav.payouts', needs: 'payouts:read' },
   { to: '/manage/settings/site', label: 'nav.settings', needs: 'settings:read' },
+  { to: '/manage/stores', label: 'nav.stores', needs: 'settings:read' },
   { to: '/manage/shipping-methods', label: 'nav.shipping', needs: 'commerce:read' },
   { to: '/manage/payment-methods', label: 'nav.payment', needs: 'commerce:read' },
   { to: '/manage/currency-rates', label: 'nav.rates', needs: 'commerce:read' },

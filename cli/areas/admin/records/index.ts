@@ -18,6 +18,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('selling-rule', 'selling_rules'),
   ...recordCommands('setting', 'settings'),
   ...recordCommands('shipping-method', 'shipping_methods'),
+  ...recordCommands('store', 'stores'),
   ...recordCommands('subscriber', 'subscribers'),
   ...recordCommands('tax-rule', 'tax_rules'),
   ...recordCommands('stock-level', 'stock_levels'),
