@@ -1,4 +1,5 @@
 import { allocate } from '../../../core/kernel/allocate';
+import { capturedOf } from '../../../core/orders/captured';
 import { goodsPaid, settledLines } from '../order-lines/settled-lines';
 import type { LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
@@ -25,7 +26,7 @@ const RETURNED = 'returned:';
 /** The money of an order, part by part. An order that is not paid has none; of one that was cancelled all that came went back. Pure. */
 export function orderMoney(order: StoredOrder, refunds: readonly LoggedRefund[]): OrderMoney {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const captured = order.status === 'paid' ? order.grandTotal : refunded;
+  const captured = capturedOf({ ...order, refunded });
   const back = refundedBySku(refunds);
   const paid = new Map<string, number>();
   for (const { sku, goods } of settledLines(order)) paid.set(sku, (paid.get(sku) ?? 0) + goods);
