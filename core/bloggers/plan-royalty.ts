@@ -14,7 +14,7 @@ export interface OrderFacts {
   readonly paysFirst: boolean;
   readonly arrivedAt: number | undefined;
   readonly money: Pick<OrderMoney, 'goods' | 'total'>;
-  /** Lines that came back, in the order in which they did, with what was paid for each. */
+  /** What came back, in the order in which it did, with what was paid for each; of one sku there may be several. */
   readonly returned: readonly { readonly sku: string; readonly goods: Minor }[];
   /** Money that went back for lines which the customer keeps. */
   readonly goodsBack: Minor;
@@ -35,7 +35,7 @@ export interface RoyaltyStanding {
   readonly active: Earning;
   /** It was confirmed: from then on it is never pending again. */
   readonly confirmedAt: number | undefined;
-  /** Lines whose return is in the books. */
+  /** Skus of returns that are in the books, one for each. */
   readonly returned: readonly string[];
 }
 
@@ -134,8 +134,7 @@ function takesBack({ facts, terms, standing, place, earned }: TakingBack): reado
     left = to;
   };
   if (facts.isCanceled) take('order_canceled', NOTHING);
-  const known = facts.returned.filter(({ sku }) => standing.returned.includes(sku));
-  const fresh = facts.returned.filter(({ sku }) => !standing.returned.includes(sku));
+  const { known, fresh } = byBooks(facts.returned, standing.returned);
   for (const [at, { sku }] of fresh.entries()) {
     const gone = [...known, ...fresh.slice(0, at + 1)];
     const kept = royaltyFor(keptOf(facts, terms.base, gone), terms);
@@ -143,6 +142,20 @@ function takesBack({ facts, terms, standing, place, earned }: TakingBack): reado
   }
   take('money_returned', least(left, earned));
   return movements;
+}
+
+/** Returns that are in the books, the first ones of each sku, and those that are not. */
+function byBooks(returned: OrderFacts['returned'], posted: readonly string[]) {
+  const left = [...posted];
+  const isKnown = returned.map(({ sku }) => {
+    const at = left.indexOf(sku);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return {
+    known: returned.filter((_, index) => isKnown[index] === true),
+    fresh: returned.filter((_, index) => isKnown[index] !== true),
+  };
 }
 
 function less(one: Earning, other: Earning): Earning {

@@ -26,7 +26,7 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 
 /** Money of an order that went back, or is to. */
 const managedRefund = z.object({
-  /** Once for an order: 'canceled', 'returned:SKU', 'staff:KEY', 'by-hand:N'. */
+  /** Once for an order: 'canceled', 'returned:SKU', 'returned/2:SKU' where two of it are back by then, 'staff:KEY', 'by-hand:N'. */
   reason: z.string(),
   amount,
   at: z.string(),
@@ -96,8 +96,10 @@ export const orderAdvance = z.object({
   paid: z.optional(z.literal(true)),
   /** Cancels the order. */
   cancel_reason: z.optional(text(500)),
-  /** Skus of lines that came back. */
-  returned: z.optional(z.array(sku).check(z.maxLength(500))),
+  /** What came back: a sku is all of it, and with `qty` so many of it are back in all. */
+  returned: z.optional(
+    z.array(z.union([sku, z.object({ sku, qty: z.int().check(z.gte(1), z.lte(1_000_000)) })])).check(z.maxLength(500)),
+  ),
   /** Whether what came back goes on the shelf; yes unless said otherwise. */
   restock: z.optional(z.boolean()),
   /** What is given back for what came back, in major units; what was paid for it where nothing is said. */
@@ -125,6 +127,8 @@ export const ADVANCE_REFUSALS = {
   /** More than there is to give back; with what there is, in major units. */
   'too-much': refusal('too-much', 409, { data: z.object({ most: z.optional(z.number()) }) }),
   'unknown-sku': refusal('unknown-sku', 409),
+  /** More cannot come back than were ordered. */
+  'too-many': refusal('too-many', 409),
 } as const;
 
 /** Moves an order on. The same call twice changes nothing the second time. Answers 404 for no order. */

@@ -126,6 +126,8 @@ export const placedOrder = z.looseObject({
       currency: z.optional(z.string()),
       /** Sent back; such lines are shown faded (A §2.9). */
       returned: z.optional(z.boolean()),
+      /** How many of it were sent back, where not all were. */
+      returned_count: z.optional(z.number()),
     }),
   ),
   totals: z.array(z.looseObject({ code: z.string(), title: z.optional(z.string()), value: amount })),

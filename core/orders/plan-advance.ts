@@ -1,4 +1,5 @@
 import { deliveryStep, LAST_STEP, type OrderStatus } from '../contract/order-status';
+import { returnedAfter, unitsOf, type ReturnedUnits, type ReturnWish } from './returned-units';
 
 /** From this step on a parcel is on its way: what is sent can be sent back, but not called off any more (A §2.10). */
 export const SENT_STEP = 3;
@@ -20,10 +21,10 @@ export interface AdvanceState {
   readonly number: string | null;
   /** Days from now until it arrives. */
   readonly days_to_delivery: number | null;
-  /** Skus of the order. */
-  readonly skus: readonly string[];
-  /** Those of them that came back. */
-  readonly returned: readonly string[];
+  /** What was ordered, line by line. */
+  readonly units: readonly ReturnedUnits[];
+  /** What of it came back, by sku. */
+  readonly returned: readonly ReturnedUnits[];
 }
 
 /** What staff says of an order; what is left out stays. */
@@ -38,7 +39,7 @@ export interface AdvanceWish {
   readonly delivered?: string | undefined;
   readonly paid?: boolean | undefined;
   readonly cancel_reason?: string | undefined;
-  readonly returned?: readonly string[] | undefined;
+  readonly returned?: readonly ReturnWish[] | undefined;
   /** Lets a delivery go back to an earlier step, for a letter that was set by mistake. */
   readonly force?: boolean | undefined;
 }
@@ -51,6 +52,7 @@ export type AdvanceRefusal =
   | 'too-late-to-cancel' // it is on its way: what comes back is returned
   | 'not-sent' // nothing can come back that was not sent
   | 'unknown-sku' // it is none of the order's lines
+  | 'too-many' // more cannot come back than were ordered
   | 'contradiction'; // it cannot be cancelled and go on at once
 
 /** A member of the order that changes: what it was and what it is now. */
@@ -86,7 +88,6 @@ function wantedOf(state: AdvanceState, wish: AdvanceWish, today: string): Advanc
   const moved = movedOf(state, wish);
   const isDelivered = deliveryStep(moved.order_status, moved.stage) === LAST_STEP;
   const day = wish.delivered === undefined ? undefined : momentOf(wish.delivered);
-  const returned = (wish.returned ?? []).filter((sku) => !state.returned.includes(sku));
   return {
     ...state,
     ...moved,
@@ -98,7 +99,7 @@ function wantedOf(state: AdvanceState, wish: AdvanceWish, today: string): Advanc
     canceled: state.canceled || wish.cancel_reason !== undefined,
     cancel_reason: state.canceled ? state.cancel_reason : (wish.cancel_reason ?? null),
     delivered_at: isDelivered ? (day ?? state.delivered_at ?? momentOf(today)) : null,
-    returned: [...state.returned, ...new Set(returned)],
+    returned: returnedAfter(state.units, state.returned, wish.returned ?? []),
   };
 }
 
@@ -117,16 +118,27 @@ function refusalOf(state: AdvanceState, wish: AdvanceWish, next: AdvanceState): 
   const [from, to] = [deliveryStep(state.order_status, state.stage), deliveryStep(next.order_status, next.stage)];
   const isMoved = from !== to || next.order_status !== state.order_status;
   if (state.canceled) return isSame(state, next) ? undefined : 'canceled';
-  if ((wish.returned ?? []).some((sku) => !state.skus.includes(sku))) return 'unknown-sku';
+  const isBackNow = hasMoreBack(state, next);
+  const named = (wish.returned ?? []).map((one) => (typeof one === 'string' ? one : one.sku));
+  if (named.some((sku) => unitsOf(state.units, sku) === 0)) return 'unknown-sku';
+  if (next.returned.some(({ sku, qty }) => qty > unitsOf(state.units, sku))) return 'too-many';
   if (next.canceled) {
-    if (isMoved || next.returned.length > state.returned.length || wish.paid === true) return 'contradiction';
+    if (isMoved || isBackNow || wish.paid === true) return 'contradiction';
     return from >= SENT_STEP ? 'too-late-to-cancel' : undefined;
   }
   if ((isMoved && to > 0) || wish.paid === true) {
     if (state.pays_first && !state.paid) return 'not-paid';
   }
   if (to < from && wish.force !== true) return 'backwards';
-  return next.returned.length > state.returned.length && to < SENT_STEP ? 'not-sent' : undefined;
+  return isBackNow && to < SENT_STEP ? 'not-sent' : undefined;
+}
+
+/** Whether something comes back that was not back before. Pure. */
+export function hasMoreBack(
+  { returned }: Pick<AdvanceState, 'returned'>,
+  next: Pick<AdvanceState, 'returned'>,
+): boolean {
+  return next.returned.some(({ sku, qty }) => qty > unitsOf(returned, sku));
 }
 
 function isSame(state: AdvanceState, next: AdvanceState): boolean {
@@ -135,7 +147,10 @@ function isSame(state: AdvanceState, next: AdvanceState): boolean {
 
 function changesOf(state: AdvanceState, next: AdvanceState): readonly OrderChange[] {
   const text = (value: boolean | number | string | null) => (value === null ? null : String(value));
-  const list = (skus: readonly string[]) => (skus.length === 0 ? null : skus.join(', '));
+  const list = (units: readonly ReturnedUnits[]) =>
+    units.length === 0
+      ? null
+      : units.map(({ sku, qty }) => (qty < unitsOf(state.units, sku) ? `${String(qty)} × ${sku}` : sku)).join(', ');
   const all: readonly OrderChange[] = [
     { name: 'status', from: state.order_status, to: next.order_status },
     { name: 'stage', from: text(state.stage), to: text(next.stage) },

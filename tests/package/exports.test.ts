@@ -98,6 +98,7 @@ describe('the public entries', () => {
       'orderSequence',
       'outsidePicture',
       'parseConfig',
+      'partOfStep',
       'partsOf',
       'passwordLength',
       'passwordProblem',

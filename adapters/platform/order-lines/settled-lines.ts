@@ -6,6 +6,8 @@ import type { Units } from '../ports/stock';
 /** What each line of an order brought and took, beside its sku. */
 export interface SettledLine extends LineShare {
   readonly sku: string;
+  /** Of them. */
+  readonly count: number;
   readonly units: readonly Units[];
 }
 
@@ -22,7 +24,7 @@ export function settledLines(order: StoredOrder): readonly SettledLine[] {
     if (share === undefined) return [];
     // Of orders from before it is known only which lines took from stock under their own sku.
     const own = order.units.some((unit) => unit.sku === sku) ? [{ sku, qty: count }] : [];
-    return [{ sku, ...share, units: document.line_units?.[index] ?? own }];
+    return [{ sku, count, ...share, units: document.line_units?.[index] ?? own }];
   });
 }
 

@@ -1,5 +1,7 @@
 import type { CustomerOrder, OrderAddress } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
+import { backByLine } from '../../../core/orders/returned-units';
+import { returnedOf } from '../order-lines/returned-of';
 import { addressOf, methodOf } from '../outbox/address-of';
 import { formatPhone } from '../kernel/format-phone';
 import { royaltyFile } from './royalty-file';
@@ -56,14 +58,20 @@ function royaltyOf(royalty: StoredRoyalty, fileLink: Onlooker['fileLink']) {
   return { sum: toDecimal(sum), bonus: toDecimal(bonus), currency, sent: paidAt !== undefined, file };
 }
 
-function productsOf({ document, fulfilment, currency }: StoredOrder): CustomerOrder['products'] {
-  const returned = new Set(fulfilment.returned ?? []);
-  return document.products.map((line) => ({
+function productsOf(order: StoredOrder): CustomerOrder['products'] {
+  const { document, currency } = order;
+  const returned = backByLine(document.products, returnedOf(order));
+  return document.products.map((line, index) => ({
     ...line,
     price_base: line.price_base ?? line.price,
     currency,
-    ...(returned.has(line.sku) && { returned: true }),
+    ...backOf(returned[index] ?? 0, line.count),
   }));
+}
+
+function backOf(back: number, count: number) {
+  if (back === 0) return {};
+  return back >= count ? { returned: true } : { returned_count: back };
 }
 
 function figuresOf({ document, fulfilment, grandTotal }: StoredOrder) {

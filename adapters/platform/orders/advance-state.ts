@@ -2,6 +2,8 @@ import { earnsCashback } from '../../../core/orders/cashback';
 import type { AdvanceState } from '../../../core/orders/plan-advance';
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
+import { backByLine, partOfUnits } from '../../../core/orders/returned-units';
+import { orderedUnits, returnedOf } from '../order-lines/returned-of';
 import { settledLines } from '../order-lines/settled-lines';
 import { daysUntil } from '../order-views/customer-order';
 import type { OrderStanding } from '../ports/order-log';
@@ -11,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An order as the plan of a change sees it. Pure. */
 export function advanceStateOf(order: StoredOrder, now: number): AdvanceState {
-  const { fulfilment, document, status } = order;
+  const { fulfilment, status } = order;
   const { deliveredAt } = fulfilment;
   return {
     order_status: order.deliveryStatus,
@@ -26,8 +28,8 @@ export function advanceStateOf(order: StoredOrder, now: number): AdvanceState {
     link: fulfilment.trackingLink ?? null,
     number: fulfilment.trackingNumber ?? null,
     days_to_delivery: daysUntil(fulfilment.expectedAt, now),
-    skus: document.products.map(({ sku }) => sku),
-    returned: fulfilment.returned ?? [],
+    units: orderedUnits(order),
+    returned: returnedOf(order),
   };
 }
 
@@ -53,7 +55,7 @@ export function standingOf(order: StoredOrder, next: AdvanceState, now: number):
       ...(next.cancel_reason !== null && { cancelReason: next.cancel_reason }),
       ...(next.delivered_at !== null && { deliveredAt: Date.parse(next.delivered_at) }),
       ...(!isSameDay && next.days_to_delivery !== null && { expectedAt: now + next.days_to_delivery * DAY_MS }),
-      ...(next.returned.length > 0 && { returned: next.returned }),
+      ...(next.returned.length > 0 && { returned: next.returned.map(({ sku }) => sku) }),
     },
   };
 }
@@ -68,15 +70,20 @@ export function bonusesDue(
   next: AdvanceState,
 ): { readonly back: number; readonly awarded: number } {
   const lines = settledLines(order);
-  const returned = lines.filter(({ sku }) => next.canceled || next.returned.includes(sku));
-  const kept = lines.filter(({ sku }) => !next.returned.includes(sku));
+  const back = backByLine(lines, next.returned);
+  const partOf = (amount: number, index: number, count: number) => partOfUnits(amount, back[index] ?? 0, count);
   const earns = earnsCashback({
     isPaid: next.paid,
     isCanceled: next.canceled,
     isDelivered: deliveryStep(next.order_status, next.stage) === LAST_STEP,
   });
   return {
-    back: returned.reduce((sum, line) => sum + line.bonus, 0),
-    awarded: earns ? kept.reduce((sum, line) => sum + line.cashback, 0) : 0,
+    back: lines.reduce(
+      (sum, { bonus, count }, index) => sum + (next.canceled ? bonus : partOf(bonus, index, count)),
+      0,
+    ),
+    awarded: earns
+      ? lines.reduce((sum, { cashback, count }, index) => sum + cashback - partOf(cashback, index, count), 0)
+      : 0,
   };
 }

@@ -63,6 +63,7 @@ const WHY: Readonly<Record<Exclude<DeskRefusal, 'invalid-file' | 'not-found'>, s
   'other-refund': 'key gave back another sum already: open the form again',
   'too-late-to-cancel': 'The order is on its way: what comes back is returned',
   'too-much': 'refund is more than there is to give back, or nothing',
+  'too-many': 'returned says that more came back than were ordered',
   'unknown-sku': 'returned or lines names a sku that was not ordered',
 };
 

@@ -1,6 +1,7 @@
 import type { OrderAdvance } from '../../../core/contract/manage-orders';
 import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
-import { planAdvance, type AdvanceState } from '../../../core/orders/plan-advance';
+import { hasMoreBack, planAdvance, type AdvanceState } from '../../../core/orders/plan-advance';
+import { backByLine, isWhole, partOfStep, partOfUnits, returnSteps } from '../../../core/orders/returned-units';
 import { movePromoProducts } from '../bloggers/promo-orders';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
@@ -183,11 +184,14 @@ export class OrderDesk {
 
   /** What is cancelled goes back on the shelf, and what came back unless it is not to be sold again. */
   async #putBack(db: Db, { order, state, next, wish }: Move): Promise<readonly LoggedChange[]> {
-    const isFresh = (sku: string) => !state.returned.includes(sku);
-    const lines = settledLines(order).filter(({ sku }) =>
-      next.canceled ? isFresh(sku) : wish.restock !== false && isFresh(sku) && next.returned.includes(sku),
-    );
-    const units = lines.flatMap((line) => line.units);
+    const lines = settledLines(order);
+    const [before, after] = [backByLine(lines, state.returned), backByLine(lines, next.returned)];
+    const units = lines.flatMap((line, index) => {
+      const [from, back] = [before[index] ?? 0, after[index] ?? 0];
+      const to = next.canceled ? line.count : wish.restock === false ? from : back;
+      const part = (qty: number) => partOfUnits(qty, to, line.count) - partOfUnits(qty, from, line.count);
+      return line.units.map(({ sku, qty }) => ({ sku, qty: part(qty) })).filter(({ qty }) => qty > 0);
+    });
     if (units.length === 0) return [];
     await db.stock.giveBack(units);
     return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
@@ -243,23 +247,40 @@ async function partsOf(
   order: StoredOrder,
   { state, next, wish }: Pick<Move, 'next' | 'state' | 'wish'>,
 ): Promise<{ readonly kind: 'parts'; readonly list: readonly ReturnedPart[] } | (DeskOutcome & { kind: 'refused' })> {
-  const skus = next.returned.filter((sku) => !state.returned.includes(sku));
-  if (!state.paid || skus.length === 0) return { kind: 'parts', list: [] };
+  const steps = returnSteps(state.units, state.returned, next.returned);
+  if (!state.paid || steps.length === 0) return { kind: 'parts', list: [] };
   const money = orderMoney(order, await orderLog.refunds(order.id));
-  const list = returnedParts(money, skus, wish.refund === undefined ? undefined : toMinor(wish.refund));
+  const list = returnedParts(money, steps, wish.refund === undefined ? undefined : toMinor(wish.refund));
   if (list === undefined) return { kind: 'refused', code: 'too-much', most: toDecimal(money.rest) };
   return { kind: 'parts', list };
 }
 
-/** Remembers what was given back for lines where it is another sum than they cost: a royalty goes by the money that is kept. */
-function returnedFor({ returnedFor: before = {} }: Fulfilment, { parts }: Move): Pick<Fulfilment, 'returnedFor'> {
-  const others = parts.filter(({ amount, paid }) => amount !== paid).map(({ sku, amount }) => [sku, amount] as const);
-  return others.length === 0 ? {} : { returnedFor: { ...before, ...Object.fromEntries(others) } };
+/** Remembers how many of a sku came back where it is a part, and what was given back where it is another sum than they cost: a royalty goes by the money that is kept. */
+function returnedFor(
+  { returnedFor: before = {}, returnSteps: earlier = [] }: Fulfilment,
+  { order, state, next, parts }: Move,
+): Pick<Fulfilment, 'returnedFor' | 'returnSteps'> {
+  const steps = returnSteps(state.units, state.returned, next.returned);
+  const goodsOf = (sku: string) =>
+    settledLines(order).reduce((sum, line) => (line.sku === sku ? sum + line.goods : sum), 0);
+  const amounts = steps.map((step) => {
+    const part = parts.find(({ sku }) => sku === step.sku);
+    return { step, part, goods: part?.amount ?? partOfStep(goodsOf(step.sku), step) };
+  });
+  const pieces = amounts
+    .filter(({ step }) => !isWhole(step))
+    .map(({ step, goods }) => ({ sku: step.sku, qty: step.to - step.from, goods }));
+  const others = amounts
+    .filter(({ step, part }) => isWhole(step) && part !== undefined && part.amount !== part.paid)
+    .map(({ step, goods }) => [step.sku, goods] as const);
+  return {
+    ...(others.length > 0 && { returnedFor: { ...before, ...Object.fromEntries(others) } }),
+    ...(pieces.length > 0 && { returnSteps: [...earlier, ...pieces] }),
+  };
 }
 
 function whyOf({ wish, state, next }: Move): readonly LoggedChange[] {
-  const isBack = next.returned.length > state.returned.length;
-  if (!isBack || wish.return_reason === undefined) return [];
+  if (!hasMoreBack(state, next) || wish.return_reason === undefined) return [];
   return [{ name: 'reason', from: null, to: wish.return_reason }];
 }
 

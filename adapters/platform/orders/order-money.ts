@@ -1,5 +1,6 @@
 import { allocate } from '../../../core/kernel/allocate';
 import { capturedOf } from '../../../core/orders/captured';
+import { partOfStep, returnedSku, returnReason, type ReturnStep } from '../../../core/orders/returned-units';
 import { goodsPaid, settledLines } from '../order-lines/settled-lines';
 import type { LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
@@ -21,8 +22,6 @@ export interface OrderMoney {
   readonly lines: readonly (Paid & { readonly sku: string })[];
 }
 
-const RETURNED = 'returned:';
-
 /** The money of an order, part by part. An order that is not paid has none; of one that was cancelled all that came went back. Pure. */
 export function orderMoney(order: StoredOrder, refunds: readonly LoggedRefund[]): OrderMoney {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -43,13 +42,14 @@ export function orderMoney(order: StoredOrder, refunds: readonly LoggedRefund[])
 function refundedBySku(refunds: readonly LoggedRefund[]): ReadonlyMap<string, number> {
   const back = new Map<string, number>();
   for (const { reason, amount, lines } of refunds) {
-    const own = reason.startsWith(RETURNED) ? [{ sku: reason.slice(RETURNED.length), amount }] : lines;
+    const sku = returnedSku(reason);
+    const own = sku === undefined ? lines : [{ sku, amount }];
     for (const line of own) back.set(line.sku, (back.get(line.sku) ?? 0) + line.amount);
   }
   return back;
 }
 
-/** What is given back for one sku that came back. */
+/** What is given back for one step of a return. */
 export interface ReturnedPart {
   readonly sku: string;
   readonly reason: string;
@@ -59,28 +59,31 @@ export interface ReturnedPart {
 }
 
 /**
- * What is given back for what came back: what was paid for it and is still the shop's, or what staff says in all. Undefined where that is more than
+ * What is given back for what comes back: what was paid for it and is still the shop's, or what staff says in all. Undefined where that is more than
  * there is. Pure.
  * @param wanted minor units
  */
 export function returnedParts(
   { lines, rest }: OrderMoney,
-  skus: readonly string[],
+  steps: readonly ReturnStep[],
   wanted: number | undefined,
 ): readonly ReturnedPart[] | undefined {
-  const back = lines.filter(({ sku }) => skus.includes(sku));
+  const back = lines.flatMap((line) => {
+    const step = steps.find(({ sku }) => sku === line.sku);
+    return step === undefined ? [] : [{ ...line, due: partOfStep(line.paid, step), reason: returnReason(step) }];
+  });
   if (wanted !== undefined && wanted > rest) return undefined;
   const amounts =
     wanted === undefined
       ? capped(
-          back.map(({ paid, refunded }) => Math.max(0, paid - refunded)),
+          back.map(({ due, paid, refunded }) => Math.min(due, Math.max(0, paid - refunded))),
           rest,
         )
       : allocate(
           back.length === 0 ? 0 : wanted,
-          back.map(({ paid }) => paid),
+          back.map(({ due }) => due),
         );
-  return back.map(({ sku, paid }, index) => ({ sku, paid, reason: `${RETURNED}${sku}`, amount: amounts[index] ?? 0 }));
+  return back.map(({ sku, due, reason }, index) => ({ sku, paid: due, reason, amount: amounts[index] ?? 0 }));
 }
 
 /** Each at most what those before it have left. */

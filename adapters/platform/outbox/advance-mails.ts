@@ -1,5 +1,6 @@
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
 import { SENT_STEP, type AdvanceState } from '../../../core/orders/plan-advance';
+import { backByLine, returnReason, returnSteps } from '../../../core/orders/returned-units';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
@@ -43,14 +44,14 @@ export function advanceMails(moved: Moved): {
 function newsOf({ state, next }: Moved): readonly { readonly kind: Kind; readonly keys: readonly string[] }[] {
   const [from, to] = [deliveryStep(state.order_status, state.stage), deliveryStep(next.order_status, next.stage)];
   if (next.canceled) return [{ kind: 'canceled', keys: ['canceled'] }];
-  const back = next.returned.filter((sku) => !state.returned.includes(sku));
+  const back = returnSteps(state.units, state.returned, next.returned);
   const isUnderWay = to >= SENT_STEP && to < LAST_STEP;
   const isNews = from < SENT_STEP || next.number !== state.number;
   const tracking = next.number === null ? [] : [`tracking:${next.number}`];
   return [
     ...(isUnderWay && isNews ? [{ kind: 'sent', keys: ['sent', ...tracking] } as const] : []),
     ...(from < LAST_STEP && to === LAST_STEP ? [{ kind: 'delivered', keys: ['delivered'] } as const] : []),
-    ...(back.length > 0 ? [{ kind: 'returned', keys: back.map((sku) => `returned:${sku}`) } as const] : []),
+    ...(back.length > 0 ? [{ kind: 'returned', keys: back.map(returnReason) } as const] : []),
   ];
 }
 
@@ -75,10 +76,12 @@ function mailOf(kind: Kind, moved: Moved): NewMessage {
 function factsOf(kind: Kind, { order, state, next, figures, store }: Moved): readonly string[] {
   const say = advanceTextsOf(store);
   const price = priceFormatter(store.i18n);
-  const back = next.returned.filter((sku) => !state.returned.includes(sku));
-  const names = order.document.products
-    .filter(({ sku }) => back.includes(sku))
-    .map(({ count, name }) => `${String(count)} × ${name}`);
+  const { products } = order.document;
+  const [before, after] = [backByLine(products, state.returned), backByLine(products, next.returned)];
+  const names = products.flatMap(({ name }, index) => {
+    const back = (after[index] ?? 0) - (before[index] ?? 0);
+    return back > 0 ? [`${String(back)} × ${name}`] : [];
+  });
   return [
     ...(kind === 'returned' ? names : []),
     ...(kind === 'sent' && next.title !== '' ? [say('carrier', { carrier: next.title })] : []),

@@ -56,8 +56,10 @@ export interface Fulfilment {
   readonly deliveredAt?: number;
   /** When it should arrive. */
   readonly expectedAt?: number;
-  /** Skus that were sent back. */
+  /** Skus of which something was sent back: all of it, unless `returnSteps` says how many. */
   readonly returned?: readonly string[];
+  /** Returns of a part of a sku, in their order: how many each time, and what was given back or is not paid for them. */
+  readonly returnSteps?: readonly { readonly sku: string; readonly qty: number; readonly goods: number }[];
   /** What was given back for some of them, where it is not what they cost. Minor units, by sku. */
   readonly returnedFor?: Readonly<Record<string, number>>;
   /** Files that there are of it. */

@@ -2,6 +2,7 @@ import { attributeOrder } from '../../../core/bloggers/attribute-order';
 import type { Movement } from '../../../core/bloggers/ledger';
 import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../core/bloggers/plan-royalty';
 import { royaltyBase } from '../../../core/bloggers/royalty-rule';
+import { returnedSku } from '../../../core/orders/returned-units';
 import { royaltyRulesOf } from '../commerce/royalty-rules';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { MessageLog } from '../messages/message-log';
@@ -145,7 +146,10 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
     paysFirst: redirect,
     arrivedAt: fulfilment.deliveredAt,
     money: { total: grandTotal, goods: goodsPaid(order) },
-    returned: (fulfilment.returned ?? []).map((sku) => ({ sku, goods: goodsOf(sku) })),
+    returned: (fulfilment.returned ?? []).flatMap((sku) => {
+      const steps = (fulfilment.returnSteps ?? []).filter((step) => step.sku === sku);
+      return steps.length > 0 ? steps : [{ sku, goods: goodsOf(sku) }];
+    }),
     ...(await besidesOf(orderLog, order.id)),
   };
 }
@@ -153,7 +157,7 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
 /** Money that went back neither for a line that came back nor because the order was cancelled. */
 async function besidesOf(orderLog: Db['orderLog'], id: number): Promise<Pick<OrderFacts, 'goodsBack' | 'otherBack'>> {
   const besides = (await orderLog.refunds(id)).filter(
-    ({ reason }) => reason !== 'canceled' && !reason.startsWith('returned:'),
+    ({ reason }) => reason !== 'canceled' && returnedSku(reason) === undefined,
   );
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const goodsBack = sumOf(besides.flatMap(({ lines }) => lines.map(({ amount }) => amount)));

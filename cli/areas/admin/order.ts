@@ -5,6 +5,7 @@ import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
 import { text, whole, type Kind } from '../../usage/kinds';
 import { flag, list, optional, required } from '../../usage/parameter';
+import { UsageError } from '../../usage/usage-error';
 import { advance } from '../order/advance';
 import { deskOf } from '../order/desk';
 import { historyTable, plannedText } from '../order/history-table';
@@ -74,14 +75,17 @@ const returned = command({
   args: ID,
   options: {
     sku: list('sku of a line that came back', text('sku', 64), 1),
+    qty: optional('how many of one sku are back by now, in all; all of it where nothing is said', whole(1, 1_000_000)),
     reason: optional('why', text('text', 500)),
     refund: optional('what is given back for them; what was paid where nothing is said', AMOUNT),
     noRestock: flag('it does not go on the shelf'),
     ...MEANT,
   },
-  run: async ({ id, sku, reason, refund, noRestock, revision, dryRun }, session) => {
+  run: async ({ id, sku, qty, reason, refund, noRestock, revision, dryRun }, session) => {
+    if (qty !== undefined && sku.length > 1) throw new UsageError('--qty goes with one --sku');
     const desk = await deskOf(session);
-    const wish = { returned: [...sku], return_reason: reason, refund, restock: !noRestock };
+    const back = qty === undefined ? [...sku] : sku.map((one) => ({ sku: one, qty }));
+    const wish = { returned: back, return_reason: reason, refund, restock: !noRestock };
     return answerOf(await desk.advance({ id, revision, dry_run: dryRun, ...wish }));
   },
 });

@@ -95,7 +95,11 @@ function orderText(
         (line.options ?? []).map((option) => option.value).join(', '),
         line.count,
         money(line.row_total),
-        line.returned === true ? 'returned' : '',
+        line.returned === true
+          ? 'returned'
+          : line.returned_count === undefined
+            ? ''
+            : `${String(line.returned_count)} returned`,
       ]),
     ),
     screen.facts(order.totals.map(({ code, title, value }) => [title ?? code, money(value)])),

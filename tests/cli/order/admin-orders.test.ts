@@ -80,6 +80,11 @@ describe('orders on the command line of those who run the shop', () => {
       { error: { code: 'too-much', most: money.captured - 1.5 } },
     ]);
     expect((await shop.run('admin', 'order', 'refund', number, '--line', 'x', '--reason', 'y')).code).toBe(2);
+    expect((await order('return', number, '--sku', line?.sku ?? '', '--qty', '1', '--dry-run')).planned).toBeDefined();
+    expect(await refused('return', number, '--sku', line?.sku ?? '', '--qty', '99')).toMatchObject([
+      1,
+      { error: { code: 'too-many' } },
+    ]);
     const back = await order(
       'return',
       number,

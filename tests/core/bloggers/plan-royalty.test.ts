@@ -71,6 +71,17 @@ describe('the royalty of an order', () => {
         { ...back, from: 'pending', sku: 'B', sum: 100, bonus: 20 },
       ],
     });
+    const twice = [
+      { sku: 'A', goods: 2_000 },
+      { sku: 'A', goods: 1_000 },
+    ];
+    const first = plan({ ...ARRIVED, returned: twice.slice(0, 1) }, CONFIRMED);
+    const posted = { ...CONFIRMED, active: first.earned, returned: ['A'] };
+    // The second of the same sku is in the books by itself.
+    expect(plan({ ...ARRIVED, returned: twice }, posted).movements).toMatchObject([
+      { reason: 'line_returned', sku: 'A' },
+    ]);
+    expect(plan({ ...ARRIVED, returned: twice.slice(0, 1) }, posted).movements).toEqual([]);
     const one: RoyaltyStanding = { ...CONFIRMED, active: { sum: 750, bonus: 150 }, returned: ['A'] };
     expect(plan({ ...ARRIVED, returned }, one).movements).toEqual([
       { ...back, from: 'active', sku: 'B', sum: 100, bonus: 20 },

@@ -18,7 +18,10 @@ const ORDER: AdvanceState = {
   link: null,
   number: null,
   days_to_delivery: 4,
-  skus: ['TEE', 'CAP'],
+  units: [
+    { sku: 'TEE', qty: 3 },
+    { sku: 'CAP', qty: 1 },
+  ],
   returned: [],
 };
 
@@ -66,6 +69,7 @@ describe('moving an order on', () => {
     ['not-paid', { paid: true }, { order_status: 'P', pays_first: true }],
     ['not-sent', { returned: ['TEE'] }, {}],
     ['unknown-sku', { returned: ['SOCKS'] }, { order_status: 'O', delivered_at: NOON }],
+    ['too-many', { returned: [{ sku: 'TEE', qty: 4 }] }, { order_status: 'O', delivered_at: NOON }],
     ['too-late-to-cancel', { cancel_reason: 'lost' }, { order_status: 'D' }],
     ['contradiction', { cancel_reason: 'lost', status: 'AB' }, {}],
   ])('is refused as %s: %o', (code, wish, over) => {

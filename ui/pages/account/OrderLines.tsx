@@ -41,6 +41,11 @@ export function OrderLines({ products, money, linkOf }: Props) {
             ))}
             <p className={styles.soft}>{t('thanks.quantity', { qty: product.count })}</p>
             {product.returned === true && <p className={styles.mark}>{t('orders.returned')}</p>}
+            {product.returned_count !== undefined && (
+              <p className={styles.mark}>
+                {t('orders.returned')}: {product.returned_count}/{product.count}
+              </p>
+            )}
           </div>
           <p className={styles.price}>{money(product.row_total)}</p>
         </li>

@@ -138,6 +138,26 @@ describe('money that goes back (promise 7)', () => {
     ]);
   });
 
+  it('takes its royalty along in the proportion in which a line comes back: 1 of 3, then the rest', async () => {
+    const { id } = await shop.buy([{ sku: 'CAP', qty: 3 }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
+    const base = toMinor((await royaltyOf())?.base ?? 0);
+    await shop.advance(id, { delivered, status: 'O' });
+    const { money } = await shop.advance(id, { returned: [{ sku: 'CAP', qty: 1 }] });
+    const goods = money.lines.reduce((sum, { paid }) => sum + toMinor(paid), 0);
+    const cap = toMinor(money.lines.find(({ sku }) => sku === 'CAP')?.paid ?? 0);
+    const kept = (back: number) => Math.floor(Math.floor((base * (goods - back)) / goods) / 10);
+    expect(toMinor((await royaltyOf())?.sum ?? 0)).toBe(kept(Math.floor(cap / 3)));
+    await shop.advance(id, { returned: ['CAP'] });
+    expect(toMinor((await royaltyOf())?.sum ?? 0)).toBe(kept(cap));
+    const { items } = await shop.ledger(`&order=${String(id)}`);
+    expect(items.map(({ reason, sku }) => [reason, sku])).toEqual([
+      ['line_returned', 'CAP'],
+      ['line_returned', 'CAP'],
+      ['order_placed', null],
+    ]);
+    expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum });
+  });
+
   it('takes all of it where staff cancels the order, and the blogger is written why', async () => {
     const { id, number } = await shop.buy(TWO, { promo: 'LOTTE' });
     await shop.advance(id, { cancel_reason: 'Sold out' });

@@ -3,7 +3,7 @@ import { seedPeople } from '../../../../adapters/demo';
 import type { OrderResult, PlacedOrder, SignedIn } from '../../../../core/contract';
 import type { OpenRefund } from '../../../../core/contract/manage-order-money';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
-import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { cartWith, orderOf, resultOf, type CartLine } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** A paid order of two lines. */
-async function paid(): Promise<ManagedOrder> {
-  const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
+/** A paid order, of two lines unless told otherwise. */
+async function paid(lines: readonly CartLine[] = [{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]): Promise<ManagedOrder> {
+  const cart = await cartWith(fixture, lines);
   const order = await orderOf(fixture, cart, { payment: 'card' });
   const { id } = await resultOf<OrderResult>(fixture.call('POST', `/api/order?token=${ada.token}`, order));
   const { order_id } = await resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${String(id)}?token=${ada.token}`));
@@ -129,6 +129,68 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     expect(after.money.lines[1]).toMatchObject({ sku: 'CAP', refunded: 1 });
     expect(after.history.at(-1)?.what).toContainEqual({ name: 'reason', from: null, to: 'worn' });
     expect(after.products.every(({ returned }) => returned === true)).toBe(true);
+  });
+});
+
+describe('a return by quantity', () => {
+  const stock = async (sku: string) =>
+    (await resultOf<{ qty: number }>(fixture.call('GET', `/api/stock/check?sku=${sku}`))).qty;
+
+  it('takes 1 of 3 back, with its part of the money and the stock, and the rest to the cent', async () => {
+    const order = await paid([{ sku: 'CAP', qty: 3 }, { sku: 'TEE' }]);
+    const cap = order.money.lines.find(({ sku }) => sku === 'CAP');
+    if (cap === undefined) throw new Error('no line');
+    await advance({ id: order.number, status: 'O' });
+    const before = await stock('CAP');
+    const one = { id: order.number, returned: [{ sku: 'CAP', qty: 1 }], return_reason: 'too small' };
+    const dry = await advance({ ...one, dry_run: true });
+    const part = (Math.floor((Math.round(cap.paid * 100) * 1) / 3) / 100).toFixed(2);
+    expect(dry).toMatchObject({
+      json: {
+        result: {
+          planned: [
+            { name: 'returned', to: '1 × CAP' },
+            { name: 'refund', to: `${part} USD` },
+          ],
+        },
+      },
+    });
+    // However often it is said: so many are back in all.
+    for (let time = 0; time < 3; time += 1) expect((await advance(one)).status).toBe(200);
+    const first = await shown(order.number);
+    expect(first.money.refunded.toFixed(2)).toBe(part);
+    expect(first.products.find(({ sku }) => sku === 'CAP')).toMatchObject({ count: 3, returned_count: 1 });
+    expect(await stock('CAP')).toBe(before + 1);
+    expect(await advance({ ...one, returned: [{ sku: 'CAP', qty: 4 }] })).toMatchObject({
+      status: 409,
+      json: { meta: { error: 'too-many' } },
+    });
+    await advance({ ...one, returned: [{ sku: 'CAP', qty: 2 }], restock: false });
+    expect(await stock('CAP')).toBe(before + 1);
+    await advance({ ...one, returned: ['CAP'] });
+    const last = await shown(order.number);
+    expect(last.money.lines.find(({ sku }) => sku === 'CAP')).toMatchObject({ refunded: cap.paid });
+    expect(last.products.find(({ sku }) => sku === 'CAP')).toMatchObject({ returned: true });
+    expect(last.money.refunds.map(({ reason }) => reason).sort()).toEqual([
+      'returned/1:CAP',
+      'returned/2:CAP',
+      'returned/3:CAP',
+    ]);
+    expect(await stock('CAP')).toBe(before + 2);
+    const mails = (await fixture.platform.outbox.list('ada@shop.test')).filter(({ kind }) => kind === 'order-returned');
+    expect(mails).toHaveLength(3);
+    expect(mails.every(({ text }) => text.includes('1 × '))).toBe(true);
+  });
+
+  it('never gives back more than was paid for the line, whatever went back for it before', async () => {
+    const order = await paid([{ sku: 'CAP', qty: 3 }]);
+    const [cap] = order.money.lines;
+    if (cap === undefined) throw new Error('no line');
+    await refund(wish(order, { lines: [{ sku: 'CAP', amount: cap.paid - 0.05 }] }));
+    await advance({ id: order.number, status: 'O' });
+    await advance({ id: order.number, returned: [{ sku: 'CAP', qty: 1 }] });
+    await advance({ id: order.number, returned: ['CAP'] });
+    expect((await shown(order.number)).money.lines[0]).toMatchObject({ refunded: cap.paid });
   });
 });
 

@@ -101,6 +101,7 @@ async function work(id: string, turn: number): Promise<void> {
     () => orders.advance({ id, status: 'D' }, 'mira'),
     () => orders.advance({ id, status: 'O' }, 'mira'),
     () => orders.advance({ id, returned: [oneOf(['TEE', 'CAP'])] }, 'mira'),
+    () => orders.advance({ id, returned: [{ sku: oneOf(['TEE', 'CAP']), qty: 1 + whole(2) }] }, 'mira'),
     () => orders.advance({ id, cancel_reason: 'out of stock' }, 'mira'),
     () => orders.refund({ id, key: `form-${String(turn)}-a`, other: (1 + whole(900)) / 100, note: 'late' }, 'mira'),
     () =>

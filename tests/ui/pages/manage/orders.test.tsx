@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedOrder, ORDER_ROWS } from '../../../../storybook/fixtures/managed-orders';
 import { BulkDialog } from '../../../../ui/pages/manage/orders/BulkDialog';
 import { amountOf, sumOf } from '../../../../ui/pages/manage/orders/order-amount';
-import { RefundForm, ReturnForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
+import { RefundForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
+import { ReturnForm } from '../../../../ui/pages/manage/orders/ReturnForm';
 import { keepViews, keptViews } from '../../../../ui/routes/manage/orders/kept-views';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
 import { manageEn } from '../../../../ui/text/messages-manage-en';
@@ -66,6 +67,32 @@ describe('the form that takes lines back', () => {
       return_reason: 'Worn',
       refund: 100,
     });
+  });
+
+  it('takes one of three back, for the part that was paid for it', async () => {
+    const onGo = vi.fn<Parameters<typeof ReturnForm>[0]['onGo']>();
+    const [first] = order.products;
+    if (first === undefined) throw new Error('no line');
+    const { sku } = first;
+    const money = { ...order.money, refundable: 200, lines: [{ sku, paid: 100, refunded: 33.33 }] };
+    const products = [{ ...first, count: 3, returned_count: 1 }];
+    const { user } = speak(<ReturnForm {...state} order={{ ...order, money, products }} onGo={onGo} />);
+    await user.click(screen.getByRole('checkbox', { name: /^2 × / }));
+    expect(field(/Give back/)).toHaveValue('66.67');
+    const many = field(/^How many/);
+    await user.clear(many);
+    await user.type(many, '3');
+    await user.type(field(/^Reason/), 'Too small');
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('More cannot come back');
+    expect(onGo).not.toHaveBeenCalled();
+    await user.clear(many);
+    await user.type(many, '1');
+    expect(field(/Give back/)).toHaveValue('33.33');
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(onGo).toHaveBeenCalledWith(
+      expect.objectContaining({ returned: [{ sku, qty: 2 }], refund: 33.33, return_reason: 'Too small' }),
+    );
   });
 });
 

@@ -5,13 +5,13 @@ import { Field } from '../../../components/Field';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';
 import { OrderDialog, type OrderFormState } from './OrderDialog';
-import { choicesOf, useOrderMoney } from './OrderSheet';
+import { useOrderMoney } from './OrderSheet';
 import styles from './Orders.module.css';
 
 /** A change of an order, without its id. */
 export type OrderWish = Omit<OrderAdvance, 'id' | 'revision'>;
 
-interface Advances extends OrderFormState {
+export interface Advances extends OrderFormState {
   readonly onGo: (wish: OrderWish) => void;
 }
 
@@ -58,72 +58,6 @@ export function CancelForm({ onGo, ...state }: Advances) {
       onGo={() => reason.with((text) => onGo({ cancel_reason: text }))}
     >
       <p>{t('order.cancel-hint', { amount: money(state.order.money.refundable) })}</p>
-      {reason.field}
-    </OrderDialog>
-  );
-}
-
-/** What is given back for lines where nobody says otherwise: what was paid for them and did not go back. */
-function usualReturn({ money }: ManagedOrder, skus: ReadonlySet<string>): number {
-  const own = money.lines.filter(({ sku }) => skus.has(sku));
-  return Math.min(money.refundable, sumOf(own.map(({ paid, refunded }) => Math.max(0, paid - refunded))));
-}
-
-/** Takes lines back: which, why, whether they go on the shelf, and how much goes back for them. */
-export function ReturnForm({ onGo, ...state }: Advances) {
-  const t = useManageText();
-  const id = useId();
-  const { order } = state;
-  const money = useOrderMoney(order.currency);
-  const reason = useReason();
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const [isRestocked, setRestocked] = useState(true);
-  const [typed, setTyped] = useState<string>();
-  const [wrong, setWrong] = useState<string>();
-  const open = order.products.filter(({ returned }) => returned !== true);
-  const skus = [...new Set(open.map(({ sku }) => sku))].filter((sku) => chosen.has(sku));
-  const most = order.money.refundable;
-  const usual = usualReturn(order, chosen);
-  const amount = typed === undefined ? usual : amountOf(typed);
-  const go = () => {
-    const problem =
-      skus.length === 0 ? t('order.return-choose') : amount === undefined ? t('order.amount-wrong') : undefined;
-    setWrong(problem);
-    if (problem !== undefined) return;
-    const given = order.paid && amount !== undefined ? { refund: amount } : {};
-    reason.with((text) => onGo({ returned: skus, restock: isRestocked, return_reason: text, ...given }));
-  };
-  return (
-    <OrderDialog
-      {...state}
-      refusal={wrong ?? state.refusal}
-      title={t('order.return-title', { number: order.number })}
-      go={t('order.return-go')}
-      onGo={go}
-    >
-      <div>
-        {open.map((line, index) => (
-          <Check
-            key={`${line.sku} ${String(index)}`}
-            label={[`${String(line.count)} × ${line.name}`, choicesOf(line)].filter((part) => part !== '').join(', ')}
-            isChecked={chosen.has(line.sku)}
-            onChange={(isOn) =>
-              choose(new Set(isOn ? [...chosen, line.sku] : [...chosen].filter((sku) => sku !== line.sku)))
-            }
-          />
-        ))}
-      </div>
-      <Check label={t('order.return-restock')} isChecked={isRestocked} onChange={setRestocked} />
-      {order.paid && (
-        <Field
-          id={`${id}-a`}
-          label={`${t('order.return-refund')} (${order.currency})`}
-          inputMode="decimal"
-          value={typed ?? usual.toFixed(2)}
-          onChange={setTyped}
-          hint={t('order.return-hint', { amount: money(most) })}
-        />
-      )}
       {reason.field}
     </OrderDialog>
   );
@@ -215,7 +149,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
   );
 }
 
-function Check({
+export function Check({
   label,
   isChecked,
   onChange,
@@ -233,7 +167,7 @@ function Check({
 }
 
 /** A reason that must be given. */
-function useReason() {
+export function useReason() {
   const t = useManageText();
   const id = useId();
   const [text, setText] = useState('');

@@ -85,6 +85,11 @@ function Lines({ order }: { readonly order: ManagedOrder }) {
             <span>{choicesOf(line)}</span>
             <span className={styles.soft}>{t('order.sku', { sku: line.sku })}</span>
             {line.returned === true && <span className={styles.wrong}>{t('order.returned')}</span>}
+            {line.returned_count !== undefined && (
+              <span className={styles.wrong}>
+                {t('order.returned-part', { back: line.returned_count, count: line.count })}
+              </span>
+            )}
           </div>
           <span className={styles.figure}>{money(line.row_total)}</span>
         </li>

@@ -10,6 +10,7 @@ const KNOWN = [
   'nothing-paid',
   'other-refund',
   'too-late-to-cancel',
+  'too-many',
   'too-much',
 ] as const;
 

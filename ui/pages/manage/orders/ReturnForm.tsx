@@ -1,0 +1,163 @@
+import { useId, useState } from 'react';
+import { partOfStep, type ManagedOrder } from '../../../../core';
+import { Field } from '../../../components/Field';
+import { useManageText } from '../../../text/manage-text';
+import { amountOf, sumOf } from './order-amount';
+import { OrderDialog } from './OrderDialog';
+import { Check, useReason, type Advances } from './OrderForms';
+import { choicesOf, useOrderMoney } from './OrderSheet';
+
+/** A sku of which something can come back. */
+interface OpenSku {
+  readonly sku: string;
+  readonly label: string;
+  readonly name: string;
+  readonly count: number;
+  /** How many are back already. */
+  readonly back: number;
+}
+
+function openSkus({ products }: ManagedOrder): readonly OpenSku[] {
+  return [...new Set(products.map(({ sku }) => sku))].flatMap((sku) => {
+    const lines = products.filter((line) => line.sku === sku);
+    const [line] = lines;
+    if (line === undefined) return [];
+    const count = lines.reduce((sum, one) => sum + one.count, 0);
+    const back = lines.reduce((sum, one) => sum + (one.returned === true ? one.count : (one.returned_count ?? 0)), 0);
+    const label = [`${String(count - back)} × ${line.name}`, choicesOf(line)].filter((part) => part !== '').join(', ');
+    return back < count ? [{ sku, label, name: line.name, count, back }] : [];
+  });
+}
+
+/** How many of a sku are to come back now: as somebody typed it, all that are left where nobody did. */
+type Chosen = ReadonlyMap<string, string>;
+
+function qtyOf({ sku, count, back }: OpenSku, chosen: Chosen): number | undefined {
+  const typed = chosen.get(sku)?.trim() ?? '';
+  const qty = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+  return qty >= 1 && qty <= count - back ? qty : undefined;
+}
+
+/** @param qty as it is typed; nothing at first is all that are left, and undefined lets it go */
+function withQty(chosen: Chosen, { sku, count, back }: OpenSku, qty: string | undefined): Chosen {
+  const next = new Map(chosen);
+  if (qty === undefined) next.delete(sku);
+  else next.set(sku, qty === '' && !chosen.has(sku) ? String(count - back) : qty);
+  return next;
+}
+
+/** What is given back where nobody says otherwise: the part that was paid for what comes back, as far as it did not go back. The shop reckons the same. */
+function usualReturn({ money }: ManagedOrder, open: readonly OpenSku[], chosen: Chosen): number {
+  const amounts = money.lines.map(({ sku, paid, refunded }) => {
+    const one = open.find((line) => line.sku === sku);
+    const qty = one && qtyOf(one, chosen);
+    if (one === undefined || qty === undefined || !chosen.has(sku)) return 0;
+    const due = partOfStep(Math.round(paid * 100), { from: one.back, to: one.back + qty, of: one.count });
+    return Math.min(due / 100, Math.max(0, sumOf([paid, -refunded])));
+  });
+  return Math.min(money.refundable, sumOf(amounts));
+}
+
+/** Takes lines back: which and how many, why, whether they go on the shelf, and how much goes back for them. */
+export function ReturnForm({ onGo, ...state }: Advances) {
+  const t = useManageText();
+  const id = useId();
+  const { order } = state;
+  const money = useOrderMoney(order.currency);
+  const reason = useReason();
+  const [chosen, choose] = useState<Chosen>(new Map());
+  const [isRestocked, setRestocked] = useState(true);
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const open = openSkus(order);
+  const taken = open.filter(({ sku }) => chosen.has(sku));
+  const usual = usualReturn(order, open, chosen);
+  const amount = typed === undefined ? usual : amountOf(typed);
+  const problem = () => {
+    if (taken.length === 0) return t('order.return-choose');
+    if (taken.some((one) => qtyOf(one, chosen) === undefined)) return t('order.refused.too-many');
+    return amount === undefined ? t('order.amount-wrong') : undefined;
+  };
+  const go = () => {
+    const found = problem();
+    setWrong(found);
+    if (found !== undefined) return;
+    const returned = taken.map((one) => {
+      const back = one.back + (qtyOf(one, chosen) ?? 0);
+      return back === one.count ? one.sku : { sku: one.sku, qty: back };
+    });
+    const given = order.paid && amount !== undefined ? { refund: amount } : {};
+    reason.with((text) => onGo({ returned, restock: isRestocked, return_reason: text, ...given }));
+  };
+  return (
+    <OrderDialog
+      {...state}
+      refusal={wrong ?? state.refusal}
+      title={t('order.return-title', { number: order.number })}
+      go={t('order.return-go')}
+      onGo={go}
+    >
+      <ReturnLines open={open} chosen={chosen} onChoose={choose} />
+      <Check label={t('order.return-restock')} isChecked={isRestocked} onChange={setRestocked} />
+      {order.paid && (
+        <Field
+          id={`${id}-a`}
+          label={`${t('order.return-refund')} (${order.currency})`}
+          inputMode="decimal"
+          value={typed ?? usual.toFixed(2)}
+          onChange={setTyped}
+          hint={t('order.return-hint', { amount: money(order.money.refundable) })}
+        />
+      )}
+      {reason.field}
+    </OrderDialog>
+  );
+}
+
+interface LinesProps {
+  readonly open: readonly OpenSku[];
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+function ReturnLines({ open, chosen, onChoose }: LinesProps) {
+  return (
+    <div>
+      {open.map((one) => (
+        <ReturnLine
+          key={one.sku}
+          line={one}
+          qty={chosen.get(one.sku)}
+          onChange={(qty) => onChoose(withQty(chosen, one, qty))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: OpenSku;
+  /** undefined while it does not come back. */
+  readonly qty: string | undefined;
+  readonly onChange: (qty: string | undefined) => void;
+}
+
+function ReturnLine({ line: { label, name, count, back }, qty, onChange }: LineProps) {
+  const t = useManageText();
+  const id = useId();
+  return (
+    <>
+      <Check label={label} isChecked={qty !== undefined} onChange={(isOn) => onChange(isOn ? '' : undefined)} />
+      {qty !== undefined && count - back > 1 && (
+        <Field
+          id={id}
+          label={t('order.return-qty', { name })}
+          inputMode="numeric"
+          value={qty}
+          onChange={onChange}
+          required
+        />
+      )}
+    </>
+  );
+}
