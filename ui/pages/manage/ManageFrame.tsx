@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../../components/Link';
 import styles from './ManageFrame.module.css';
+import { usePageTitle } from './use-page-title';
 
 /** A page of the back office in its navigation. */
 export interface ManageLink {
@@ -62,6 +63,7 @@ interface TitleProps {
 
 /** The title of a page of the back office, with what can be done there beside it. */
 export function ManageTitle({ title, actions }: TitleProps) {
+  usePageTitle(title);
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
