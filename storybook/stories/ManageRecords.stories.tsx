@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/pages/manage/DataTable';
 import { KIND_VIEWS } from '../../ui/pages/manage/kind-views';
 import { ListTools, Pager } from '../../ui/pages/manage/ListTools';
 import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
+import { PictureUploadContext } from '../../ui/pages/manage/picture-upload';
 import type { RecordValues } from '../../ui/pages/manage/record-values';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
@@ -152,6 +153,13 @@ export const SettingsForm: Story = {
       kind="settings"
       values={{ name: 'Vitrine', langs: ['us', 'de'], domains: { de: 'shop.example' }, favicons: [{ src: '/a.png' }] }}
     />
+  ),
+};
+export const PageForm: Story = {
+  render: () => (
+    <PictureUploadContext value={() => Promise.resolve([])}>
+      <KindForm kind="pages" values={{ identifier: 'delivery', texts: { en: { title: 'Delivery' } } }} />
+    </PictureUploadContext>
   ),
 };
 export const ReadOnlyForm: Story = {

@@ -75,7 +75,7 @@ describe.each([
     await page.waitForURL(`${url}/manage/coupons`);
     await expectSound(page);
     await page.goto(`${url}/manage/changes`);
-    const removal = page.getByRole('listitem').filter({ hasText: `removed ${code}` });
+    const removal = page.getByRole('listitem').filter({ hasText: `removed Coupons: ${code}` });
     await removal.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('It is as it was before.').waitFor();
     await page.goto(`${url}/manage/coupons/${code}`);

@@ -13,12 +13,14 @@ interface Props {
   readonly onUndo?: ((change: StaffChange) => void) | undefined;
   /** Whether the reader may take a change back; any where nothing is said. */
   readonly mayUndo?: (change: StaffChange) => boolean;
+  /** What a change is of; the id of the record where nothing is said. */
+  readonly nameOf?: (change: StaffChange) => string;
   /** The one that is being taken back. */
   readonly busy?: number | undefined;
 }
 
 /** Who changed what, and when, the newest first. */
-export function ChangeList({ changes, onUndo, mayUndo, busy }: Props) {
+export function ChangeList({ changes, onUndo, mayUndo, nameOf = ({ record }) => record, busy }: Props) {
   const t = useManageText();
   const locale = useLocale();
   if (changes.length === 0) return <p>{t('changes.none')}</p>;
@@ -31,7 +33,7 @@ export function ChangeList({ changes, onUndo, mayUndo, busy }: Props) {
               {t('changes.line', {
                 who: change.who === 'shop' ? t('changes.shop') : change.who,
                 action: t(`changes.${change.action}`),
-                record: change.record,
+                record: nameOf(change),
               })}
             </b>
             <time dateTime={change.at}>{momentOf(change.at, locale)}</time>
@@ -46,7 +48,7 @@ export function ChangeList({ changes, onUndo, mayUndo, busy }: Props) {
           {onUndo !== undefined && mayUndo?.(change) !== false && (
             <Button kind="quiet" busy={busy === change.id} onClick={() => onUndo(change)}>
               {t('changes.undo')}
-              <span className="visually-hidden"> {change.record}</span>
+              <span className="visually-hidden"> {nameOf(change)}</span>
             </Button>
           )}
         </li>

@@ -5,6 +5,7 @@ import { Pager } from '../../pages/manage/ListTools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
+import { canUndo, kindOfChange } from './kind-of';
 import { listPath, pageNumberOf } from './list-query';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
@@ -21,8 +22,14 @@ export const ChangesPart: ManagePart = ({ page, manage, user }) => {
   const { value, error, reload } = useLoaded(String(number), () => manage.changes({ page: number, size: ROWS }));
   const here = shop.routing.localPath(path);
   const { undo, busy } = useUndo(manage);
-  const mayUndo = ({ kind }: StaffChange) =>
-    Object.values(manage.records).some((one) => one.kind === kind && mayUser(user, one.permissions.write));
+  const mayUndo = (change: StaffChange) => {
+    const kind = kindOfChange(manage, change);
+    return kind !== undefined && canUndo(kind.view, change) && mayUser(user, kind.client.permissions.write);
+  };
+  const nameOf = (change: StaffChange) => {
+    const title = kindOfChange(manage, change)?.view.title;
+    return title === undefined ? change.record : `${t(title)}: ${change.record}`;
+  };
   return (
     <>
       <ManageTitle title={t('changes.title')} />
@@ -33,6 +40,7 @@ export const ChangesPart: ManagePart = ({ page, manage, user }) => {
           changes={value.items}
           busy={busy}
           mayUndo={mayUndo}
+          nameOf={nameOf}
           onUndo={(change) => void undo(change).then(reload)}
         />
       )}

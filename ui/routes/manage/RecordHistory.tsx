@@ -1,7 +1,7 @@
 import type { ManageArea } from '../../../core';
 import { ChangeList } from '../../pages/manage/ChangeList';
 import { useManageText } from '../../text/manage-text';
-import type { OpenKind } from './kind-of';
+import { canUndo, type OpenKind } from './kind-of';
 import { useLoaded } from './use-loaded';
 import { useUndo } from './use-undo';
 
@@ -29,6 +29,7 @@ export function RecordHistory({ kind, id, manage, version, mayWrite }: Props) {
       <ChangeList
         changes={value.items}
         busy={busy}
+        mayUndo={(change) => canUndo(kind.view, change)}
         onUndo={mayWrite ? (change) => void undo(change, version) : undefined}
       />
     </section>

@@ -1,4 +1,11 @@
-import { lookUp, type ManageArea, type RecordClient, type RecordKindName, type RecordKinds } from '../../../core';
+import {
+  lookUp,
+  type ManageArea,
+  type RecordClient,
+  type RecordKindName,
+  type RecordKinds,
+  type StaffChange,
+} from '../../../core';
 import { KIND_VIEWS } from '../../pages/manage/kind-views';
 import type { KindView } from '../../pages/manage/kind-view';
 
@@ -7,6 +14,17 @@ export interface OpenKind {
   readonly name: string;
   readonly view: KindView;
   readonly client: RecordClient<RecordKinds[RecordKindName]>;
+}
+
+/** The kind that a change is of, by its name in the singular; undefined where it has no page. */
+export function kindOfChange(manage: ManageArea, { kind }: StaffChange): OpenKind | undefined {
+  const found = Object.entries(manage.records).find(([, client]) => client.kind === kind);
+  return found && kindOf(manage, found[0]);
+}
+
+/** Whether a change can be taken back at all: what is new is taken back by being removed. */
+export function canUndo({ canRemove }: KindView, { action }: Pick<StaffChange, 'action'>): boolean {
+  return action !== 'created' || canRemove;
 }
 
 /** The kind whose plural stands in the address; undefined where there is no such page. */
