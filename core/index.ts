@@ -199,7 +199,7 @@ export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
 export type { StaffChange } from './contract/record-kind';
 export { NEW_RECORD } from './manage/new-record';
-export { readOrderFilters, type OrderListQuery } from './manage/order-filters';
+export { areOrderFilters, readOrderFilters, type OrderListQuery } from './manage/order-filters';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export { rowsCsv } from './manage/rows-csv';
 export { SENT_STEP } from './orders/plan-advance';
@@ -227,6 +227,8 @@ export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/ma
 export { partOfStep, type ReturnStep } from './orders/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/manage-queues';
+export type { KeptView } from './contract/manage-views';
+export type { ViewShelf } from './manage/view-shelf';
 export type { QueueDesk } from './manage/queue-desk';
 export type { PersonDetails } from './contract/manage-people';
 export type { PreviewedStore, TriedRecord } from './contract/manage-selling';

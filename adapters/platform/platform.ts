@@ -63,6 +63,7 @@ import { beginCommerce } from './starter/begin-commerce';
 import { beginShop } from './starter/begin-shop';
 import { stockRoutes } from './stock/stock-routes';
 import { queueRoutes } from './queues/queue-routes';
+import { viewRoutes } from './views/view-routes';
 import { UpdateDesk } from './updates/update-desk';
 import { updateRoutes } from './updates/update-routes';
 
@@ -368,6 +369,7 @@ function routesOf(services: Services, updates: UpdateDesk, { toSubscribers }: De
     ...stockRoutes(services),
     ...updateRoutes(updates, services.settings),
     ...urlMapRoutes(services),
+    ...viewRoutes(services),
     ...ownRoutes(services),
   ];
   const identify = createIdentify(services);

@@ -15,6 +15,7 @@ import { designClient } from './design-client';
 import type { ManageArea, PayoutsMade } from './manage';
 import { goodsDesk } from './goods-desk';
 import { queueDesk } from './queue-desk';
+import { viewShelf } from './view-shelf';
 import { recordClients } from './record-clients';
 import type { UpdatesArea } from './updates';
 import { UPDATES } from './updates-service';
@@ -28,6 +29,7 @@ export class ManageService implements ManageArea {
   readonly goods: ManageArea['goods'];
   readonly design: ManageArea['design'];
   readonly queues: ManageArea['queues'];
+  readonly views: ManageArea['views'];
 
   constructor(
     @inject(GATEWAY) private readonly gateway: Gateway,
@@ -37,6 +39,7 @@ export class ManageService implements ManageArea {
     this.goods = goodsDesk(gateway);
     this.design = designClient(gateway);
     this.queues = queueDesk(gateway);
+    this.views = viewShelf(gateway);
   }
 
   order(id: string): Promise<ManagedOrder> {

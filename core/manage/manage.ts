@@ -10,6 +10,7 @@ import type { PreviewedStore, TriedRecord } from '../contract/manage-selling';
 import type { HttpFile } from '../ports';
 import type { GoodsDesk } from './goods-desk';
 import type { QueueDesk } from './queue-desk';
+import type { ViewShelf } from './view-shelf';
 import type { DesignArea } from './design-client';
 import type { RecordClient } from './record-client';
 import type { UpdatesArea } from './updates';
@@ -91,6 +92,8 @@ export interface ManageArea {
   readonly goods: GoodsDesk;
   /** What leaves the shop, and what could not. */
   readonly queues: QueueDesk;
+  /** Views of the list of orders that the caller keeps. */
+  readonly views: ViewShelf;
   /** Who changed what, the newest first: of the kinds that the caller may read. @throws ShopError as `order` */
   changes(wanted?: Omit<QueryOf<typeof staffChanges>, 'token'>): Promise<ResultOf<typeof staffChanges>>;
   /**

@@ -85,6 +85,9 @@ function orderExamples(needed: Needed): Examples {
     openRefunds: () => as(),
     queuedMessages: () => as({ query: { state: 'waiting' } }),
     deadEvents: () => as(),
+    keptViews: () => as({ query: { list: 'orders' } }),
+    keepView: () => as({ body: { list: 'orders', name: 'Berlin', query: 'store=de' } }),
+    dropView: () => as({ body: { list: 'orders', name: 'Berlin' } }),
     retryMessage: async () => ({ ...(await as({ body: { id: 4711 } })), status: 404 }),
     // For admins alone.
     retryEvent: async () => ({ ...(await as({ body: { id: 4711 } })), status: 403 }),

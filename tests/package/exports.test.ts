@@ -57,6 +57,7 @@ describe('the public entries', () => {
       'TEXT_FACES',
       'THUMBNAIL',
       'activeOrders',
+      'areOrderFilters',
       'awardedPercent',
       'badgeOf',
       'compareEdits',

@@ -17,6 +17,7 @@ import { STATEMENTS as ownRoles } from './migrations/0014-own-roles';
 import { STATEMENTS as productRows } from './migrations/0015-product-rows';
 import { STATEMENTS as orderList } from './migrations/0016-order-list';
 import { STATEMENTS as orderSteps } from './migrations/0017-order-steps';
+import { STATEMENTS as staffViews } from './migrations/0018-staff-views';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   productRows,
   orderList,
   orderSteps,
+  staffViews,
 ];
 
 /** Number of the newest migration. */

@@ -37,6 +37,7 @@ import { SqlSecrets } from './secrets';
 import { SqlSessions } from './sessions';
 import { SqlStaffChanges } from './staff-changes';
 import { SqlStaffRoles } from './staff-roles';
+import { SqlStaffViews } from './staff-views';
 import { SqlStock } from './stock';
 
 /** All repositories on one connection. */
@@ -78,6 +79,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     sessions: new SqlSessions(connection),
     staffChanges: new SqlStaffChanges(connection),
     staffRoles: new SqlStaffRoles(connection),
+    staffViews: new SqlStaffViews(connection),
     stock: new SqlStock(connection, versions),
     testPayments: new SqlTestPayments(connection),
     versions,

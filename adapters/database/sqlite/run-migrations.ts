@@ -27,6 +27,7 @@ import { STATEMENTS as ownRoles } from './migrations/0024-own-roles';
 import { STATEMENTS as productRows } from './migrations/0025-product-rows';
 import { STATEMENTS as orderList } from './migrations/0026-order-list';
 import { STATEMENTS as orderSteps } from './migrations/0027-order-steps';
+import { STATEMENTS as staffViews } from './migrations/0028-staff-views';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -58,6 +59,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   productRows,
   orderList,
   orderSteps,
+  staffViews,
 ];
 
 /**

@@ -37,6 +37,7 @@ import type { SecretRepository } from './secrets';
 import type { SessionRepository } from './sessions';
 import type { StaffChangeRepository } from './staff-changes';
 import type { StaffRoleRepository } from './staff-roles';
+import type { StaffViewRepository } from './staff-views';
 import type { StockRepository } from './stock';
 import type { VersionRepository } from './versions';
 
@@ -81,6 +82,7 @@ export interface Repositories {
   readonly sessions: SessionRepository;
   readonly staffChanges: StaffChangeRepository;
   readonly staffRoles: StaffRoleRepository;
+  readonly staffViews: StaffViewRepository;
   readonly stock: StockRepository;
   readonly testPayments: TestPaymentRepository;
   readonly versions: VersionRepository;

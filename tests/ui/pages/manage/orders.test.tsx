@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { managedOrder, ORDER_ROWS } from '../../../../storybook/fixtures/managed-orders';
 import { BulkDialog } from '../../../../ui/pages/manage/orders/BulkDialog';
 import { amountOf, sumOf } from '../../../../ui/pages/manage/orders/order-amount';
 import { RefundForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../../ui/pages/manage/orders/ReturnForm';
-import { keepViews, keptViews } from '../../../../ui/routes/manage/orders/kept-views';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
 import { manageEn } from '../../../../ui/text/messages-manage-en';
 import { renderPage } from '../../render-page';
@@ -149,19 +148,5 @@ describe('amounts', () => {
       undefined,
     ]);
     expect(sumOf([0.1, 0.2])).toBe(0.3);
-  });
-});
-
-describe('views that are kept (DEMAND-2: promise 14)', () => {
-  beforeEach(() => localStorage.clear());
-  it('are there again, and of another person none', () => {
-    keepViews(1, [{ name: 'Berlin', query: 'store=de' }]);
-    expect(keptViews(1)).toEqual({ views: [{ name: 'Berlin', query: 'store=de' }], isBroken: false });
-    expect(keptViews(2)).toEqual({ views: [], isBroken: false });
-  });
-  it.each(['{', '7', '[{"name":1}]', 'null', '[{"name":"x"}]'])('are let go where %s stands there, once', (text) => {
-    localStorage.setItem('vitrine.order-views.1', text);
-    expect(keptViews(1)).toEqual({ views: [], isBroken: true });
-    expect(keptViews(1)).toEqual({ views: [], isBroken: false });
   });
 });

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { lookUp, mayUser, readOrderFilters, type OrderFilters, type OrderRow, type User } from '../../../../core';
+import {
+  areOrderFilters,
+  lookUp,
+  mayUser,
+  readOrderFilters,
+  type ManageArea,
+  type OrderFilters,
+  type OrderRow,
+} from '../../../../core';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Waiting } from '../../../pages/account/Waiting';
 import { DataTable, type Selection } from '../../../pages/manage/DataTable';
@@ -18,7 +26,7 @@ import { listPath, nextSort, pageNumberOf, sortingOf } from '../list-query';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
 import { BulkSteps } from './BulkSteps';
-import { keepViews, keptViews } from './kept-views';
+import { useKeptViews } from './use-kept-views';
 
 const ROWS = 50;
 type Query = Readonly<Record<string, string>>;
@@ -30,7 +38,9 @@ export const OrdersPart: ManagePart = ({ page: { route }, manage, user }) => {
   const [, navigate] = useLocation();
   const { query } = route;
   const here = shop.routing.localPath(route.path);
-  const filters = readOrderFilters(query);
+  // A view that cannot be read any more shows all orders, and says so.
+  const isBroken = !areOrderFilters(query);
+  const filters = isBroken ? {} : readOrderFilters(query);
   const number = pageNumberOf(query);
   const { value, isLoading, error, reload } = useLoaded(JSON.stringify({ filters, number }), () =>
     manage.orders({ ...filters, page: number, size: ROWS }),
@@ -53,7 +63,12 @@ export const OrdersPart: ManagePart = ({ page: { route }, manage, user }) => {
           </>
         }
       />
-      <Views query={query} here={here} user={user} />
+      {isBroken && (
+        <p className={styles.since} role="status">
+          {t('orders.views-broken')}
+        </p>
+      )}
+      <Views query={query} here={here} manage={manage} />
       <ListTools query={query} filters={mainFilters(t)} total={value?.total} clearPath={here} onChange={change} />
       <OrderFilterFields query={query} filters={moreFilters(choices, t)} onChange={change} />
       {error !== undefined && <Waiting state="failed" onRetry={reload} />}
@@ -132,15 +147,11 @@ function useChosen(rows: readonly OrderRow[]) {
 /** The views that everybody has: what is asked for every day. */
 const DAILY = ['sending', 'payment', 'refund', 'return'] as const;
 
-function Views({ query, here, user }: { readonly query: Query; readonly here: string; readonly user: User }) {
+function Views({ query, here, manage }: { readonly query: Query; readonly here: string; readonly manage: ManageArea }) {
   const t = useManageText();
-  const [{ views, isBroken }, setKept] = useState(() => keptViews(user.id));
+  const { views, keep, drop } = useKeptViews(manage);
   const [, navigate] = useLocation();
   const current = queryText(query);
-  const keep = (next: typeof views) => {
-    keepViews(user.id, next);
-    setKept({ views: next, isBroken: false });
-  };
   const all = [
     { name: t('orders.view-all'), query: '' },
     ...DAILY.map((need) => ({
@@ -155,26 +166,19 @@ function Views({ query, here, user }: { readonly query: Query; readonly here: st
     isHere: view.query === current,
   });
   return (
-    <>
-      {isBroken && (
-        <p className={styles.since} role="status">
-          {t('orders.views-broken')}
-        </p>
-      )}
-      <OrderViews
-        views={[
-          ...all.map(shown),
-          ...views.map((view) => ({
-            ...shown(view),
-            onDrop: () => {
-              keep(views.filter((one) => one !== view));
-              if (view.query === current) navigate(here);
-            },
-          })),
-        ]}
-        onKeep={isKnown ? undefined : (name) => keep([...views, { name, query: current }])}
-      />
-    </>
+    <OrderViews
+      views={[
+        ...all.map(shown),
+        ...views.map((view) => ({
+          ...shown(view),
+          onDrop: () => {
+            drop(view.name);
+            if (view.query === current) navigate(here);
+          },
+        })),
+      ]}
+      onKeep={isKnown ? undefined : (name) => keep({ name, query: current })}
+    />
   );
 }
 

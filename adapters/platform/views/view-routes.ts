@@ -1,0 +1,37 @@
+import * as contract from '../../../core/contract/manage-views';
+import { requireStaff } from '../http/require-caller';
+import { route, type Route } from '../http/route';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'clock'>;
+}
+
+/** A §7, manage: the views of lists that somebody keeps. Everybody reads and changes their own alone. */
+export function viewRoutes({ database, settings }: Services): readonly Route[] {
+  return [
+    route(contract.keptViews, ({ query: { list }, caller }) => {
+      const { id } = requireStaff(caller).customer;
+      return database.read(async (db) => ({ items: [...(await db.staffViews.of(id, list))] }));
+    }),
+    route(contract.keepView, ({ body: { list, ...view }, caller }) => {
+      const { id } = requireStaff(caller).customer;
+      return database.write(async (db) => {
+        await db.staffViews.keep(id, list, view, settings.clock.now());
+        const kept = await db.staffViews.of(id, list);
+        for (const { name } of kept.slice(0, -contract.MOST_VIEWS)) await db.staffViews.drop(id, list, name);
+        return { items: kept.slice(-contract.MOST_VIEWS) };
+      }, 'power');
+    }),
+    route(contract.dropView, ({ body: { list, name }, caller }) => {
+      const { id } = requireStaff(caller).customer;
+      return database.write(async (db) => {
+        await db.staffViews.drop(id, list, name);
+        return { items: [...(await db.staffViews.of(id, list))] };
+      }, 'power');
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { KeptView, ManageArea } from '../../../../core';
+import { useNotify } from '../../../state/use-notify';
+import { useLoaded } from '../use-loaded';
+
+/** The views of the list of orders that somebody keeps with their account. While they are not there, and where they cannot be had, there are none. */
+export function useKeptViews({ views: shelf }: ManageArea) {
+  const notify = useNotify();
+  const { value } = useLoaded('views', () => shelf.list());
+  const [changed, setChanged] = useState<readonly KeptView[]>();
+  const change = async (work: Promise<readonly KeptView[]>) => {
+    try {
+      setChanged(await work);
+    } catch (error) {
+      notify(error);
+    }
+  };
+  return {
+    views: changed ?? value ?? [],
+    keep: (view: KeptView) => void change(shelf.keep(view)),
+    drop: (name: string) => void change(shelf.drop(name)),
+  };
+}
