@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { lookUp } from '../../../core';
 import { Button } from '../../components/Button';
+import { useKeptFocus } from '../../state/use-kept-focus';
 import { useManageText } from '../../text/manage-text';
 import type { FieldView } from './kind-view';
 import type { RecordValues } from './record-values';
@@ -29,6 +30,8 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
   const { control, formState, handleSubmit } = form;
   const values = useWatch({ control });
   const formRef = useRef<HTMLFormElement>(null);
+  // What is saved comes back and may take the field that was being written with it.
+  useKeptFocus(formRef);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!mayWrite || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { SKINS, withTokens, wornSkins, type DesignDocument } from '../../../../core';
 import { Button } from '../../../components/Button';
+import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useDesignText } from '../../../text/design-text';
 import { ManageTitle } from '../ManageFrame';
 import { ContrastList } from './ContrastList';
@@ -59,8 +60,11 @@ export function DesignEditor(props: Props) {
   const { design, onChange, history } = props;
   const t = useDesignText();
   const [side, setSide] = useState<'edit' | 'preview'>('edit');
+  const editor = useRef<HTMLDivElement>(null);
+  // Buttons go when there is nothing left to publish or undo.
+  useKeptFocus(editor);
   return (
-    <div className={styles.editor} data-side={side}>
+    <div ref={editor} className={styles.editor} data-side={side}>
       <Head {...props} />
       <div className={styles.sides} role="group" aria-label={t('title')}>
         {(['edit', 'preview'] as const).map((one) => (
@@ -114,7 +118,7 @@ function Head({ state, onUndo, onRedo, onBack, onPublish, isPublishing }: Props)
         }
       />
       <p>{t(onPublish === undefined ? 'try-only' : 'intro')}</p>
-      <p role="status" className={styles.state} data-state={state.kind} data-testid="draft-state">
+      <p role="status" data-heading className={styles.state} data-state={state.kind} data-testid="draft-state">
         {state.kind === 'refused' ? t('state-refused', { reason: state.reason }) : t(`state-${state.kind}`)}
       </p>
     </div>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { MenuDocument, MenuEntry, MenuLink } from '../../../../core';
 import { Button } from '../../../components/Button';
+import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
 import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools } from '../record-tools';
@@ -19,11 +20,14 @@ export function MenuField({ view, control, id }: RecordFieldProps) {
   const { field, error } = usePart({ control, path: view.path });
   const faults = error === undefined ? messagesOf(control.getFieldState(view.path).error) : [error];
   const entries = (field.value ?? []) as MenuDocument['entries']; // sound: the shop gave it by the schema of menus
+  const place = useRef<HTMLFieldSetElement>(null);
+  // The first and the last entry cannot be moved further.
+  useKeptFocus(place);
   const set = (next: readonly MenuEntry[]) => field.onChange(next);
   const put = (at: number, entry: MenuEntry) => set(entries.map((one, nth) => (nth === at ? entry : one)));
   return (
-    <fieldset className={styles.menu} id={`${id}-${view.path}`}>
-      <legend>{t(view.label)}</legend>
+    <fieldset ref={place} className={styles.menu} id={`${id}-${view.path}`}>
+      <legend data-heading>{t(view.label)}</legend>
       {faults.length > 0 && (
         <ul className={styles.faults} role="alert">
           {faults.map((fault) => (

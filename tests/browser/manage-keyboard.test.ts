@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+let admin: SignedInDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+  admin = await signInOnce(browser, url, 'alma@vitrine.example');
+}, 120_000);
+afterAll(() => browser.close());
+
+/** Most elements of a page that one goes through to reach another. */
+const MOST_STEPS = 150;
+
+/** What has the focus: its name and whether one sees that it has. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+    const label = [...(labels ?? [])].map((one) => one.textContent).join(' ');
+    const name = element.getAttribute('aria-label') ?? (label === '' ? element.textContent : label);
+    const { outlineStyle, outlineWidth, boxShadow, borderTopColor } = getComputedStyle(element);
+    const isMarked =
+      (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || borderTopColor !== '';
+    return { name: name.trim(), isMarked };
+  });
+}
+
+/** Goes on by Tab until something of a name has the focus. */
+async function tabTo(page: Page, name: RegExp | string, key = 'Tab'): Promise<void> {
+  const seen: string[] = [];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const now = await focused(page);
+    if (now !== undefined && (typeof name === 'string' ? now.name === name : name.test(now.name))) {
+      expect(now.isMarked, `the focus on ${now.name} is seen`).toBe(true);
+      return;
+    }
+    if (now !== undefined) seen.push(now.name);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab never came to ${String(name)}: ${seen.slice(-40).join(' | ')}`);
+}
+
+async function press(page: Page, name: RegExp | string, key = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** After what was done the focus is on something, not lost. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => focused(page)).toBeDefined();
+}
+
+async function opened(path: string) {
+  const shown = await visit(browser, { viewport: DESKTOP, device: admin });
+  await shown.page.goto(url + path);
+  return shown;
+}
+
+describe('the back office by the keyboard alone', () => {
+  it('changes the price of a product', async () => {
+    const { page, close } = await opened('/manage/products');
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('/');
+    await expect.poll(async () => (await focused(page))?.name).toContain('Search');
+    await page.keyboard.type('jacket');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=jacket/);
+    // A product is named by its SKU.
+    await press(page, /^[A-Z]+-[A-Z0-9-]+$/);
+    await page.waitForURL(/\/manage\/products\/.+/);
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await tabTo(page, /^Price(?! lists)/);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('199');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved.').last().waitFor();
+    await expectFocus(page);
+    await close();
+  });
+
+  it('drafts a design, publishes it, and takes it back', async () => {
+    const { page, close } = await opened('/admin/design');
+    await page.getByText('This is what is published.').waitFor();
+    await tabTo(page, 'Vitrine');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Draft kept, not published yet.').waitFor();
+    await expectFocus(page);
+    await tabTo(page, 'Publish', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is what is published.').waitFor();
+    await expectFocus(page);
+    await press(page, /^Undo .+/);
+    await page.getByText('It is as it was before that change.').waitFor();
+    await expectFocus(page);
+    await close();
+  });
+
+  it('puts the entries of a menu in order, and lets go of it', async () => {
+    const { page, close } = await opened('/manage/menus/drawer');
+    await page.getByText('Own menu').waitFor();
+    await page.getByText('Women', { exact: true }).first().waitFor();
+    await press(page, 'Move down: Men', 'Space');
+    await expectFocus(page);
+    const names = await page.locator('summary').allTextContents();
+    expect(names.slice(0, 2)).toEqual(['Women', 'Men']);
+    await close();
+  });
+});
