@@ -46,8 +46,8 @@ const list = (query: Readonly<Record<string, string>>, isStale = false): Story =
       label="Back office"
       shop={{ name: 'Vitrine', path: '/', label: 'To the shop' }}
       links={[
-        { path: '/manage', label: 'Today', isHere: false },
-        { path: '/manage/coupons', label: 'Coupons', isHere: true },
+        { path: '/manage', label: 'Today', isHere: false, group: 'Sales' },
+        { path: '/manage/coupons', label: 'Coupons', isHere: true, group: 'Marketing' },
       ]}
     >
       <ManageTitle title="Coupons" />

@@ -82,10 +82,11 @@ function Office({ page, user }: { readonly page: Page; readonly user: User }) {
   const manage = useAsyncArea(() => shop.manage());
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const path = (to: string) => shop.routing.localPath(to);
-  const links = linksOf(user, page).map(({ to, label, isHere }) => ({
+  const links = linksOf(user, page).map(({ to, label, isHere, group }) => ({
     path: path(to),
     label: t(label),
     isHere,
+    group: t(group),
   }));
   return (
     <ManageFrame

@@ -8,6 +8,15 @@ export interface ManageLink {
   readonly path: string;
   readonly label: string;
   readonly isHere: boolean;
+  /** What it stands under in the navigation. */
+  readonly group: string;
+}
+
+/** The pages of each group, in their order. Pure. */
+function groupsOf(links: readonly ManageLink[]) {
+  const groups = new Map<string, ManageLink[]>();
+  for (const link of links) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
+  return [...groups];
 }
 
 interface Props {
@@ -40,15 +49,24 @@ export function ManageFrame({ label, shop, links, tools, children }: Props) {
         {tools}
       </header>
       <nav ref={navRef} className={styles.nav} aria-label={label}>
-        <ul>
-          {links.map(({ path, label: name, isHere }) => (
-            <li key={path}>
-              <Link href={path} aria-current={isHere ? 'page' : undefined}>
-                {name}
-              </Link>
-            </li>
+        <div className={styles.groups}>
+          {groupsOf(links).map(([group, pages]) => (
+            <div key={group} role="group" aria-label={group}>
+              <p className={styles.group} aria-hidden>
+                {group}
+              </p>
+              <ul>
+                {pages.map(({ path, label: name, isHere }) => (
+                  <li key={path}>
+                    <Link href={path} aria-current={isHere ? 'page' : undefined}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       </nav>
       <div className={styles.content}>{children}</div>
     </div>

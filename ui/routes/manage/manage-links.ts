@@ -2,6 +2,8 @@ import type { Permission, RouteMatch } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
 
 interface Entry {
+  /** What it belongs to. */
+  readonly group: ManageKey;
   readonly to: string;
   readonly label: ManageKey;
   /** What somebody must be let do to see it; nothing for everybody of the staff. */
@@ -9,33 +11,33 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { to: '/manage', label: 'nav.home' },
-  { to: '/manage/orders', label: 'nav.orders', needs: 'orders:read' },
-  { to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
-  { to: '/manage/categories', label: 'nav.categories', needs: 'catalogue:read' },
-  { to: '/manage/stock-levels', label: 'nav.stock', needs: 'catalogue:read' },
-  { to: '/manage/prices', label: 'nav.prices', needs: 'catalogue:write' },
-  { to: '/manage/import', label: 'nav.import', needs: 'import:run' },
-  { to: '/manage/coupons', label: 'nav.coupons', needs: 'promotions:read' },
-  { to: '/manage/reviews', label: 'nav.reviews', needs: 'reviews:read' },
-  { to: '/manage/pages', label: 'nav.pages', needs: 'content:read' },
-  { to: '/manage/blocks', label: 'nav.blocks', needs: 'content:read' },
-  { to: '/manage/menus', label: 'nav.menus', needs: 'content:read' },
-  { to: '/admin/design', label: 'nav.design', needs: 'content:write' },
-  { to: '/manage/people', label: 'nav.people', needs: 'people:read' },
-  { to: '/manage/roles', label: 'nav.roles', needs: 'people:read' },
-  { to: '/manage/subscribers', label: 'nav.subscribers', needs: 'people:read' },
-  { to: '/manage/payouts', label: 'nav.payouts', needs: 'payouts:read' },
-  { to: '/manage/settings/site', label: 'nav.settings', needs: 'settings:read' },
-  { to: '/manage/stores', label: 'nav.stores', needs: 'settings:read' },
-  { to: '/manage/shipping-methods', label: 'nav.shipping', needs: 'commerce:read' },
-  { to: '/manage/payment-methods', label: 'nav.payment', needs: 'commerce:read' },
-  { to: '/manage/currency-rates', label: 'nav.rates', needs: 'commerce:read' },
-  { to: '/manage/selling-rules/shop', label: 'nav.rules', needs: 'commerce:read' },
-  { to: '/manage/tax-rules', label: 'nav.taxes', needs: 'commerce:read' },
-  { to: '/manage/messages', label: 'nav.messages', needs: 'settings:read' },
-  { to: '/manage/events', label: 'nav.events', needs: 'settings:read' },
-  { to: '/manage/changes', label: 'nav.changes' },
+  { group: 'nav.group-sales', to: '/manage', label: 'nav.home' },
+  { group: 'nav.group-sales', to: '/manage/orders', label: 'nav.orders', needs: 'orders:read' },
+  { group: 'nav.group-catalogue', to: '/manage/products', label: 'nav.products', needs: 'catalogue:read' },
+  { group: 'nav.group-catalogue', to: '/manage/categories', label: 'nav.categories', needs: 'catalogue:read' },
+  { group: 'nav.group-catalogue', to: '/manage/stock-levels', label: 'nav.stock', needs: 'catalogue:read' },
+  { group: 'nav.group-catalogue', to: '/manage/prices', label: 'nav.prices', needs: 'catalogue:write' },
+  { group: 'nav.group-catalogue', to: '/manage/import', label: 'nav.import', needs: 'import:run' },
+  { group: 'nav.group-marketing', to: '/manage/coupons', label: 'nav.coupons', needs: 'promotions:read' },
+  { group: 'nav.group-marketing', to: '/manage/reviews', label: 'nav.reviews', needs: 'reviews:read' },
+  { group: 'nav.group-marketing', to: '/manage/subscribers', label: 'nav.subscribers', needs: 'people:read' },
+  { group: 'nav.group-content', to: '/manage/pages', label: 'nav.pages', needs: 'content:read' },
+  { group: 'nav.group-content', to: '/manage/blocks', label: 'nav.blocks', needs: 'content:read' },
+  { group: 'nav.group-content', to: '/manage/menus', label: 'nav.menus', needs: 'content:read' },
+  { group: 'nav.group-content', to: '/admin/design', label: 'nav.design', needs: 'content:write' },
+  { group: 'nav.group-people', to: '/manage/people', label: 'nav.people', needs: 'people:read' },
+  { group: 'nav.group-people', to: '/manage/roles', label: 'nav.roles', needs: 'people:read' },
+  { group: 'nav.group-people', to: '/manage/payouts', label: 'nav.payouts', needs: 'payouts:read' },
+  { group: 'nav.group-setup', to: '/manage/settings/site', label: 'nav.settings', needs: 'settings:read' },
+  { group: 'nav.group-setup', to: '/manage/stores', label: 'nav.stores', needs: 'settings:read' },
+  { group: 'nav.group-setup', to: '/manage/shipping-methods', label: 'nav.shipping', needs: 'commerce:read' },
+  { group: 'nav.group-setup', to: '/manage/payment-methods', label: 'nav.payment', needs: 'commerce:read' },
+  { group: 'nav.group-setup', to: '/manage/currency-rates', label: 'nav.rates', needs: 'commerce:read' },
+  { group: 'nav.group-setup', to: '/manage/selling-rules/shop', label: 'nav.rules', needs: 'commerce:read' },
+  { group: 'nav.group-setup', to: '/manage/tax-rules', label: 'nav.taxes', needs: 'commerce:read' },
+  { group: 'nav.group-system', to: '/manage/messages', label: 'nav.messages', needs: 'settings:read' },
+  { group: 'nav.group-system', to: '/manage/events', label: 'nav.events', needs: 'settings:read' },
+  { group: 'nav.group-system', to: '/manage/changes', label: 'nav.changes' },
 ];
 
 /** The pages of the back office that somebody may see; the same rule as on the server decides. Pure. */
