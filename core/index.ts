@@ -207,6 +207,7 @@ export type { CouponDocument } from './contract/manage-coupons';
 export type { BlockDocument, PageDocument } from './contract/manage-content';
 export type { PriceListEntry, PriceReport } from './contract/manage-prices';
 export type { ProductDocument, StockDocument, StockRow } from './contract/manage-products';
+export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/product-attributes';
 export type { UpdateReport } from './contract/manage-updates';
 export type { GoodsDesk, ImportBegun } from './manage/goods-desk';
 export { PRODUCT_VERSION_PATH } from './contract/product-version-path';

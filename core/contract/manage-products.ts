@@ -66,6 +66,10 @@ const bundleOption = z.object({
 /** How a product is found: in lists and searches, in one of the two, or as a part of another alone (S §5). */
 export const VISIBILITIES = ['everywhere', 'lists', 'search', 'nowhere'] as const;
 
+export const LONGEST_ATTRIBUTE_VALUE = 2000;
+export const MOST_ATTRIBUTE_VALUES = 100;
+const attributeText = z.string().check(z.minLength(1), z.maxLength(LONGEST_ATTRIBUTE_VALUE));
+
 /** A product as staff edits it (S §2, S §3). Stock is kept by sku beside it: orders change it all day. */
 export const productDocument = z.object({
   sku,
@@ -101,6 +105,8 @@ export const productDocument = z.object({
     .check(z.maxLength(5000)),
   tax_class_id: z.nullable(z.int().check(z.gte(0))),
   category_ids: z.array(z.int().check(z.gte(1))).check(z.maxLength(100)),
+  /** Values by the code of an attribute, of those in the shop's table; what variants are chosen by is theirs. Left out as a whole they stay as they are. */
+  attributes: z.optional(z.record(text(64), z.array(attributeText).check(z.maxLength(MOST_ATTRIBUTE_VALUES)))),
   /** In the order in which they are shown. */
   pictures: z.array(picture).check(z.maxLength(100)),
   /** A configurable product: what shoppers choose, in this order, and what there is. */

@@ -5,6 +5,7 @@ import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
 import { ImportReport } from '../../ui/pages/manage/goods/ImportReport';
 import { PriceDifference, PriceListHistory } from '../../ui/pages/manage/goods/PriceDifference';
 import { StockTable } from '../../ui/pages/manage/goods/StockTable';
+import { RecordToolsContext, type RecordTools } from '../../ui/pages/manage/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/record-values';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
@@ -124,6 +125,26 @@ function ProductForm({ type, more = {} }: { readonly type: string; readonly more
 }
 
 export const NewProduct: Story = { render: () => <ProductForm type="simple" /> };
+const choices = (...labels: readonly string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
+const TOOLS: RecordTools = {
+  categories: [],
+  attributes: [],
+  productAttributes: [
+    { code: 'brand', label: 'Brand', kind: 'one', values: choices('North', 'Tarn') },
+    { code: 'material', label: 'Material', kind: 'one', values: choices('Cotton', 'Wool') },
+    { code: 'gender', label: 'Gender', kind: 'several', values: choices('Men', 'Women', 'Children') },
+    { code: 'vegan', label: 'Vegan', kind: 'yes-no', values: [] },
+    { code: 'grams', label: 'Weight in grams', kind: 'number', values: [] },
+  ],
+  upload: () => Promise.resolve([]),
+};
+export const WithAttributes: Story = {
+  render: () => (
+    <RecordToolsContext value={TOOLS}>
+      <ProductForm type="simple" more={{ attributes: { brand: ['north'], gender: ['women'] } }} />
+    </RecordToolsContext>
+  ),
+};
 export const NewBundle: Story = {
   render: () => (
     <ProductForm

@@ -24,6 +24,7 @@ const TOOLS = {
     { value: '8', label: 'Men › Coats' },
   ],
   attributes: [],
+  productAttributes: [],
   upload: () => Promise.resolve([]),
 };
 const ENTRIES = [

@@ -44,6 +44,9 @@ export const goodsDe = {
   'product.currency': 'Währung',
   'product.categories': 'Kategorien',
   'product.find-category': 'Kategorie finden',
+  'product.find-value': 'Wert suchen',
+  'product.attributes': 'Eigenschaften',
+  'product.attributes-hint': 'Nach ihnen werden Listen gefiltert, und die Suche findet nach ihnen.',
   'product.pictures': 'Bilder',
   'product.pictures-hint':
     'JPEG, PNG oder WebP, bis zu 10 auf einmal und je {size} MB. Das erste steht für den Artikel.',

@@ -41,6 +41,9 @@ export const goodsEn = {
   'product.currency': 'Currency',
   'product.categories': 'Categories',
   'product.find-category': 'Find a category',
+  'product.find-value': 'Find a value',
+  'product.attributes': 'Attributes',
+  'product.attributes-hint': 'Lists are filtered by them, and search finds by them.',
   'product.pictures': 'Pictures',
   'product.pictures-hint':
     'JPEG, PNG or WebP, up to 10 at once and {size} MB each. The first one stands for the product.',

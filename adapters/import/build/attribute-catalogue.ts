@@ -1,4 +1,3 @@
-import { product as productSchema } from '../../../core/contract/product';
 import type { AttributeRecord } from '../../platform/ports/catalogue-data';
 import { slugOf } from '../source/slug-of';
 import { attributeId, attributeWords } from './attribute-words';
@@ -7,18 +6,6 @@ import { compareSizes } from './size-order';
 
 /** Values longer than this are prose: they stay on the product but nobody filters by them. */
 export const LONGEST_OPTION = 64;
-
-/** Members of the document that are attributes by the contract; all its other members have a meaning of their own. */
-const ATTRIBUTE_MEMBERS = new Set(['brand', 'collection', 'gender', 'set', 'ptype', 'color', 'size']);
-/** A member of such a name would shadow what every object inherits. */
-const INHERITED = Object.getOwnPropertyNames(Object.prototype);
-const MEANT_OTHERWISE = Object.keys(productSchema.shape).filter((member) => !ATTRIBUTE_MEMBERS.has(member));
-const RESERVED = new Set([...MEANT_OTHERWISE, ...INHERITED]);
-
-/** Whether an attribute of this code can be a member of the document without meaning something else there. */
-export function isAttributeMember(code: string): boolean {
-  return /^[\p{Ll}\p{Lo}][\p{L}\p{N}_]{0,59}$/u.test(code) && !RESERVED.has(code);
-}
 
 interface Collected {
   readonly label: string;

@@ -1,6 +1,7 @@
+import { isAttributeMember } from '../../../core/contract/product-attributes';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { SourceItem, SourceProduct } from '../source/source-product';
-import { isAttributeMember, LONGEST_OPTION } from './attribute-catalogue';
+import { LONGEST_OPTION } from './attribute-catalogue';
 import type { BuildContext } from './build-context';
 import { peopleOf } from './people-of';
 

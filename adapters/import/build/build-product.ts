@@ -1,8 +1,8 @@
 import type { MediaEntry, Product, StockRecord } from '../../../core/contract';
+import { isAttributeMember } from '../../../core/contract/product-attributes';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { slugOf } from '../source/slug-of';
 import type { SourceProduct } from '../source/source-product';
-import { isAttributeMember } from './attribute-catalogue';
 import { buildAttributes } from './build-attributes';
 import type { BuildContext } from './build-context';
 import { buildOption, buildVariant, galleryVariant } from './build-variant';

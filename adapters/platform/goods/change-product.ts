@@ -7,6 +7,7 @@ import type { AttributeRecord, PriceRecord } from '../ports/catalogue-data';
 import type { StoredProduct } from '../ports/products';
 import { configurableMembers } from './change-variants';
 import { pricedAs } from './priced-as';
+import { attributeMembers } from './product-attributes';
 import { galleryOf, PART_OF_GROUP, VISIBILITY } from './product-document';
 
 /** What is written of a product besides its stock. */
@@ -36,6 +37,7 @@ export function changeProduct(
     ...when(['price', 'special_price', 'special_from', 'special_to'], () => pricedAs(kept.document, document)),
     ...when(['tax_class_id'], () => ({ tax_class_id: document.tax_class_id })),
     ...when(['category_ids'], () => ({ category_ids: [...document.category_ids], category: undefined })),
+    ...attributeMembers(kept.document, { document, before }, attributes),
     ...when(['pictures'], () => picturedAs(kept.document, document.pictures)),
     ...when(['options', 'variants'], () => configurableMembers(kept.document, document, attributes)),
     ...when(['bundle'], () => bundledAs(kept.document, document.bundle)),

@@ -4,6 +4,7 @@ import { specialPriceWindow } from '../../../core/pricing';
 import { lookUp } from '../../../core/kernel/look-up';
 import { sameJson } from '../../../core/kernel/same-json';
 import type { AttributeRecord } from '../ports/catalogue-data';
+import { attributeErrors } from './product-attributes';
 
 type Type = ProductDocument['type'];
 type Part = 'bundle' | 'downloads' | 'group' | 'options' | 'variants';
@@ -40,6 +41,7 @@ export function checkProductDocument(edited: Edited, attributes: readonly Attrib
       ? priceErrors(document, '', PRICED.has(document.type))
       : []),
     ...(isChanged('options', 'variants') ? variantErrors(document, attributes) : []),
+    ...attributeErrors(edited, attributes),
     ...(isChanged('own_prices') ? ownPriceErrors(document) : []),
     ...(isChanged('custom_options') ? document.custom_options.flatMap(customOptionErrors(document)) : []),
   ];

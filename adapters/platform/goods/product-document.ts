@@ -5,8 +5,10 @@ import { PRODUCT_TYPES } from '../../../core/contract/product';
 import { lookUp } from '../../../core/kernel/look-up';
 import { cleanHtml } from '../content/clean-html';
 import { defined } from '../content/content-documents';
+import type { AttributeRecord } from '../ports/catalogue-data';
 import type { StoredProduct } from '../ports/products';
 import { OTHER_LANGUAGES } from '../starter/words/words';
+import { attributesOf, normalAttributes } from './product-attributes';
 
 /** Visibility as it is kept, by how staff calls it (S §5). */
 export const VISIBILITY: Readonly<Record<ProductDocument['visibility'], number>> = {
@@ -25,7 +27,10 @@ export function amountText(amount: number | null | undefined): string | null {
 }
 
 /** A product as staff edits it. What staff does not edit is not in it. */
-export async function productDocumentOf(stored: StoredProduct): Promise<ProductDocument> {
+export async function productDocumentOf(
+  stored: StoredProduct,
+  table: readonly AttributeRecord[],
+): Promise<ProductDocument> {
   const { document } = stored;
   return {
     sku: document.sku,
@@ -40,6 +45,7 @@ export async function productDocumentOf(stored: StoredProduct): Promise<ProductD
     own_prices: ownPricesOf(stored),
     tax_class_id: document.tax_class_id ?? null,
     category_ids: (document.category_ids ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0),
+    attributes: attributesOf(document, table),
     pictures: picturesOf(document),
     options: (document.configurable_options ?? []).map((option) => option.attribute_code),
     variants: (document.configurable_children ?? []).map((child) => variantOf(child, document)),
@@ -163,6 +169,7 @@ export async function normalProduct(document: ProductDocument): Promise<ProductD
   return {
     ...special(priced(document)),
     texts: await normalTexts(document.texts),
+    ...normalAttributes(document),
     own_prices: document.own_prices.map((entry) => special(priced(entry))),
     variants: document.variants.map((entry) => special(priced(entry))),
     custom_options: document.custom_options.map((option) => ({ ...priced(option), values: option.values.map(priced) })),

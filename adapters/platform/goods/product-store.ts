@@ -49,7 +49,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
 
   async read(db: Repositories, id: string): Promise<ProductDocument | undefined> {
     const stored = await storedOf(db, id);
-    return stored && productDocumentOf(stored);
+    return stored && productDocumentOf(stored, await db.catalogue.attributes());
   }
 
   idOf({ sku }: ProductDocument): string {

@@ -21,6 +21,8 @@ export type FieldInput =
   | { readonly type: 'categories' }
   /** One category, by its id, or none. */
   | { readonly type: 'category' }
+  /** Values of the shop's attributes, by their code. */
+  | { readonly type: 'product-attributes' }
   /** Attributes that shoppers choose by. */
   | { readonly type: 'attributes' }
   /** A value of each attribute that another member of the record names. @param of the path of that member */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Category, ManageArea } from '../../../core';
+import { attributeKind, isEditableAttribute, type Category, type ManageArea } from '../../../core';
 import type { RecordTools } from '../../pages/manage/record-tools';
 import { useShop } from '../../state/shop-context';
 import { sentFile } from './sent-file';
@@ -23,6 +23,12 @@ export function useRecordTools(isNeeded: boolean, { goods }: Pick<ManageArea, 'g
           label: label ?? code,
           values: options.map((option) => ({ value: option.value, label: option.label })),
         })),
+      productAttributes: (value?.attributes ?? []).filter(isEditableAttribute).map((attribute) => ({
+        code: attribute.attribute_code,
+        label: attribute.default_frontend_label ?? attribute.attribute_code,
+        kind: attributeKind(attribute),
+        values: attribute.options.map((option) => ({ value: option.value, label: option.label })),
+      })),
       upload: async (files: readonly File[]) => {
         return goods.uploadPictures(await Promise.all(files.map(sentFile)));
       },

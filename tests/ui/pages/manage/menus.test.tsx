@@ -47,6 +47,7 @@ function open(entries: readonly unknown[]) {
   const tools = {
     categories: [{ value: '7', label: 'Women › Coats' }],
     attributes: [],
+    productAttributes: [],
     upload: () => Promise.resolve([]),
   };
   render(

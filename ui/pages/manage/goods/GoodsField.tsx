@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/SelectField';
 import { useManageText } from '../../../text/manage-text';
@@ -6,17 +5,18 @@ import type { FieldInput } from '../kind-view';
 import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools } from '../record-tools';
 import { usePart } from '../use-part';
-import styles from './GoodsField.module.css';
+import { AttributesField } from './AttributesField';
+import { ChoiceBoxes } from './ChoiceBoxes';
 import { PicturesField } from './PicturesField';
 
 type GoodsInput = Extract<
   FieldInput,
-  { readonly type: 'attributes' | 'categories' | 'category' | 'pictures' | 'values' }
+  { readonly type: 'attributes' | 'categories' | 'category' | 'pictures' | 'product-attributes' | 'values' }
 >;
 
 /** Whether a member is one of those that only goods have. */
 export function isOfGoods(input: FieldInput): input is GoodsInput {
-  return ['attributes', 'categories', 'category', 'pictures', 'values'].includes(input.type);
+  return ['attributes', 'categories', 'category', 'pictures', 'product-attributes', 'values'].includes(input.type);
 }
 
 interface Props extends RecordFieldProps {
@@ -25,81 +25,24 @@ interface Props extends RecordFieldProps {
 
 /** Members that only products and categories have: pictures, categories, what shoppers choose by. */
 export function GoodsField({ input, ...props }: Props) {
+  const t = useManageText();
   const { attributes, categories } = useRecordTools();
+  const boxes = { control: props.control, path: props.view.path, legend: t(props.view.label) };
   switch (input.type) {
     case 'pictures':
       return <PicturesField {...props} />;
     case 'categories':
-      return <Several {...props} choices={categories} make={Number} canSearch />;
+      return <ChoiceBoxes {...boxes} choices={categories} make={Number} find={t('product.find-category')} />;
     case 'category':
       return <OneCategory {...props} />;
     case 'attributes':
-      return <Several {...props} choices={attributes} make={String} />;
+      return <ChoiceBoxes {...boxes} choices={attributes} make={String} />;
+    case 'product-attributes':
+      return <AttributesField {...props} />;
     case 'values':
       return <Values {...props} of={input.of} />;
   }
 }
-
-interface SeveralProps extends RecordFieldProps {
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What is kept of a choice. */
-  readonly make: (value: string) => unknown;
-  readonly canSearch?: boolean;
-}
-
-/** Boxes to tick; what is ticked stands first. */
-function Several({ view, control, choices, make, canSearch = false }: SeveralProps) {
-  const t = useManageText();
-  const id = useId();
-  const { field, error } = usePart({ control, path: view.path });
-  const [words, find] = useState('');
-  const kept: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
-  const chosen = kept.map(String);
-  const listed = choices.filter(({ value, label }) => {
-    if (chosen.includes(value)) return false;
-    return !canSearch || (words.trim() !== '' && label.toLowerCase().includes(words.trim().toLowerCase()));
-  });
-  const box = ({ value, label }: SeveralProps['choices'][number]) => (
-    <label key={value} className={styles.choice}>
-      <input
-        type="checkbox"
-        checked={chosen.includes(value)}
-        onChange={(event) =>
-          field.onChange(
-            event.currentTarget.checked ? [...kept, make(value)] : kept.filter((one) => String(one) !== value),
-          )
-        }
-      />
-      <span>{label}</span>
-    </label>
-  );
-  const named = chosen.map((value) => choices.find((one) => one.value === value) ?? { value, label: value });
-  return (
-    <fieldset className={styles.several}>
-      <legend>{t(view.label)}</legend>
-      {named.map(box)}
-      {canSearch && (
-        <>
-          <label htmlFor={id} className={styles.find}>
-            {t('product.find-category')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            className={styles.input}
-            value={words}
-            maxLength={100}
-            onChange={(event) => find(event.currentTarget.value)}
-          />
-        </>
-      )}
-      <div className={styles.list}>{listed.slice(0, MOST_SHOWN).map(box)}</div>
-      {error !== undefined && <p className={styles.error}>{error}</p>}
-    </fieldset>
-  );
-}
-
-const MOST_SHOWN = 30;
 
 function OneCategory({ view, control, id }: RecordFieldProps) {
   const t = useManageText();

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import type { RecordFieldProps } from '../record-field-props';
+import type { ToolChoice } from '../record-tools';
+import { usePart } from '../use-part';
+import styles from './GoodsField.module.css';
+
+/** More than these are found by words. */
+export const MOST_BOXES = 30;
+
+interface Props extends Pick<RecordFieldProps, 'control'> {
+  readonly path: string;
+  readonly legend: string;
+  readonly choices: readonly ToolChoice[];
+  /** What is kept of a choice. */
+  readonly make: (value: string) => unknown;
+  /** Labels a field to find choices by words: what is not ticked is shown once it is looked for. */
+  readonly find?: string | undefined;
+}
+
+/** Boxes to tick; what is ticked stands first. */
+export function ChoiceBoxes({ control, path, legend, choices, make, find }: Props) {
+  const id = useId();
+  const { field, error } = usePart({ control, path });
+  const [words, setWords] = useState('');
+  const kept: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const chosen = kept.map(String);
+  const listed = choices.filter(({ value, label }) => {
+    if (chosen.includes(value)) return false;
+    return find === undefined || (words.trim() !== '' && label.toLowerCase().includes(words.trim().toLowerCase()));
+  });
+  const box = ({ value, label }: ToolChoice) => (
+    <label key={value} className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(value)}
+        onChange={(event) =>
+          field.onChange(
+            event.currentTarget.checked ? [...kept, make(value)] : kept.filter((one) => String(one) !== value),
+          )
+        }
+      />
+      <span>{label}</span>
+    </label>
+  );
+  const named = chosen.map((value) => choices.find((one) => one.value === value) ?? { value, label: value });
+  return (
+    <fieldset className={styles.several}>
+      <legend>{legend}</legend>
+      {named.map(box)}
+      {find !== undefined && (
+        <>
+          <label htmlFor={id} className={styles.find}>
+            {find}
+          </label>
+          <input
+            id={id}
+            type="search"
+            className={styles.input}
+            value={words}
+            maxLength={100}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <div className={styles.list}>{listed.slice(0, MOST_BOXES).map(box)}</div>
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}
