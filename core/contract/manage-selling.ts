@@ -128,27 +128,3 @@ export const previewCart = endpoint({
   summary: 'What goods of 100 US dollars cost in each open store, with a record as it is tried out. Changes nothing.',
   chapter,
 });
-
-const managedStore = z.object({
-  store_code: z.string(),
-  country: z.string(),
-  currency: z.string(),
-  language: z.string(),
-  is_open: z.boolean(),
-  is_default: z.boolean(),
-  prices_include_tax: z.boolean(),
-});
-export type ManagedStore = z.infer<typeof managedStore>;
-
-export const managedStores = endpoint({
-  name: 'managedStores',
-  method: 'GET',
-  path: '/api/manage/stores',
-  access: 'staff',
-  permission: 'commerce:read',
-  query: z.object({ token }),
-  body: z.undefined(),
-  result: z.object({ items: z.array(managedStore) }),
-  summary: 'The stores that there are, and which are open; opened and closed by the configuration of the shop.',
-  chapter,
-});

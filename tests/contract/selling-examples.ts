@@ -71,6 +71,5 @@ export function sellingExamples({
     ...single(['SellingRule', 'SellingRules', 'selling-rule'], 'shop'),
     ...single(['Setting', 'Settings', 'setting'], 'site'),
     previewCart: () => as({ body: { tried: { kind: 'shipping_method', document: shipping('bike-d') } } }),
-    managedStores: () => as(),
   };
 }

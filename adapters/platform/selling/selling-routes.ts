@@ -1,7 +1,6 @@
 import type { TaxRule } from '../../../core/contract';
 import * as contract from '../../../core/contract/manage-selling';
 import { RECORD_KINDS } from '../../../core/contract/record-kinds';
-import { STORE_VIEWS } from '../../../core/store-views';
 import { invalidInput } from '../http/api-error';
 import { describeIssues } from '../http/describe-issues';
 import type { Route } from '../http/route';
@@ -35,7 +34,7 @@ const KINDS = {
   tax_rule: RECORD_KINDS.tax_rules,
 } as const;
 
-/** Stores and what things would cost in them; the dispatcher lets in who may read commerce. */
+/** What things would cost in the stores; the dispatcher lets in who may read commerce. */
 export function sellingRoutes({ database, settings }: Services): readonly Route[] {
   return [
     route(contract.previewCart, async ({ body }) => {
@@ -47,17 +46,6 @@ export function sellingRoutes({ database, settings }: Services): readonly Route[
       const selling = body.tried === undefined ? saved : withTried(saved, body.tried);
       return { items: settings.stores.map((store) => previewOf(store, selling)) };
     }),
-    route(contract.managedStores, () => ({
-      items: STORE_VIEWS.map((store) => ({
-        store_code: store.storeCode,
-        country: store.i18n.fullCountryName,
-        currency: store.i18n.currencyCode,
-        language: store.i18n.defaultLanguage,
-        is_open: settings.stores.some(({ storeCode }) => storeCode === store.storeCode),
-        is_default: store.storeCode === settings.defaultStore.storeCode,
-        prices_include_tax: store.tax.sourcePriceIncludesTax,
-      })),
-    })),
   ];
 }
 
