@@ -81,7 +81,9 @@ describe.each([
     await other.page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await saved(other.page);
     await priceField(mine.page).fill(`36${String(at)}2`);
-    const german = mine.page.getByRole('group', { name: 'Deutsch' }).getByRole('textbox', { name: 'Name' });
+    const germanTab = mine.page.getByRole('tab', { name: 'Deutsch' });
+    await germanTab.click();
+    const german = mine.page.getByRole('tabpanel', { name: 'Deutsch' }).getByRole('textbox', { name: 'Name' });
     await german.fill('Ein neuer Name');
     await mine.page.keyboard.press('Control+s');
     const dialog = mine.page.getByRole('dialog', { name: 'Somebody else has changed this' });

@@ -132,7 +132,7 @@ describe('what shoppers read', () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: manager });
     await page.goto(`${url}/manage/pages/~new`);
     await page.getByRole('textbox', { name: 'Name in addresses' }).fill('night-run');
-    const english = page.getByRole('group', { name: 'English' });
+    const english = page.getByRole('tabpanel', { name: 'English' });
     await english.getByRole('textbox', { name: 'Title', exact: false }).first().fill('Night run');
     await english.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>We meet at nine.</p><script>bad()</script>');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -8,6 +8,7 @@ import { useManageText } from '../../text/manage-text';
 import type { TextMember } from './kind-view';
 import { GoodsField, isOfGoods } from './goods/GoodsField';
 import { InsertPicture } from './InsertPicture';
+import { LANGUAGES, LanguageTabs } from './LanguageTabs';
 import { isOfList, ListField } from './ListFields';
 import styles from './RecordForm.module.css';
 import { MenuField } from './menus/MenuField';
@@ -16,8 +17,6 @@ import type { RecordFieldProps } from './record-field-props';
 import type { RecordValues } from './record-values';
 import { sayValue } from './say-value';
 import { usePart } from './use-part';
-
-const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
 
 /** One member of a record in its form. */
 export function RecordField({ view, control, id }: RecordFieldProps) {
@@ -49,7 +48,7 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   return <TextPart {...common} isLong={input.type === 'lines'} most={'most' in input ? input.most : undefined} />;
 }
 
-/** A text in each language, one below the other: English first, which stands in for the others. */
+/** Texts in each language, behind a tab for each: English first, which stands in for the others. */
 function Texts({
   control,
   id,
@@ -57,25 +56,26 @@ function Texts({
   members,
 }: Pick<PartProps, 'control' | 'id' | 'path'> & { readonly members: readonly TextMember[] }) {
   const t = useManageText();
-  return LANGUAGES.map((language) => (
-    <fieldset key={language} className={styles.languages} lang={language}>
-      <legend>{LANGUAGE_NAMES[language]}</legend>
-      {members.map(({ name, label, lines, required, pictures }) => {
-        const part = { control, id: `${id}-${path}-${language}-${name}`, path: `${path}.${language}.${name}` };
-        return (
-          <Fragment key={name}>
-            <TextPart
-              {...part}
-              label={t(label)}
-              isLong={lines === true}
-              required={required === true && language === 'en'}
-            />
-            {pictures === true && <InsertPicture {...part} />}
-          </Fragment>
-        );
-      })}
-    </fieldset>
-  ));
+  return (
+    <LanguageTabs {...{ control, id, path }}>
+      {(language) =>
+        members.map(({ name, label, lines, required, pictures }) => {
+          const part = { control, id: `${id}-${path}-${language}-${name}`, path: `${path}.${language}.${name}` };
+          return (
+            <Fragment key={name}>
+              <TextPart
+                {...part}
+                label={t(label)}
+                isLong={lines === true}
+                required={required === true && language === 'en'}
+              />
+              {pictures === true && <InsertPicture {...part} />}
+            </Fragment>
+          );
+        })
+      }
+    </LanguageTabs>
+  );
 }
 
 /** One text in each language: English first, which stands in for the others. */

@@ -1,0 +1,87 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { CATEGORY_VIEW } from '../../../../ui/pages/manage/goods/goods-views';
+import type { RecordValues } from '../../../../ui/pages/manage/record-values';
+import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
+import { ManageSpeech } from '../../../../ui/text/manage-text';
+import { manageEn } from '../../../../ui/text/messages-manage-en';
+import { Speaking } from '../../speaking';
+
+type Form = UseFormReturn<RecordValues>;
+
+function CategoryForm({ onSave, give }: { onSave: (values: RecordValues) => void; give: (form: Form) => void }) {
+  const defaultValues = {
+    ...CATEGORY_VIEW.blank,
+    slug: 'coats',
+    texts: { en: { name: 'Coats' }, ru: { name: 'Пальто' } },
+  };
+  const form = useForm<RecordValues>({ defaultValues });
+  give(form);
+  const { fields } = CATEGORY_VIEW;
+  return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite onSave={onSave} />;
+}
+
+function open() {
+  const onSave = vi.fn<(values: RecordValues) => void>();
+  const forms: Form[] = [];
+  render(
+    <Speaking>
+      <ManageSpeech messages={manageEn} locale="en-US">
+        <CategoryForm onSave={onSave} give={(form) => void forms.push(form)} />
+      </ManageSpeech>
+    </Speaking>,
+  );
+  const refuse = (field: string) => act(() => forms.at(-1)?.setError(field, { message: 'It is too long' }));
+  return { onSave, refuse };
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) });
+const nameField = () => within(screen.getByRole('tabpanel')).getByRole('textbox', { name: /^Name/ });
+
+describe('the languages of a record', () => {
+  it('are tabs that say in which something is written', () => {
+    open();
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
+      'English written',
+      'Deutsch empty',
+      'Русский written',
+      'Українська empty',
+      '中文 empty',
+    ]);
+    expect(tab('English')).toHaveAttribute('aria-selected', 'true');
+    expect(nameField()).toHaveValue('Coats');
+  });
+
+  it('are walked through by arrow keys, Home and End, and lose nothing', async () => {
+    const { onSave } = open();
+    act(() => tab('English').focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Deutsch')).toHaveFocus();
+    expect(tab('Deutsch')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.type(nameField(), 'Mäntel');
+    act(() => tab('Deutsch').focus());
+    await userEvent.keyboard('{End}');
+    expect(tab('中文')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('English')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    expect(nameField()).toHaveValue('Coats');
+    expect(tab('Deutsch')).toHaveTextContent('written');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({
+      texts: { en: { name: 'Coats' }, de: { name: 'Mäntel' }, ru: { name: 'Пальто' } },
+    });
+  });
+
+  it('open where the shop has refused something, with the focus in its field', () => {
+    const { refuse } = open();
+    refuse('texts.ru.name');
+    expect(tab('Русский')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('Русский')).toHaveTextContent('to be mended');
+    expect(nameField()).toHaveFocus();
+    expect(screen.getByText('It is too long')).toBeVisible();
+  });
+});
