@@ -167,6 +167,7 @@ export { ERROR_MESSAGES } from './kernel/error-catalogue';
 export type { ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { lookUp } from './kernel/look-up';
+export { sameJson } from './kernel/same-json';
 export { toDecimalText } from './kernel/money';
 export { MOST_QUANTITY, mostToBuy } from './kernel/quantity';
 export { errorMessage, isShopError, ShopError } from './kernel/shop-error';

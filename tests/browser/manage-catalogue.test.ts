@@ -84,16 +84,20 @@ describe.each([
     const germanTab = mine.page.getByRole('tab', { name: 'Deutsch' });
     await germanTab.click();
     const german = mine.page.getByRole('tabpanel', { name: 'Deutsch' }).getByRole('textbox', { name: 'Name' });
-    await german.fill('Ein neuer Name');
+    // Another one on each screen: the same name once more would change nothing.
+    const name = `Ein neuer Name ${String(at)}`;
+    await german.fill(name);
     await mine.page.keyboard.press('Control+s');
     const dialog = mine.page.getByRole('dialog', { name: 'Somebody else has changed this' });
     await dialog.getByRole('radio', { name: `Theirs: 36${String(at)}1` }).check();
     await expectSound(mine.page);
     await dialog.getByRole('button', { name: 'Save both together' }).click();
+    await saved(mine.page);
     await dialog.waitFor({ state: 'detached' });
-    await mine.page.getByText('→ Ein neuer Name').waitFor(); // in what was changed
+    await mine.page.getByText(`→ ${name}`).waitFor(); // in what was changed
+    expect(await mine.page.getByText('Not saved yet.').count()).toBe(0);
     expect(await priceField(mine.page).inputValue()).toBe(`36${String(at)}1`);
-    expect(await german.inputValue()).toBe('Ein neuer Name');
+    expect(await german.inputValue()).toBe(name);
     await other.close();
     await mine.close();
   });

@@ -125,6 +125,7 @@ describe('the public entries', () => {
       'rowTotal',
       'rowsCsv',
       'royaltyStanding',
+      'sameJson',
       'savedAddress',
       'setTypeOf',
       'showsBonusBanner',

@@ -8,6 +8,7 @@ import type { FieldView } from './kind-view';
 import type { RecordValues } from './record-values';
 import { RecordField } from './RecordField';
 import styles from './RecordForm.module.css';
+import { useIsDirty } from './use-is-dirty';
 
 interface Props {
   readonly form: UseFormReturn<RecordValues>;
@@ -27,8 +28,9 @@ interface Props {
 export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, onDiscard, actions }: Props) {
   const t = useManageText();
   const id = useId();
-  const { control, formState, handleSubmit } = form;
+  const { control, handleSubmit } = form;
   const values = useWatch({ control });
+  const isDirty = useIsDirty(form);
   const formRef = useRef<HTMLFormElement>(null);
   // What is saved comes back and may take the field that was being written with it.
   useKeptFocus(formRef);
@@ -75,7 +77,7 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
         )}
         {actions}
         <p className={styles.state} role="status">
-          {formState.isDirty && onDiscard === undefined && t('record.dirty')}
+          {isDirty && onDiscard === undefined && t('record.dirty')}
         </p>
       </div>
     </form>

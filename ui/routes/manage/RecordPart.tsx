@@ -141,7 +141,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
         />
       )}
       {/* What is being sent is on its way already. */}
-      <LeaveQuestion isAsked={state.form.formState.isDirty && !isSaving} />
+      <LeaveQuestion isAsked={state.isDirty && !isSaving} />
       {isAsking && id !== undefined && (
         <RemoveDialog kind={kind} plural={plural} id={id} version={state.base.version} onClose={() => ask(false)} />
       )}

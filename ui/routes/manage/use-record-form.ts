@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { RecordValues } from '../../pages/manage/record-values';
+import { useIsDirty } from '../../pages/manage/use-is-dirty';
 import { keepEdit, keptEdit } from '../../state/kept-edit';
 
 const KEEP_AFTER_MS = 300;
@@ -14,6 +15,8 @@ export interface FormBase {
 
 export interface RecordFormState {
   readonly form: UseFormReturn<RecordValues>;
+  /** Something in it is other than what it was made from. */
+  readonly isDirty: boolean;
   readonly base: FormBase;
   /** What was typed on an earlier visit is in the form. */
   readonly isRestored: boolean;
@@ -35,9 +38,8 @@ export function useRecordForm(name: string, first: FormBase): RecordFormState {
   );
   const [isRestored, setRestored] = useState(start !== undefined);
   const form = useForm<RecordValues>({ defaultValues: base.document });
-  const { reset, subscribe, formState } = form;
-  // Read during rendering, or the library does not follow it.
-  const { isDirty } = formState;
+  const { reset, subscribe } = form;
+  const isDirty = useIsDirty(form);
   useEffect(() => {
     if (start !== undefined) reset(start.values, { keepDefaultValues: true });
   }, [start, reset]);
@@ -69,5 +71,5 @@ export function useRecordForm(name: string, first: FormBase): RecordFormState {
     [reset, name],
   );
   const discard = useCallback(() => begin(first), [begin, first]);
-  return { form, base, isRestored, begin, discard };
+  return { form, isDirty, base, isRestored, begin, discard };
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { KIND_VIEWS } from '../../../../ui/pages/manage/kind-views';
 import type { RecordValues } from '../../../../ui/pages/manage/record-values';
@@ -35,6 +35,34 @@ describe('the form of a record', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('says that something is not saved until it is as it was, also where the record lacks what a field is for', async () => {
+    const base: RecordValues = { title: 'Packs', extra: {} };
+    function Saved() {
+      const form = useForm<RecordValues>({ defaultValues: base });
+      useController({ control: form.control, name: 'extra.colour' }); // leaves an undefined one behind
+      const fields = (KIND_VIEWS.roles?.fields ?? []).filter(({ path }) => path === 'title');
+      const onSave = (values: RecordValues) => form.reset({ ...base, title: values['title'] });
+      return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite onSave={onSave} />;
+    }
+    render(
+      <Speaking>
+        <ManageSpeech messages={manageEn} locale="en-US">
+          <Saved />
+        </ManageSpeech>
+      </Speaking>,
+    );
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await userEvent.type(screen.getByRole('textbox'), '!');
+    expect(status).toHaveTextContent('Not saved yet.');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await vi.waitFor(() => expect(status).toBeEmptyDOMElement());
+    await userEvent.type(screen.getByRole('textbox'), '?');
+    expect(status).toHaveTextContent('Not saved yet.');
+    await userEvent.keyboard('{Backspace}');
+    expect(status).toBeEmptyDOMElement();
   });
 
   it('is saved by Ctrl+S by who may write', async () => {
