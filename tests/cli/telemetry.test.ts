@@ -88,7 +88,7 @@ describe('what is logged', () => {
   async function seedWrongSettings(): Promise<void> {
     await vitrine(['--data', data, 'catalog', 'seed', '--products', '20']);
     const database = new Database(join(data, 'shop.db'));
-    database.exec(`UPDATE cms_block SET blocks = replace(blocks, '"seo":{', '"seo":{"site_name":5,')`);
+    database.exec(`UPDATE cms_block SET blocks = replace(blocks, '"site_name":"Vitrine"', '"site_name":5')`);
     database.close();
   }
 
