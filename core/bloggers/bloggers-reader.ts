@@ -32,8 +32,11 @@ export class BloggersReader {
 
   readonly products = () => this.#read(() => this.gateway.ask(promoProducts, LIST, SILENT));
   readonly posts = () => this.#read(() => this.gateway.ask(posts, LIST, SILENT));
-  /** The newest posts, for a page to show before it has all. */
-  readonly firstPosts = () => this.#read(() => this.gateway.ask(posts, FIRST, SILENT));
+  /** The newest posts, for a page to show before it has all, and whether these are all. */
+  readonly firstPosts = async () => {
+    const value = await this.#read(() => this.gateway.ask(posts, FIRST, SILENT));
+    return { value, isWhole: value.items.length >= value.total };
+  };
   readonly sales = (query: SalesQuery = {}) =>
     this.#read(() => this.gateway.ask(orders, { query: { size: ENTRIES, ...query } }, SILENT));
   readonly payouts = () => this.#read(() => this.gateway.ask(payouts, LIST, SILENT));

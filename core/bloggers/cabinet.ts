@@ -28,21 +28,10 @@ function isChanged(message: unknown): boolean {
 
 /** Reads one part of the cabinet. Its methods are those of the reader, by the names of the parts. */
 type Read = { readonly [Part in CabinetPart]: () => Promise<CabinetParts[Part]> };
-/** The same for the beginning of a list that takes a slow phone long to read whole. */
-type ReadFirst = { readonly [Part in CabinetPart]?: () => Promise<CabinetParts[Part]> };
-
-/** Whether there is more of a list than what was read. */
-function isBeginning(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'items' in value &&
-    'total' in value &&
-    Array.isArray(value.items) &&
-    typeof value.total === 'number' &&
-    value.items.length < value.total
-  );
-}
+/** Reads the beginning of a list that takes a slow phone long to read whole. */
+type ReadFirst = {
+  readonly [Part in CabinetPart]?: () => Promise<{ readonly value: CabinetParts[Part]; readonly isWhole: boolean }>;
+};
 
 /** One request of a part; an answer that is not of the latest one counts for nothing. */
 interface Asking {
@@ -133,8 +122,8 @@ export class Cabinet {
     try {
       const beginning = isFirst ? await this.#beginnings[part]?.() : undefined;
       if (beginning !== undefined) {
-        here(beginning, isBeginning(beginning));
-        if (!isBeginning(beginning)) return beginning;
+        here(beginning.value, !beginning.isWhole);
+        if (beginning.isWhole) return beginning.value;
       }
       const value = await read[part]();
       here(value, false);

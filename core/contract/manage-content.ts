@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordKind } from './record-kind';
+import { OTHER_LANGUAGES } from './text-languages';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const identifier = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/));
@@ -54,7 +55,7 @@ export const pageRecords = recordKind({
     published: z.optional(z.boolean()),
     section_code: z.optional(z.string().check(z.maxLength(40))),
     /** Those that have no texts in a language yet. */
-    lacks: z.optional(z.enum(['de', 'ru', 'uk', 'zh'])),
+    lacks: z.optional(z.enum(OTHER_LANGUAGES)),
   },
   sorts: ['identifier', 'title', 'section_code'],
   read: 'content:read',

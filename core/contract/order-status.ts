@@ -27,6 +27,8 @@ const STEPS = {
 
 export type OrderStatus = keyof typeof STEPS;
 
+/** From this step on a parcel is on its way: what is sent can be sent back, but not called off any more (A §2.10). */
+export const SENT_STEP = 3;
 /** The last of the five steps: the order has arrived. */
 export const LAST_STEP = 5;
 

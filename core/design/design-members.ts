@@ -1,6 +1,7 @@
 import type { DesignDocument, DesignSlide } from '../contract/manage-design';
 import type { SiteSettings } from '../contract/site-settings';
 import { siteSettings } from '../contract/site-settings';
+import { OTHER_LANGUAGES } from '../contract/text-languages';
 import { parseLeniently } from '../kernel/parse-leniently';
 import { skinName, STANDARD_SKIN } from './skins';
 import { ownTokens } from './worn-skins';
@@ -9,7 +10,6 @@ type Json = Readonly<Record<string, unknown>>;
 type Slide = NonNullable<SiteSettings['sliders']>[number];
 /** The languages of what a slide says. */
 export type DesignLanguage = keyof DesignSlide['texts'];
-const OTHERS = ['de', 'ru', 'uk', 'zh'] as const;
 const SAID = ['title', 'subtitle', 'button_text'] as const;
 
 /**
@@ -65,7 +65,7 @@ const KNOWN: ReadonlySet<string> = new Set([...SAID, 'image', 'images', 'link', 
 export function designOf(json: Readonly<Partial<Record<DesignLanguage, unknown>>>): DesignDocument {
   const en = settingsOf(json.en);
   const { navbar = {}, sliders = [] } = en;
-  const others = OTHERS.map((language) => [language, settingsOf(json[language]).sliders ?? []] as const);
+  const others = OTHER_LANGUAGES.map((language) => [language, settingsOf(json[language]).sliders ?? []] as const);
   return {
     skin: skinName(en.skin) ?? STANDARD_SKIN,
     skin_dark: skinName(en.skin_dark) ?? null,

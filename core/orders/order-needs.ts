@@ -1,7 +1,6 @@
 import { CASH_ON_DELIVERY } from '../contract/methods';
 import type { OrderNeed } from '../contract/manage-order-list';
-import { LAST_STEP } from '../contract/order-status';
-import { SENT_STEP } from './plan-advance';
+import { LAST_STEP, SENT_STEP } from '../contract/order-status';
 
 /** What of an order decides on what it waits for. */
 export interface NeedFacts {

@@ -1,8 +1,5 @@
-import { deliveryStep, LAST_STEP, type OrderStatus } from '../contract/order-status';
+import { deliveryStep, LAST_STEP, SENT_STEP, type OrderStatus } from '../contract/order-status';
 import { returnedAfter, unitsOf, type ReturnedUnits, type ReturnWish } from './returned-units';
-
-/** From this step on a parcel is on its way: what is sent can be sent back, but not called off any more (A §2.10). */
-export const SENT_STEP = 3;
 
 /** What of an order a change may depend on, as it stands. */
 export interface AdvanceState {

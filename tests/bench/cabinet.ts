@@ -4,7 +4,7 @@ import { startShop } from '../browser/support/shop-process';
 import { signInOnce, type SignedInDevice } from '../browser/support/signed-in';
 import { PHONE, visit } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
-import { feltPaint } from './cabinet/felt-paint';
+import { feltPaint } from './support/felt-paint';
 import { fillCabinet } from './cabinet/full-cabinet';
 import { processorSeconds } from './support/processor-seconds';
 

@@ -1,15 +1,8 @@
-import { join } from 'node:path';
-import pg from 'pg';
-import { createSystemClock } from '../../adapters/clock/system';
-import { openPostgres } from '../../adapters/database/postgres';
-import { openSqlite } from '../../adapters/database/sqlite';
-import { createSystemIds } from '../../adapters/ids/system';
-import { createPlatform, type Platform } from '../../adapters/platform';
+import type { Platform } from '../../adapters/platform';
 import type { Database } from '../../adapters/platform/ports/database';
 import type { PastOrder } from '../../adapters/platform/ports/orders';
-import { createDatabase } from '../fixtures/postgres';
 import type { BenchRow } from './bench-row';
-import { inScratchFolder } from './support/scratch-folder';
+import { onBothDatabases, timed } from './support/on-both-databases';
 
 const ORDERS = Number(process.env['VITRINE_ORDERS'] ?? 100_000);
 const AT_ONCE = 2000;
@@ -35,72 +28,25 @@ const ASKED: readonly (readonly [string, Wanted])[] = [
   ['of a week, by card, on their way', { from: '2026-03-02', to: '2026-03-08', payment: 'card', step: 3 }],
 ];
 
-/** Lists of 100,000 orders by each kind of question, in the process that serves; on PostgreSQL too where POSTGRES_URL names a server. */
-export async function run(): Promise<BenchRow[]> {
-  const rows = await inScratchFolder(async (folder) => {
-    const database = await openSqlite(join(folder, 'shop.db'));
-    await write(database);
-    return measure('SQLite', folder, database);
-  });
-  const server = process.env['POSTGRES_URL'];
-  if (server === undefined) return rows;
-  const { url, drop } = await createDatabase(server);
-  try {
-    return [
-      ...rows,
-      ...(await inScratchFolder(async (folder) => {
-        const database = await openPostgres({ url });
-        await write(database);
-        await vacuum(url);
-        return measure('PostgreSQL', folder, database);
-      })),
-    ];
-  } finally {
-    await drop();
-  }
+/** Lists of 100,000 orders by each kind of question, and all of them as a table. */
+export function run(): Promise<BenchRow[]> {
+  return onBothDatabases({ write, measure });
 }
 
-async function measure(name: string, data: string, database: Database): Promise<BenchRow[]> {
-  const platform = await createPlatform({
-    data,
-    clock: createSystemClock(),
-    ids: createSystemIds(),
-    database,
-  });
-  const { total } = await platform.orders.list({});
+async function measure(name: string, { orders }: Platform): Promise<BenchRow[]> {
+  const { total } = await orders.list({});
   if (total !== ORDERS) throw new Error(`${String(total)} orders were written, not ${String(ORDERS)}`);
   const rows: BenchRow[] = [];
   for (const [label, wanted] of ASKED) {
-    await platform.orders.list(wanted);
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const began = performance.now();
-      await platform.orders.list(wanted);
-      times.push(performance.now() - began);
-    }
-    const sorted = times.sort((one, other) => one - other);
-    const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1);
-    rows.push({
-      name: `${name}, ${String(ORDERS)} orders: ${label}`,
-      value: `${at(0.5)} ms at the median, ${at(1)} ms at the most`,
-      limit: `${String(LIMIT)} ms`,
-    });
+    const { value } = await timed(ROUNDS, () => orders.list(wanted));
+    rows.push({ name: `${name}, ${String(ORDERS)} orders: ${label}`, value, limit: `${String(LIMIT)} ms` });
   }
   const began = performance.now();
   let bytes = 0;
-  for await (const lines of platform.orders.table({})) bytes += lines.length;
+  for await (const lines of orders.table({})) bytes += lines.length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   rows.push({ name: `${name}: all of them as CSV`, value: `${seconds} s, ${(bytes / 1e6).toFixed(1)} MB` });
-  await platform.close();
   return rows;
-}
-
-/** What the server does by itself within minutes. */
-async function vacuum(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('VACUUM ANALYZE shop_order');
-  await client.end();
 }
 
 async function write(database: Database): Promise<void> {

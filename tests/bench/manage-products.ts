@@ -1,15 +1,8 @@
-import { join } from 'node:path';
-import pg from 'pg';
-import { createSystemClock } from '../../adapters/clock/system';
-import { openPostgres } from '../../adapters/database/postgres';
-import { openSqlite } from '../../adapters/database/sqlite';
-import { createSystemIds } from '../../adapters/ids/system';
-import { createPlatform, type Platform } from '../../adapters/platform';
+import type { Platform } from '../../adapters/platform';
 import type { Database } from '../../adapters/platform/ports/database';
 import type { Product } from '../../core/contract';
-import { createDatabase } from '../fixtures/postgres';
 import type { BenchRow } from './bench-row';
-import { inScratchFolder } from './support/scratch-folder';
+import { onBothDatabases, timed } from './support/on-both-databases';
 
 const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? 100_000);
 const CATEGORIES = 120;
@@ -40,50 +33,18 @@ const ASKED: readonly (readonly [string, 'products' | 'stock_levels', Query])[] 
   ['stock, least first', 'stock_levels', { sort: 'qty:asc', at_most: '5' }],
 ];
 
-/** Lists of 100,000 products by each kind of question, in the process that serves; on PostgreSQL too where POSTGRES_URL names a server. */
-export async function run(): Promise<BenchRow[]> {
-  const rows = await inScratchFolder(async (folder) => {
-    const database = await openSqlite(join(folder, 'shop.db'));
-    await write(database);
-    return measure('SQLite', folder, database);
-  });
-  const server = process.env['POSTGRES_URL'];
-  if (server === undefined) return rows;
-  const { url, drop } = await createDatabase(server);
-  try {
-    const others = await inScratchFolder(async (folder) => {
-      const database = await openPostgres({ url });
-      await write(database);
-      await vacuum(url);
-      return measure('PostgreSQL', folder, database);
-    });
-    return [...rows, ...others];
-  } finally {
-    await drop();
-  }
+/** Lists of 100,000 products by each kind of question. */
+export function run(): Promise<BenchRow[]> {
+  return onBothDatabases({ write, measure });
 }
 
-async function measure(name: string, data: string, database: Database): Promise<BenchRow[]> {
-  const platform = await createPlatform({ data, clock: createSystemClock(), ids: createSystemIds(), database });
+async function measure(name: string, platform: Platform): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [label, kind, wanted] of ASKED) {
-    const ask = () => listed(platform, kind, wanted);
-    const total = await ask();
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const began = performance.now();
-      await ask();
-      times.push(performance.now() - began);
-    }
-    const sorted = times.sort((one, other) => one - other);
-    const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1);
-    rows.push({
-      name: `${name}, ${String(PRODUCTS)} products: ${label} (${String(total)})`,
-      value: `${at(0.5)} ms at the median, ${at(1)} ms at the most`,
-      limit: `${String(LIMIT)} ms`,
-    });
+    const { value, answer: total } = await timed(ROUNDS, () => listed(platform, kind, wanted));
+    const products = `${name}, ${String(PRODUCTS)} products`;
+    rows.push({ name: `${products}: ${label} (${String(total)})`, value, limit: `${String(LIMIT)} ms` });
   }
-  await platform.close();
   return rows;
 }
 
@@ -92,14 +53,6 @@ async function listed({ records }: Platform, kind: 'products' | 'stock_levels', 
   const found = await records.list(kind, wanted);
   if (found.kind !== 'done') throw new Error(found.message);
   return (found.result as { total: number }).total; // sound: what a list of records answers
-}
-
-/** What the server does by itself within minutes. */
-async function vacuum(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('VACUUM ANALYZE');
-  await client.end();
 }
 
 async function write(database: Database): Promise<void> {

@@ -55,6 +55,7 @@ describe('the public entries', () => {
       'ShopError',
       'StorageQuotaError',
       'TEXT_FACES',
+      'TEXT_LANGUAGES',
       'THUMBNAIL',
       'activeOrders',
       'areOrderFilters',

@@ -240,7 +240,7 @@ function privately(response: Response, taken: string): Response {
   return new Response(null, { status: response.status, headers });
 }
 
-/** A page that failed while the back end was away: robots and whoever watches over the shop are asked to come again, as by the API. */
+/** A page that failed while the back end was away: robots and monitors are asked to come again, as by the API. */
 function duringOutage(response: Response, reads: TaggedReads): Response {
   if (response.status !== 500 || !reads.sawOutage()) return response;
   const headers = new Headers(response.headers);

@@ -4,7 +4,7 @@ export const queuesEn = {
   'nav.events': 'Events',
   'queue.no-messages': 'No message is stuck.',
   'queue.no-events': 'Every event was handled.',
-  'queue.no-subscribers': 'Nobody is told of events: the configuration of the shop names subscribers.',
+  'queue.no-subscribers': 'No subscribers yet: they are named in the configuration of the shop.',
   'queue.subscribers': 'Subscribers',
   'queue.not-configured': 'not in the configuration',
   'queue.waiting': { one: '{count} event waits', other: '{count} events wait' },

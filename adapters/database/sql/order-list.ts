@@ -1,6 +1,6 @@
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
 import type { OrderFilters, OrderSum } from '../../../core/contract/manage-order-list';
-import { LAST_STEP } from '../../../core/contract/order-status';
+import { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from '../../../core/contract/order-status';
 import type { ListedOrder, OrderCodes, OrderListRepository, OrderSort } from '../../platform/ports/order-list';
 import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
 import { documentOf, numberOf, optionalDocumentOf, textOf } from './columns';
@@ -12,23 +12,25 @@ import { ORDER_COLUMNS, orderOf } from './orders';
 /** Rows that are made findable at once. */
 const FILLED = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From this step on a parcel is on its way. */
-const SENT = 3;
 
 /** The letter of a row, by the rule of `letterOf`. */
 const LETTER = `coalesce(o.delivery_status, CASE WHEN o.status = 'paid' THEN 'A' WHEN o.redirect = 1 THEN 'P' ELSE 'N' END)`;
+/** The letters of a step, as SQL says a list. */
+function lettersOf(step: number): string {
+  return ORDER_STATUSES.filter((letter) => deliveryStep(letter) === step)
+    .map((letter) => `'${letter}'`)
+    .join(', ');
+}
+
+const BEGUN = Array.from({ length: LAST_STEP }, (_, at) => at + 1);
 /**
  * How far the delivery of a row is, by the rule of `deliveryStep`; a letter that was never written is P, A or N, of which P is not begun. Made of columns that
- * the index of lists has: SQLite reads the whole row for a column that it reckons itself.
+ * the index of lists has: SQLite reads the whole row for a generated column.
  */
 const STEP = `CASE
-  WHEN o.stage IS NOT NULL THEN CASE WHEN o.stage < 0 THEN 0 WHEN o.stage > 5 THEN 5 ELSE o.stage END
-  WHEN o.delivery_status IN ('N', 'NA', 'A') THEN 1
-  WHEN o.delivery_status IN ('AB', 'B', 'M', 'C') THEN 2
-  WHEN o.delivery_status IN ('D', 'DA', 'K', 'KR') THEN 3
-  WHEN o.delivery_status IN ('LF', 'L') THEN 4
-  WHEN o.delivery_status IN ('J', 'I', 'E', 'F', 'O') THEN 5
-  WHEN o.delivery_status IS NULL AND (o.status = 'paid' OR o.redirect = 0) THEN 1
+  WHEN o.stage IS NOT NULL THEN CASE WHEN o.stage < 0 THEN 0 WHEN o.stage > ${String(LAST_STEP)} THEN ${String(LAST_STEP)} ELSE o.stage END
+  ${BEGUN.map((step) => `WHEN o.delivery_status IN (${lettersOf(step)}) THEN ${String(step)}`).join('\n  ')}
+  WHEN o.delivery_status IS NULL AND (o.status = 'paid' OR o.redirect = 0) THEN ${String(deliveryStep('N'))}
   ELSE 0 END`;
 /** Said so that no narrower index is taken, whose rows would have to be read one by one. */
 const NOT_CANCELED = `o.status IN ('new', 'paid')`;
@@ -173,6 +175,7 @@ function conditionsOf(filters: OrderFilters): Conditions {
   if (filters.canceled !== undefined) where.add(filters.canceled ? `o.status = 'canceled'` : NOT_CANCELED);
   if (filters.payment !== undefined) where.add('o.payment_method = ?', filters.payment);
   if (filters.shipping !== undefined) where.add('o.shipping_method = ?', filters.shipping);
+  // As an expression, so that the index of lists is taken and not that of stores, whose rows would have to be read one by one.
   if (filters.store !== undefined) where.add(`o.store_code || '' = ?`, filters.store);
   if (filters.blogger !== undefined)
     where.add('o.id IN (SELECT order_id FROM royalty WHERE blogger_id = ?)', filters.blogger);
@@ -185,7 +188,7 @@ function conditionsOf(filters: OrderFilters): Conditions {
 /** By the rules of `orderNeeds`. */
 const NEEDS: Readonly<Record<NonNullable<OrderFilters['needs']>, string>> = {
   payment: `o.status = 'new' AND (coalesce(o.payment_method, '') <> '${CASH_ON_DELIVERY}' OR ${STEP} = ${String(LAST_STEP)})`,
-  sending: `${NOT_CANCELED} AND (o.status = 'paid' OR o.redirect = 0) AND ${STEP} < ${String(SENT)}`,
+  sending: `${NOT_CANCELED} AND (o.status = 'paid' OR o.redirect = 0) AND ${STEP} < ${String(SENT_STEP)}`,
   refund: OWES,
   return: 'o.has_returns = 1',
 };

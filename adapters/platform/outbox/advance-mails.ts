@@ -1,5 +1,5 @@
-import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
-import { SENT_STEP, type AdvanceState } from '../../../core/orders/plan-advance';
+import { deliveryStep, LAST_STEP, SENT_STEP } from '../../../core/contract/order-status';
+import type { AdvanceState } from '../../../core/orders/plan-advance';
 import { backByLine, returnReason, returnSteps } from '../../../core/orders/returned-units';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';

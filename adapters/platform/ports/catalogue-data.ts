@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../../../core/contract/text-languages';
 import type {
   Attribute,
   Category,
@@ -10,7 +11,7 @@ import type {
 } from '../../../core/contract';
 
 /** Interface languages that texts may be given in besides English (A §1). */
-export type Language = 'de' | 'en' | 'ru' | 'uk' | 'zh';
+export type Language = TextLanguage;
 
 /** Prices of one sku in one currency, in major units of it. */
 export interface PriceRecord {

@@ -1,29 +1,26 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { lookUp } from '../../../core';
+import { lookUp, TEXT_LANGUAGES, type TextLanguage } from '../../../core';
 import { LANGUAGE_NAMES } from '../../text/languages';
 import { useManageText } from '../../text/manage-text';
 import styles from './LanguageTabs.module.css';
 import type { RecordFieldProps } from './record-field-props';
 
-export const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
-type Language = (typeof LANGUAGES)[number];
-
 interface Props extends Pick<RecordFieldProps, 'control' | 'id'> {
   /** Of the member that holds the texts by language. */
   readonly path: string;
-  readonly children: (language: Language) => ReactNode;
+  readonly children: (language: TextLanguage) => ReactNode;
 }
 
 /** Fields of one language at a time; the others stay as they are behind their tabs, which say whether something is written there or wrong. */
 export function LanguageTabs({ control, id, path, children }: Props) {
   const t = useManageText();
-  const [open, setOpen] = useState<Language>('en');
+  const [open, setOpen] = useState<TextLanguage>('en');
   const values: unknown = useWatch({ control, name: path });
   const panels = useRef<HTMLDivElement>(null);
   const wrong = useWrongLanguages({ control, path });
   useOpenWrong({ wrong, open, setOpen, panels });
-  const tabId = (language: Language) => `${id}-${path}-tab-${language}`;
+  const tabId = (language: TextLanguage) => `${id}-${path}-tab-${language}`;
   const onKeyDown = moveByKeys(open, (next) => {
     setOpen(next);
     document.getElementById(tabId(next))?.focus();
@@ -31,7 +28,7 @@ export function LanguageTabs({ control, id, path, children }: Props) {
   return (
     <div className={styles.languages}>
       <div role="tablist" aria-label={t('texts.languages')} className={styles.tabs}>
-        {LANGUAGES.map((language) => {
+        {TEXT_LANGUAGES.map((language) => {
           const state = wrong.languages.includes(language)
             ? 'wrong'
             : isWritten(values, language)
@@ -57,7 +54,7 @@ export function LanguageTabs({ control, id, path, children }: Props) {
         })}
       </div>
       <div ref={panels}>
-        {LANGUAGES.map((language) => (
+        {TEXT_LANGUAGES.map((language) => (
           <div
             key={language}
             role="tabpanel"
@@ -77,7 +74,7 @@ export function LanguageTabs({ control, id, path, children }: Props) {
 
 /** Languages with something wrong in them, and whether it is the first of the form. */
 interface Wrong {
-  readonly languages: readonly Language[];
+  readonly languages: readonly TextLanguage[];
   readonly isFirst: boolean;
   /** Another one for each time that the form was refused. */
   readonly key: string;
@@ -86,7 +83,7 @@ interface Wrong {
 function useWrongLanguages({ control, path }: Pick<Props, 'control' | 'path'>): Wrong {
   const { errors, submitCount } = useFormState({ control });
   const own = lookUp<unknown>(errors, path);
-  const languages = LANGUAGES.filter((language) => isMembers(own) && lookUp(own, language) !== undefined);
+  const languages = TEXT_LANGUAGES.filter((language) => isMembers(own) && lookUp(own, language) !== undefined);
   const isFirst = Object.keys(errors)[0] === path;
   return { languages, isFirst, key: languages.length === 0 ? '' : `${String(submitCount)} ${languages.join()}` };
 }
@@ -99,8 +96,8 @@ function useOpenWrong({
   panels,
 }: {
   readonly wrong: Wrong;
-  readonly open: Language;
-  readonly setOpen: (language: Language) => void;
+  readonly open: TextLanguage;
+  readonly setOpen: (language: TextLanguage) => void;
   readonly panels: { readonly current: HTMLElement | null };
 }): void {
   const [isMoving, setMoving] = useState(false);
@@ -119,7 +116,7 @@ function useOpenWrong({
   }, [isMoving, key, panels]);
 }
 
-function moveByKeys(open: Language, move: (next: Language) => void) {
+function moveByKeys(open: TextLanguage, move: (next: TextLanguage) => void) {
   return (event: KeyboardEvent): void => {
     const next = languageAfter(event.key, open);
     if (next === undefined) return;
@@ -129,19 +126,19 @@ function moveByKeys(open: Language, move: (next: Language) => void) {
 }
 
 /** Where the keys of tabs lead to. Pure. */
-function languageAfter(key: string, open: Language): Language | undefined {
-  const at = LANGUAGES.indexOf(open);
-  const last = LANGUAGES.length - 1;
+function languageAfter(key: string, open: TextLanguage): TextLanguage | undefined {
+  const at = TEXT_LANGUAGES.indexOf(open);
+  const last = TEXT_LANGUAGES.length - 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at === last ? 0 : at + 1,
     ArrowLeft: at === 0 ? last : at - 1,
     Home: 0,
     End: last,
   };
-  return LANGUAGES[lookUp(steps, key) ?? -1];
+  return TEXT_LANGUAGES[lookUp(steps, key) ?? -1];
 }
 
-function isWritten(values: unknown, language: Language): boolean {
+function isWritten(values: unknown, language: TextLanguage): boolean {
   const words = isMembers(values) ? lookUp(values, language) : undefined;
   return isMembers(words) && Object.values(words).some((word) => typeof word === 'string' && word.trim() !== '');
 }

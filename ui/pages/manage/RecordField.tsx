@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Control } from 'react-hook-form';
+import { TEXT_LANGUAGES } from '../../../core';
 import { Field } from '../../components/Field';
 import { FieldFrame } from '../../components/FieldFrame';
 import { SelectField } from '../../components/SelectField';
@@ -8,7 +9,7 @@ import { useManageText } from '../../text/manage-text';
 import type { TextMember } from './kind-view';
 import { GoodsField, isOfGoods } from './goods/GoodsField';
 import { InsertPicture } from './InsertPicture';
-import { LANGUAGES, LanguageTabs } from './LanguageTabs';
+import { LanguageTabs } from './LanguageTabs';
 import { isOfList, ListField } from './ListFields';
 import styles from './RecordForm.module.css';
 import { MenuField } from './menus/MenuField';
@@ -83,7 +84,7 @@ function Words({ control, path, id, label }: PartProps) {
   return (
     <fieldset className={styles.languages}>
       <legend>{label}</legend>
-      {LANGUAGES.map((language) => (
+      {TEXT_LANGUAGES.map((language) => (
         <TextPart
           key={language}
           control={control}

@@ -14,7 +14,7 @@ interface Props {
   readonly onKept: (pictures: readonly ShopPicture[]) => void;
 }
 
-/** A picture of the shop itself that somebody chooses: its limits are told before, and what breaks one beside it. Nothing for who may keep none. */
+/** A picture of the shop itself that somebody chooses: its limits are shown before, and what breaks one beside it. Nothing for who may keep none. */
 export function UploadPart({ label, use, onKept }: Props) {
   const t = useManageText();
   const upload = usePictureUpload();

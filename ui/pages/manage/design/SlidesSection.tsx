@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DesignSlide } from '../../../../core';
+import { TEXT_LANGUAGES, type DesignSlide, type TextLanguage } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { useDesignText } from '../../../text/design-text';
@@ -9,21 +9,20 @@ import { AddressPart, ChoicePart, ColourPart, SwitchPart, TextPart } from './fie
 import { PicturePart } from './PicturePart';
 import type { SectionProps } from './section';
 
-const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
 const EMPTY: DesignSlide = { light_bg: false, texts: { en: {} } };
 
 /** The slides of the home page, in their order. */
 export function SlidesSection({ design, onChange }: SectionProps) {
   const t = useDesignText();
   const { slides } = design;
-  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('en');
+  const [language, setLanguage] = useState<TextLanguage>('en');
   const put = (next: readonly DesignSlide[]) => onChange({ ...design, slides: [...next] });
   return (
     <>
       <ChoicePart
         label={t('slide-language')}
         value={language}
-        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        choices={TEXT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         onChange={setLanguage}
       />
       {slides.map((slide, index) => {
@@ -87,7 +86,7 @@ function swapped(slides: readonly DesignSlide[], index: number): readonly Design
 
 interface FieldsProps {
   readonly slide: DesignSlide;
-  readonly language: (typeof LANGUAGES)[number];
+  readonly language: TextLanguage;
   readonly onChange: (slide: DesignSlide) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type MenuEntry, type MenuLink } from '../../../../core';
+import { TEXT_LANGUAGES, type MenuEntry, type MenuLink } from '../../../../core';
 import { Field } from '../../../components/Field';
 import { SelectField } from '../../../components/SelectField';
 import { LANGUAGE_NAMES } from '../../../text/languages';
@@ -7,7 +7,6 @@ import { useManageText } from '../../../text/manage-text';
 import { useRecordTools } from '../record-tools';
 import styles from './MenuField.module.css';
 
-const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
 const TARGETS = ['category', 'page', 'address'] as const;
 
 interface Props {
@@ -47,7 +46,7 @@ export function EntryFields({ entry, isTop = false, onChange }: Props) {
       <fieldset className={styles.words}>
         <legend>{t('menu.label')}</legend>
         <p className={styles.hint}>{t('menu.label-hint')}</p>
-        {LANGUAGES.map((language) => (
+        {TEXT_LANGUAGES.map((language) => (
           <Field
             key={language}
             id={`${id}-${language}`}
