@@ -208,11 +208,6 @@ export const PRODUCT_VIEW: KindView = {
     text('url_key', 'product.url-key', { hint: 'product.url-key-hint', onlyNew: true }),
     { path: 'enabled', label: 'product.enabled', hint: 'product.enabled-hint', input: { type: 'switch' } },
     { path: 'visibility', label: 'product.visibility', input: { type: 'choice', choices: VISIBILITIES } },
-    amount('price', 'product.price', { hint: 'product.price-hint', required: true, when: SOLD_ALONE }),
-    amount('special_price', 'product.special-price', { when: SOLD_ALONE }),
-    ...WINDOW.map((field) => ({ ...field, when: SOLD_ALONE })),
-    ...PARTS,
-    { path: 'pictures', label: 'product.pictures', input: { type: 'pictures' } },
     {
       path: 'texts',
       label: 'product.description',
@@ -225,6 +220,10 @@ export const PRODUCT_VIEW: KindView = {
         ],
       },
     },
+    amount('price', 'product.price', { hint: 'product.price-hint', required: true, when: SOLD_ALONE }),
+    amount('special_price', 'product.special-price', { when: SOLD_ALONE }),
+    ...WINDOW.map((field) => ({ ...field, when: SOLD_ALONE })),
+    { path: 'pictures', label: 'product.pictures', input: { type: 'pictures' } },
     { path: 'category_ids', label: 'product.categories', input: { type: 'categories' } },
     {
       path: 'attributes',
@@ -232,6 +231,8 @@ export const PRODUCT_VIEW: KindView = {
       hint: 'product.attributes-hint',
       input: { type: 'product-attributes' },
     },
+    // There may be hundreds of variants: what every product has stands before them.
+    ...PARTS,
     ASKED_BESIDES,
     OWN_PRICES,
     { path: 'tax_class_id', label: 'product.tax-class', input: { type: 'number' }, isNullable: true },
