@@ -15,6 +15,8 @@ interface Props {
   readonly fields: readonly FieldView[];
   readonly isNew: boolean;
   readonly isSaving: boolean;
+  /** What the last saving came to. It stands beside the button until something is typed again: a notice goes after seconds. */
+  readonly outcome?: 'record.saved' | 'record.nothing' | undefined;
   /** Who may read alone sees no way to save. */
   readonly mayWrite: boolean;
   readonly onSave: (values: RecordValues) => void;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The form of a record. Ctrl+S or ⌘S saves it from anywhere on the page. */
-export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, onDiscard, actions }: Props) {
+export function RecordForm({ form, fields, isNew, isSaving, outcome, mayWrite, onSave, onDiscard, actions }: Props) {
   const t = useManageText();
   const id = useId();
   const { control, handleSubmit } = form;
@@ -77,7 +79,7 @@ export function RecordForm({ form, fields, isNew, isSaving, mayWrite, onSave, on
         )}
         {actions}
         <p className={styles.state} role="status">
-          {isDirty && onDiscard === undefined && t('record.dirty')}
+          {isDirty ? onDiscard === undefined && t('record.dirty') : !isSaving && outcome !== undefined && t(outcome)}
         </p>
       </div>
     </form>

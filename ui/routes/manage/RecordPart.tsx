@@ -94,7 +94,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const { view, client } = kind;
   const name = `${String(user.id)}.${kind.name}.${id ?? NEW_RECORD}`;
   const state = useRecordForm(name, first);
-  const { isSaving, conflict, save, saveBoth, leave, saves } = useSaving({ kind, plural, id, state });
+  const { isSaving, conflict, save, saveBoth, leave, saves, outcome } = useSaving({ kind, plural, id, state });
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
   const tools = useRecordTools(
@@ -110,8 +110,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
             form={state.form}
             fields={view.fields}
             isNew={id === undefined}
-            isSaving={isSaving}
-            mayWrite={mayWrite}
+            {...{ isSaving, outcome, mayWrite }}
             onSave={(values) => void save(tidied(values, view))}
             onDiscard={state.isRestored ? state.discard : undefined}
             actions={
@@ -234,6 +233,7 @@ function useSaving({ kind: { client }, plural, id, state }: Saving) {
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const [saves, count] = useState(0);
+  const [outcome, setOutcome] = useState<'record.saved' | 'record.nothing'>();
   const send = async (values: RecordValues, { version, document: base }: FormBase) => {
     if (isSaving) return;
     setSaving(true);
@@ -255,9 +255,10 @@ function useSaving({ kind: { client }, plural, id, state }: Saving) {
       setConflict(undefined);
       state.begin({ version: saved.record.version, document: saved.record.document });
       count((before) => before + 1);
-      const message = t(saved.changes.length === 0 ? 'record.nothing' : 'record.saved');
-      shop.notices.spawn({ type: 'success', code: 'record-saved', message, timeToLive: 3000 });
+      setOutcome(saved.changes.length === 0 ? 'record.nothing' : 'record.saved');
       if (id === undefined) {
+        // The page of what was made begins without a word of its own.
+        shop.notices.spawn({ type: 'success', code: 'record-saved', message: t('record.saved'), timeToLive: 8000 });
         navigate(shop.routing.localPath(`/manage/${plural}/${encodeURIComponent(saved.record.id)}`), { replace: true });
       }
     } catch (error) {
@@ -271,6 +272,7 @@ function useSaving({ kind: { client }, plural, id, state }: Saving) {
     isSaving,
     conflict,
     saves,
+    outcome,
     save: (values: RecordValues) => send(values, state.base),
     leave: () => setConflict(undefined),
     saveBoth: async (decisions: Decisions) => {

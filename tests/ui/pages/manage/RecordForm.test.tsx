@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { KIND_VIEWS } from '../../../../ui/pages/manage/kind-views';
@@ -63,6 +64,33 @@ describe('the form of a record', () => {
     expect(status).toHaveTextContent('Not saved yet.');
     await userEvent.keyboard('{Backspace}');
     expect(status).toBeEmptyDOMElement();
+  });
+
+  it('says what a saving came to until something is typed again', async () => {
+    function Saved() {
+      const form = useForm<RecordValues>({ defaultValues: { title: 'Packs' } });
+      const [outcome, setOutcome] = useState<'record.saved'>();
+      const fields = (KIND_VIEWS.roles?.fields ?? []).filter(({ path }) => path === 'title');
+      const onSave = (values: RecordValues) => {
+        form.reset(values);
+        setOutcome('record.saved');
+      };
+      return <RecordForm {...{ form, fields, outcome, onSave }} isNew={false} isSaving={false} mayWrite />;
+    }
+    render(
+      <Speaking>
+        <ManageSpeech messages={manageEn} locale="en-US">
+          <Saved />
+        </ManageSpeech>
+      </Speaking>,
+    );
+    const status = screen.getByRole('status');
+    await userEvent.type(screen.getByRole('textbox'), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await vi.waitFor(() => expect(status).toHaveTextContent(/^Saved\.$/u));
+    await userEvent.type(screen.getByRole('textbox'), '?');
+    expect(status).toHaveTextContent('Not saved yet.');
+    expect(status).not.toHaveTextContent('Saved.');
   });
 
   it('is saved by Ctrl+S by who may write', async () => {
