@@ -1,0 +1,65 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { DESKTOP } from './support/visit';
+
+/* Windows' high contrast: the system takes grounds and shadows away, and what was told by them alone is told no more. */
+const url = inject('shopUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+type Part = '::before' | '::after' | undefined;
+const style = (of: Locator, name: 'backgroundColor' | 'boxShadow' | 'textDecorationLine', part?: Part) =>
+  of.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo)[property], [name, part] as const);
+const ground = (of: Locator, part?: Part) => style(of, 'backgroundColor', part);
+
+describe('where the system chooses the colors', () => {
+  it('what is chosen, current, saved and sold out is told from the rest, and colors of goods are seen', async () => {
+    const context = await browser.newContext({
+      viewport: DESKTOP,
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.goto(`${url}/c/women-dresses?size=m&sort=newest`, { waitUntil: 'networkidle' });
+    const canvas = await ground(page.locator('body'));
+    const sizes = page.locator('[data-facet="size"] a');
+    expect(await ground(page.locator('[data-facet="size"] a[aria-current]'))).not.toBe(await ground(sizes.first()));
+    const sort = page.getByRole('navigation', { name: 'Sort by' });
+    expect(await style(sort.locator('a[aria-current]'), 'textDecorationLine')).toBe('underline');
+    expect(await style(sort.locator('a:not([aria-current])').first(), 'textDecorationLine')).toBe('none');
+    const swatch = page.locator('[data-facet="color"] a > span:first-child');
+    const [one, other] = [await ground(swatch.first()), await ground(swatch.nth(1))];
+    expect(new Set([canvas, one, other]).size).toBe(3);
+    const here = page.locator('header nav a[aria-current]');
+    expect(await ground(here, '::after')).not.toBe(canvas);
+    const heart = page.getByTestId('wishlist-toggle').first();
+    expect(await ground(heart, '::before')).not.toBe(await ground(heart));
+
+    await page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first().getByRole('link').first().click();
+    const form = page.getByTestId('buy-form');
+    await form.waitFor();
+    await form.locator('input[name="size"]:enabled').first().check();
+    const box = (of: string) => form.locator(`input[name="size"]${of} + span`).first();
+    expect(await ground(box(':checked'))).not.toBe(await ground(box(':not(:checked)')));
+    const colour = (of: string) => form.locator(`input[name="color"]${of} + span`).first();
+    expect(await ground(colour(':checked'))).not.toBe(canvas);
+    expect(await style(colour(':checked'), 'boxShadow')).toContain('4px');
+    expect(await ground(form.getByTestId('stock'), '::before')).not.toBe(canvas);
+    const saved = form.locator('button[aria-pressed]').first();
+    const unsaved = await ground(saved, '::before');
+    expect(unsaved).not.toBe(canvas);
+    await saved.click();
+    await form.locator('button[aria-pressed="true"]').first().waitFor();
+    expect(await ground(saved, '::before')).not.toBe(unsaved);
+    // Contrast is the system's here: axe reads the page's own colors.
+    expect(await axeViolations(page, ['color-contrast'])).toEqual([]);
+    await context.close();
+  });
+});
