@@ -1,6 +1,10 @@
-import type { CartRefusal } from '../contract/cart-refusals';
+import type { CartRefusal, couponNotValid } from '../contract/cart-refusals';
 
 /** A reply about a cart, as far as the cart is concerned. */
 export type CartReply =
   | { readonly ok: true; readonly meta?: { readonly revision?: number | undefined } | undefined }
-  | { readonly ok: false; readonly code: number; readonly refused?: CartRefusal['code'] | undefined };
+  | {
+      readonly ok: false;
+      readonly code: number;
+      readonly refused?: CartRefusal['code'] | (typeof couponNotValid)['code'] | undefined;
+    };

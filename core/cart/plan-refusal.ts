@@ -1,4 +1,4 @@
-import type { CartRefusal } from '../contract/cart-refusals';
+import type { CartReply } from './cart-reply';
 
 /** What a refused change of the server cart means for the line (S §4: 'removes the item or restores its previous quantity'). */
 export type RefusalPlan =
@@ -19,7 +19,7 @@ const PASSING: readonly number[] = [401, 403, 408, 429];
  * @param confirmedQty what the server last had of the line; null or left out where that is not known
  */
 export function planRefusal(
-  refusal: { readonly code: number; readonly refused?: CartRefusal['code'] | undefined },
+  refusal: Omit<Extract<CartReply, { readonly ok: false }>, 'ok'>,
   confirmedQty: number | null | undefined,
 ): RefusalPlan {
   if (refusal.refused === 'cart_closed' || refusal.refused === 'cart_not_found') return { kind: 'recreate-cart' };

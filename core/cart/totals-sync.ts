@@ -17,7 +17,7 @@ import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { GATEWAY, SESSION, sessionOver, type Gateway, type ReplyTo, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
-import { askAtRevision, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
+import { askAtRevision, COUPON, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
 import type { CartReply } from './cart-reply';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
@@ -189,7 +189,7 @@ export class TotalsSync {
    */
   async applyCoupon(code: string): Promise<boolean> {
     const { asked, reply } = await this.#change((cart) =>
-      this.gateway.ask(applyCoupon, { query: { coupon: code, ...meantFor(cart) } }, OVERTAKEN),
+      this.gateway.ask(applyCoupon, { query: { coupon: code, ...meantFor(cart) } }, COUPON),
     );
     if (!reply.ok || !reply.result) return false;
     this.store.update((cart) =>

@@ -6,6 +6,8 @@ export const cartChanged = refusal('cart_changed', 409);
 export const cartClosed = refusal('cart_closed', 400);
 /** There is no cart of that token in the store, or it is another customer's. */
 export const cartNotFound = refusal('cart_not_found', 404);
+/** There is no such coupon, or not here and now. */
+export const couponNotValid = refusal('coupon_not_valid', 400);
 /** What a call about a cart may be refused for, as far as the cart is concerned. */
 export const CART_REFUSALS = [cartChanged, cartClosed, cartNotFound];
 export type CartRefusal = (typeof CART_REFUSALS)[number];

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Coupon } from '../../core';
 import { useText } from '../text/text-context';
 import { Button } from './Button';
@@ -19,6 +19,10 @@ interface State {
   readonly rejected?: string;
   /** Nobody has answered. */
   readonly failed?: boolean;
+  /** It was to be applied, and nothing was typed. */
+  readonly isEmpty?: boolean;
+  /** What became of a coupon, for who does not see it. */
+  readonly done?: { readonly says: 'cart.coupon-applied' | 'cart.coupon-removed'; readonly code: string };
 }
 
 /** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
@@ -26,48 +30,72 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const isActive = coupon !== null && coupon.active;
+  const form = useFocusOnOther(isActive);
   const [state, setState] = useState<State>({ busy: false });
-  const run = async (action: () => Promise<string | undefined>) => {
+  const run = async (action: () => Promise<Omit<State, 'busy'>>) => {
     if (state.busy) return;
     setState({ busy: true });
     try {
-      const rejected = await action();
-      setState(rejected === undefined ? { busy: false } : { busy: false, rejected });
+      setState({ busy: false, ...(await action()) });
     } catch {
       setState({ busy: false, failed: true }); // the shop has shown it as a notice; what to do stands at the field
     }
   };
   const apply = () => {
     const code = field.current?.value.trim() ?? '';
-    if (code !== '') void run(async () => ((await onApply(code)) ? undefined : code));
+    if (code !== '') {
+      return void run(async () =>
+        (await onApply(code)) ? { done: { says: 'cart.coupon-applied', code } } : { rejected: code },
+      );
+    }
+    setState({ busy: false, isEmpty: true });
+    field.current?.focus();
   };
-  const isActive = coupon !== null && coupon.active;
+  const isWrong = state.rejected !== undefined || state.isEmpty === true;
   return (
-    <div aria-busy={state.busy} className={styles.form}>
+    <div ref={form} aria-busy={state.busy} className={styles.form}>
       {isActive ? (
         <Active
           code={coupon.code}
           onRemove={() =>
             void run(async () => {
               await onRemove();
-              return undefined;
+              return { done: { says: 'cart.coupon-removed', code: coupon.code } };
             })
           }
         />
       ) : (
         <>
-          <Entry field={field} id={id} isRejected={state.rejected !== undefined} onEnter={apply} />
+          <Entry field={field} id={id} isWrong={isWrong} onEnter={apply} />
           <Button kind="secondary" busy={state.busy} onClick={apply}>
             {t('cart.coupon-apply')}
           </Button>
         </>
       )}
+      <p role="status" className="visually-hidden">
+        {state.done !== undefined && t(state.done.says, { code: state.done.code })}
+      </p>
       <p id={`${id}-note`} role="alert" className={styles.note}>
+        {state.isEmpty === true && t('cart.coupon-empty')}
         {state.rejected !== undefined && !isActive && t('cart.coupon-rejected', { code: state.rejected })}
         {state.failed === true && t(isActive ? 'cart.coupon-kept' : 'cart.coupon-unreached')}
       </p>
     </div>
   );
+}
+
+/** The field and the coupon take each other's place: what had the focus is gone, and what stands there now has it. */
+function useFocusOnOther(isActive: boolean): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null);
+  const was = useRef(isActive);
+  useEffect(() => {
+    if (was.current !== isActive && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>('input, button')?.focus();
+    }
+    was.current = isActive;
+  }, [isActive]);
+  return form;
 }
 
 function Active({ code, onRemove }: { readonly code: string; readonly onRemove: () => void }) {
@@ -85,11 +113,11 @@ function Active({ code, onRemove }: { readonly code: string; readonly onRemove: 
 interface EntryProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly id: string;
-  readonly isRejected: boolean;
+  readonly isWrong: boolean;
   readonly onEnter: () => void;
 }
 
-function Entry({ field, id, isRejected, onEnter }: EntryProps) {
+function Entry({ field, id, isWrong, onEnter }: EntryProps) {
   const t = useText();
   return (
     <input
@@ -104,7 +132,7 @@ function Entry({ field, id, isRejected, onEnter }: EntryProps) {
       enterKeyHint="go"
       maxLength={64}
       aria-describedby={`${id}-note`}
-      aria-invalid={isRejected}
+      aria-invalid={isWrong}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault(); // in checkout it would order

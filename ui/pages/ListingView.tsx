@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Listing, Product, SortKey } from '../../core';
 import { SORT_KEYS } from '../../core';
 import { Link } from '../components/Link';
@@ -70,8 +70,20 @@ function More({ listing, from, onMore, loading }: MoreProps) {
   const t = useText();
   const { start, total, items, perPage } = listing;
   const seen = start + items.length;
+  const foot = useRef<HTMLDivElement>(null);
+  /** How many there were when more was asked for: the keyboard goes on with the first new one, not fifty below it. */
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const { current: at } = before;
+    if (at === undefined || items.length <= at) return;
+    before.current = undefined;
+    const { activeElement } = document;
+    if (activeElement !== document.body && !foot.current?.contains(activeElement)) return;
+    const links = foot.current?.previousElementSibling?.querySelectorAll<HTMLElement>('article a');
+    links?.[at]?.focus({ preventScroll: true });
+  }, [items.length]);
   return (
-    <div className={styles.more}>
+    <div ref={foot} className={styles.more}>
       {start > 0 && (
         <Link href={from(Math.max(0, start - Math.max(1, perPage)))} className={styles.earlier}>
           {t('listing.earlier')}
@@ -92,7 +104,9 @@ function More({ listing, from, onMore, loading }: MoreProps) {
           href={from(seen)}
           onClick={(event) => {
             event.preventDefault();
-            if (!loading) onMore();
+            if (loading) return;
+            before.current = items.length;
+            onMore();
           }}
           className={styles.moreLink}
           aria-busy={loading}

@@ -5,6 +5,11 @@ import { errorText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import styles from './Footer.module.css';
 
+/** Where what had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
+
 /** The letter form of the footer. */
 export function Newsletter({ onSubscribe }: { readonly onSubscribe: (email: string) => Promise<void> }) {
   const t = useText();
@@ -29,7 +34,9 @@ export function Newsletter({ onSubscribe }: { readonly onSubscribe: (email: stri
       </h2>
       <p className={styles.soft}>{t('footer.newsletter-hint')}</p>
       {state.phase === 'done' ? (
-        <p role="status">{t('footer.newsletter-done')}</p>
+        <p role="status" tabIndex={-1} ref={takeFocus}>
+          {t('footer.newsletter-done')}
+        </p>
       ) : (
         <form
           className={styles.form}

@@ -8,7 +8,7 @@ import type {
 } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../core/totals';
-import { ApiError, invalidField } from '../http/api-error';
+import { ApiError } from '../http/api-error';
 import type { Caller } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { PaymentOffers } from '../pricing/payment-offers';
@@ -20,7 +20,7 @@ import type { CartChange } from '../ports/carts';
 import type { Repositories } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
 import { bonusesFor } from '../pricing/bonus-rules';
-import { cartChanged } from './cart-errors';
+import { cartChanged, couponNotValid } from './cart-errors';
 import type { CartDb, CartService, OpenCart } from './cart-service';
 import { findCoupon } from '../pricing/coupons';
 import { estimateOf } from '../pricing/estimate-of';
@@ -124,12 +124,12 @@ export class CartCosts {
   /**
    * Puts a coupon on the cart, or takes off the one that is there.
    * @param known the revision of the cart that the change is meant for, if the caller said so
-   * @throws ApiError 400 naming a coupon that is not valid; 409 'cart_changed' when the cart is at another revision
+   * @throws ApiError 400 'coupon_not_valid'; 409 'cart_changed' when the cart is at another revision
    */
   async setCoupon(db: CostsDb, open: OpenCart, code: string | null, known?: number): Promise<void> {
     if (code !== null) await this.services.reader.refresh(db);
     const coupon = code === null ? null : (await this.#coupon(db, open, code))?.code;
-    if (coupon === undefined) throw invalidField('coupon', 'is not valid');
+    if (coupon === undefined) throw couponNotValid();
     await this.#change(db, open.cart.token, { coupon }, known);
   }
 

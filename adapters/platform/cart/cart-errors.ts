@@ -10,6 +10,10 @@ export function cartChanged(): ApiError {
   return refuse(refusals.cartChanged, 'The cart was changed since: fetch it and decide again');
 }
 
+export function couponNotValid(): ApiError {
+  return refuse(refusals.couponNotValid, 'coupon is not valid');
+}
+
 export function cartNotFound(message: string): ApiError {
   return refuse(refusals.cartNotFound, message);
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Coupon } from '../../../core';
 import { Button } from '../../../ui/components/Button';
 import { ChoiceList } from '../../../ui/components/ChoiceList';
 import { CouponForm } from '../../../ui/components/CouponForm';
@@ -115,6 +116,30 @@ describe('CouponForm', () => {
     const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onApply).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Type a coupon first.');
+    expect(screen.getByLabelText('Coupon')).toHaveFocus();
+    expect(screen.getByLabelText('Coupon')).toBeInvalid();
+  });
+  it('keeps the focus where the field and the coupon take each other’s place, and says what became of it', async () => {
+    function Held() {
+      const [coupon, setCoupon] = useState<Coupon | null>(null);
+      const apply = (code: string) => {
+        setCoupon({ code, active: true });
+        return Promise.resolve(true);
+      };
+      const remove = () => {
+        setCoupon(null);
+        return Promise.resolve();
+      };
+      return <CouponForm coupon={coupon} onApply={apply} onRemove={remove} />;
+    }
+    const { user } = renderPage(<Held />);
+    await user.type(screen.getByLabelText('Coupon'), 'TEN{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('The coupon TEN is applied.');
+    expect(screen.getByRole('button', { name: 'Remove coupon TEN' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('The coupon TEN is taken off.');
+    expect(screen.getByLabelText('Coupon')).toHaveFocus();
   });
   it('shows an active coupon with the way to remove it', async () => {
     const onRemove = vi.fn<() => Promise<void>>(gone);

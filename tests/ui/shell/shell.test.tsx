@@ -175,6 +175,7 @@ describe('Newsletter', () => {
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@shop.test{Enter}');
     expect(await screen.findByText('Thank you. The next letter is yours.')).toBeInTheDocument();
     expect(onSubscribe).toHaveBeenCalledWith('ada@shop.test');
+    expect(screen.getByText('Thank you. The next letter is yours.')).toHaveFocus();
   });
   it("says the shop's reason when it refuses", async () => {
     const error = new ShopError('invalid-input', { params: { field: 'email', message: 'not an address' } });

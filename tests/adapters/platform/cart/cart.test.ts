@@ -291,6 +291,7 @@ describe('what a cart costs', () => {
     expect((await post(token, 'apply-coupon', '&coupon=NOPE')).json).toMatchObject({
       code: 400,
       result: 'coupon is not valid',
+      meta: { error: 'coupon_not_valid' },
     });
   });
 

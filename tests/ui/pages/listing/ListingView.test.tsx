@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Listing } from '../../../../core';
 import { emptyListing, facets, listing, menu } from '../../../../storybook/fixtures/listing';
@@ -71,6 +72,25 @@ describe('ListingView', () => {
     expect(more).toHaveAttribute('href', '/c?start=5');
     await user.click(more);
     expect(onMore).toHaveBeenCalledTimes(1);
+  });
+  it('goes on by keyboard with the first new product, also where nothing more is to come', async () => {
+    function Growing() {
+      const [shown, setShown] = useState(2);
+      return (
+        <ListingView
+          listing={{ ...listing, items: listing.items.slice(0, shown), total: listing.items.length, perPage: 2 }}
+          links={links}
+          linkOf={(product) => `/p/${product.sku}`}
+          onMore={() => setShown(listing.items.length)}
+          loadingMore={false}
+        />
+      );
+    }
+    const { user } = renderPage(<Growing />);
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+    const tiles = screen.getAllByTestId('product-tile');
+    expect(within(tiles[2] ?? document.body).getByRole('link')).toHaveFocus();
   });
   it('says that more is on its way', () => {
     setup(listing, true);
