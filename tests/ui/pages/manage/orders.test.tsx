@@ -45,6 +45,24 @@ describe('the form that gives money back', () => {
     expect(onGo).not.toHaveBeenCalled();
     expect(field(/Besides/)).toBeInvalid();
   });
+
+  it('names the limit at the field that is over it, and sends no more than can go back in all', async () => {
+    const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
+    const money = { ...order.money, refundable: 100, shipping: { paid: 14, refunded: 0 } };
+    const { user } = speak(<RefundForm {...state} order={{ ...order, money }} onGo={onGo} />);
+    await user.type(field(/^Reason/), 'Came late');
+    await user.type(field(/shipping/), '14.01');
+    expect(field(/shipping/)).toBeInvalid();
+    expect(field(/shipping/)).toHaveAccessibleDescription(/At most \$14\.00\./);
+    await user.click(screen.getByRole('button', { name: /Give back/ }));
+    await user.clear(field(/shipping/));
+    await user.type(field(/shipping/), '14');
+    await user.type(field(/Besides/), '100');
+    expect(field(/Besides/)).toBeValid();
+    expect(screen.getByRole('status')).toHaveTextContent('That is more than can go back.');
+    await user.click(screen.getByRole('button', { name: /Give back/ }));
+    expect(onGo).not.toHaveBeenCalled();
+  });
 });
 
 describe('the form that takes lines back', () => {

@@ -54,9 +54,9 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
         </Part>
       )}
       {changes.length > 0 && (
-        <Part title={t('prices.difference')} shown={changes.length} all={Number.POSITIVE_INFINITY}>
+        <Part title={t(isApplied ? 'changes.title' : 'prices.difference')} shown={changes.length} all={Number.POSITIVE_INFINITY}>
           <PlainTable
-            caption={t('prices.difference')}
+            caption={t(isApplied ? 'changes.title' : 'prices.difference')}
             heads={[t('product.sku'), t('prices.line'), t('prices.column'), t('prices.from'), t('prices.to')]}
             rows={changes.map(({ row, sku, column, from, to }) => [
               sku,

@@ -103,9 +103,12 @@ export function RefundForm({ onGo, ...state }: Refunds) {
   const parts = partsOf(order, t);
   const amounts = parts.map(({ name }) => amountOf(lookUp(typed, name) ?? ''));
   const total = sumOf(amounts.map((amount) => amount ?? 0));
-  const isWrong = amounts.includes(undefined);
+  const faults = parts.map(({ most }, index) =>
+    faultOf(amounts[index], most, t, t('order.return-hint', { amount: money(most) })),
+  );
+  const isTooMuch = total > order.money.refundable;
   const go = () => {
-    if (isWrong || total === 0) return;
+    if (faults.some((fault) => fault !== undefined) || isTooMuch || total === 0) return;
     const of = (name: string) => amountOf(lookUp(typed, name) ?? '') ?? 0;
     reason.with((note) =>
       onGo({
@@ -135,7 +138,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
           value={lookUp(typed, name) ?? ''}
           onChange={(value) => setTyped({ ...typed, [name]: value })}
           hint={t('order.return-hint', { amount: money(most) })}
-          error={amounts[index] === undefined ? t('order.amount-wrong') : undefined}
+          error={faults[index]}
         />
       ))}
       <Button kind="secondary" onClick={() => setTyped({ other: order.money.refundable.toFixed(2) })}>
@@ -143,10 +146,15 @@ export function RefundForm({ onGo, ...state }: Refunds) {
       </Button>
       {reason.field}
       <p role="status">
-        <b>{t('order.refund-sum', { amount: money(total) })}</b>
+        <b>{isTooMuch ? t('order.refused.too-much') : t('order.refund-sum', { amount: money(total) })}</b>
       </p>
     </OrderDialog>
   );
+}
+
+function faultOf(amount: number | undefined, most: number, t: ManageText, atMost: string): string | undefined {
+  if (amount === undefined) return t('order.amount-wrong');
+  return amount > most ? atMost : undefined;
 }
 
 export function Check({
