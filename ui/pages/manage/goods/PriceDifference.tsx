@@ -54,7 +54,11 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
         </Part>
       )}
       {changes.length > 0 && (
-        <Part title={t(isApplied ? 'changes.title' : 'prices.difference')} shown={changes.length} all={Number.POSITIVE_INFINITY}>
+        <Part
+          title={t(isApplied ? 'changes.title' : 'prices.difference')}
+          shown={changes.length}
+          all={Number.POSITIVE_INFINITY}
+        >
           <PlainTable
             caption={t(isApplied ? 'changes.title' : 'prices.difference')}
             heads={[t('product.sku'), t('prices.line'), t('prices.column'), t('prices.from'), t('prices.to')]}
