@@ -50,6 +50,11 @@ export const currencyRate = z.strictObject({
   below: z.number().check(z.gte(0), z.lte(1_000_000)),
 });
 
+/** The number of a tax class; 0 of products is what is not taxed. */
+export const taxClassNumber = z.int().check(z.gte(0), z.lte(100_000));
+/** What a tax class is called. */
+export const taxClass = z.strictObject({ of: z.enum(['product', 'customer']), number: taxClassNumber, title: words });
+
 /** How much of an order may be paid with bonuses. */
 export const bonusRules = z.strictObject({
   spend_bonuses_proportion: z.number().check(z.gte(0), z.lte(1)),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { bonusRules, currencyRate, paymentMethod, royaltyRules, shippingMethod } from './commerce-rules';
+import {
+  bonusRules,
+  currencyRate,
+  paymentMethod,
+  royaltyRules,
+  shippingMethod,
+  taxClass,
+  taxClassNumber,
+} from './commerce-rules';
 import { endpoint } from './endpoint';
 import { recordKind } from './record-kind';
 import { amount } from './scalars';
@@ -16,7 +24,14 @@ export const shippingMethodRecords = recordKind({
   kind: 'shipping_method',
   plural: 'shipping_methods',
   document: z.strictObject({ position, ...shippingMethod.shape }),
-  row: z.object({ ...named, amount: z.number(), days: z.nullable(z.number()) }),
+  row: z.object({
+    ...named,
+    amount: z.number(),
+    days: z.nullable(z.number()),
+    carrier: z.string(),
+    /** In English; empty where the carrier has no name. */
+    carrier_title: z.string(),
+  }),
   filters: {},
   sorts: ['position', 'code'],
   ...access,
@@ -55,7 +70,26 @@ export const sellingRuleRecords = recordKind({
   ...access,
 });
 
-const taxClass = z.int().check(z.gte(0), z.lte(100_000));
+/** Classes of products and of customers by name; tax tables and products know them by number. */
+export const taxClassRecords = recordKind({
+  kind: 'tax_class',
+  plural: 'tax_classes',
+  document: z.strictObject({
+    ...taxClass.shape,
+    /** Left out for a new one: the shop gives the next free number. */
+    number: z.optional(taxClassNumber),
+  }),
+  row: z.object({
+    of: z.enum(['product', 'customer']),
+    number: z.number(),
+    title: z.string(),
+    words: taxClass.shape.title,
+  }),
+  filters: { of: z.optional(z.enum(['product', 'customer'])) },
+  sorts: ['title', 'number'],
+  ...access,
+});
+
 const taxRate = z.object({
   /** Percent. */
   rate: z.number().check(z.gte(0), z.lte(100)),
@@ -68,8 +102,8 @@ const taxRate = z.object({
 /** A tax table: rates by place for goods of some classes. */
 export const taxRuleDocument = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(64)),
-  product_tax_class_ids: z.array(taxClass).check(z.minLength(1), z.maxLength(50)),
-  customer_tax_class_ids: z.array(taxClass).check(z.minLength(1), z.maxLength(50)),
+  product_tax_class_ids: z.array(taxClassNumber).check(z.minLength(1), z.maxLength(50)),
+  customer_tax_class_ids: z.array(taxClassNumber).check(z.minLength(1), z.maxLength(50)),
   rates: z.array(taxRate).check(z.minLength(1), z.maxLength(1000)),
 });
 export type TaxRuleDocument = z.infer<typeof taxRuleDocument>;

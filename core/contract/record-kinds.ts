@@ -11,6 +11,7 @@ import {
   paymentMethodRecords,
   sellingRuleRecords,
   shippingMethodRecords,
+  taxClassRecords,
   taxRuleRecords,
 } from './manage-selling';
 import { settingRecords } from './manage-settings';
@@ -36,6 +37,7 @@ export const RECORD_KINDS = {
   settings: settingRecords,
   stores: storeRecords,
   shipping_methods: shippingMethodRecords,
+  tax_classes: taxClassRecords,
   tax_rules: taxRuleRecords,
 } as const;
 export type RecordKinds = typeof RECORD_KINDS;

@@ -24,6 +24,7 @@ export function recordClients(gateway: Gateway): ManageArea['records'] {
     settings: recordClient(RECORD_KINDS.settings, gateway),
     stores: recordClient(RECORD_KINDS.stores, gateway),
     shipping_methods: recordClient(RECORD_KINDS.shipping_methods, gateway),
+    tax_classes: recordClient(RECORD_KINDS.tax_classes, gateway),
     tax_rules: recordClient(RECORD_KINDS.tax_rules, gateway),
   };
 }

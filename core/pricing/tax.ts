@@ -23,13 +23,17 @@ type Rate = TaxRule['rates'][number];
 
 /** 2: the rate is for this very region, 1: for the whole country, 0: for somewhere else. */
 function fit(rate: Rate, place: TaxPlace): 0 | 1 | 2 {
-  if (rate.tax_country_id.toUpperCase() !== place.country.toUpperCase()) return 0;
+  if (countryOf(rate.tax_country_id) !== countryOf(place.country)) return 0;
   const name = rate.region_name === '*' ? '' : (rate.region_name ?? '');
   const id = rate.tax_region_id ?? 0;
   if (name === '' && id === 0) return 1;
   const regionId = place.regionId ?? 0;
   if (id !== 0 && regionId !== 0) return id === regionId ? 2 : 0;
   return name !== '' && name.toLowerCase() === place.region?.toLowerCase() ? 2 : 0;
+}
+
+function countryOf(code: string): string {
+  return countryCode(code.toUpperCase());
 }
 
 function applies(rule: TaxRule, question: TaxQuestion): boolean {

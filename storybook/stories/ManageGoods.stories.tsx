@@ -5,7 +5,7 @@ import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
 import { ImportReport } from '../../ui/pages/manage/goods/ImportReport';
 import { PriceDifference, PriceListHistory } from '../../ui/pages/manage/goods/PriceDifference';
 import { StockTable } from '../../ui/pages/manage/goods/StockTable';
-import { RecordToolsContext, type RecordTools } from '../../ui/pages/manage/record-tools';
+import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../ui/pages/manage/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/record-values';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
@@ -127,6 +127,7 @@ function ProductForm({ type, more = {} }: { readonly type: string; readonly more
 export const NewProduct: Story = { render: () => <ProductForm type="simple" /> };
 const choices = (...labels: readonly string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
 const TOOLS: RecordTools = {
+  ...NO_TOOLS,
   categories: [],
   attributes: [],
   productAttributes: [

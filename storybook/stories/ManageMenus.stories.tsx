@@ -2,7 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { MENU_VIEW } from '../../ui/pages/manage/menus/menu-view';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
-import { RecordToolsContext } from '../../ui/pages/manage/record-tools';
+import { NO_TOOLS, RecordToolsContext } from '../../ui/pages/manage/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/record-values';
 import { ManageSpeech } from '../../ui/text/manage-text';
 import { manageEn } from '../../ui/text/messages-manage-en';
@@ -19,6 +19,7 @@ type Story = StoryObj;
 
 const nothing = () => undefined;
 const TOOLS = {
+  ...NO_TOOLS,
   categories: [
     { value: '7', label: 'Women › Coats' },
     { value: '8', label: 'Men › Coats' },

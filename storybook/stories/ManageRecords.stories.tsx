@@ -12,6 +12,7 @@ import { KIND_VIEWS } from '../../ui/pages/manage/kind-views';
 import { ListTools, Pager } from '../../ui/pages/manage/ListTools';
 import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { PictureUploadContext } from '../../ui/pages/manage/picture-upload';
+import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../ui/pages/manage/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/record-values';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
@@ -69,6 +70,22 @@ const list = (query: Readonly<Record<string, string>>, isStale = false): Story =
 export const List: Story = list({});
 export const ListNarrowed: Story = list({ q: 'spring', kind: 'percent' });
 export const ListBeingAskedAnew: Story = list({ q: 'spring' }, true);
+
+const TAX_TOOLS: RecordTools = {
+  ...NO_TOOLS,
+  choices: {
+    countries: [
+      { value: 'DE', label: 'Germany' },
+      { value: 'US', label: 'United States' },
+    ],
+    'taxed-product-classes': [
+      { value: '2', label: 'Goods' },
+      { value: '4', label: 'Books' },
+    ],
+    'customer-tax-classes': [{ value: '3', label: 'Retail customers' }],
+  },
+  regions: (country) => (country === 'US' ? [{ value: '12', label: 'California' }] : []),
+};
 
 function CouponForm({ isNew, wrong, restored }: { isNew?: boolean; wrong?: string; restored?: boolean }) {
   const form = useForm<RecordValues>({
@@ -178,7 +195,19 @@ export const PaymentForm: Story = {
 };
 export const TaxForm: Story = {
   render: () => (
-    <KindForm kind="tax_rules" values={{ product_tax_class_ids: [2], rates: [{ rate: 19, tax_country_id: 'DE' }] }} />
+    <RecordToolsContext value={TAX_TOOLS}>
+      <KindForm
+        kind="tax_rules"
+        values={{
+          product_tax_class_ids: [2],
+          customer_tax_class_ids: [3],
+          rates: [
+            { rate: 19, tax_country_id: 'DE', region_name: null, tax_region_id: null },
+            { rate: 7.25, tax_country_id: 'US', region_name: 'California', tax_region_id: 12 },
+          ],
+        }}
+      />
+    </RecordToolsContext>
   ),
 };
 

@@ -14,6 +14,7 @@ const shipping = (code: string) => ({
 });
 const payment = (code: string) => ({ position: 1, code, title: { en: 'Cheque' } });
 const rate = (currency: string) => ({ currency, per_dollar: 1.5, step: 1, small_step: 0.1, below: 0.05 });
+const taxClass = (name: string) => ({ of: 'product', title: { en: name } });
 const tax = (code: string) => ({
   ...{ code, product_tax_class_ids: [9], customer_tax_class_ids: [3] },
   rates: [{ rate: 5, tax_country_id: 'US', region_name: null, tax_region_id: null }],
@@ -67,6 +68,7 @@ export function sellingExamples({
     ...list(['ShippingMethod', 'ShippingMethods', 'shipping-method'], shipping, ['bike-a', 'bike-b', 'bike-c']),
     ...list(['PaymentMethod', 'PaymentMethods', 'payment-method'], payment, ['cheque-a', 'cheque-b', 'cheque-c']),
     ...list(['CurrencyRate', 'CurrencyRates', 'currency-rate'], rate, ['CHF', 'SEK', 'NOK']),
+    ...list(['TaxClass', 'TaxClasses', 'tax-class'], taxClass, ['Food', 'Drinks', 'Medicine']),
     ...list(['TaxRule', 'TaxRules', 'tax-rule'], tax, ['one', 'two', 'three']),
     ...single(['SellingRule', 'SellingRules', 'selling-rule'], 'shop'),
     ...single(['Setting', 'Settings', 'setting'], 'site'),

@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldProps } from './FieldFrame';
 
-interface Props extends Omit<FieldProps, 'hint'> {
+interface Props extends FieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly placeholder?: string;
   readonly autoComplete?: string;

@@ -3,6 +3,7 @@ import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersDe } from './messages-manage-orders-de';
 import { queuesDe } from './messages-manage-queues-de';
 import { peopleDe } from './messages-people-de';
+import { setupDe } from './messages-setup-de';
 import { shopDe } from './messages-shop-de';
 
 /** The back office in German. */
@@ -12,6 +13,7 @@ export const manageDe = {
   ...queuesDe,
   ...peopleDe,
   ...shopDe,
+  ...setupDe,
   'nav.label': 'Verwaltung',
   'nav.group-sales': 'Verkauf',
   'nav.group-catalogue': 'Katalog',

@@ -3,6 +3,7 @@ import type { Message } from './messages-en';
 import { manageOrdersEn } from './messages-manage-orders-en';
 import { queuesEn } from './messages-manage-queues-en';
 import { peopleEn } from './messages-people-en';
+import { setupEn } from './messages-setup-en';
 import { shopEn } from './messages-shop-en';
 
 /** The sentences of the back office; loaded by `ManageWords`. */
@@ -12,6 +13,7 @@ export const manageEn = {
   ...queuesEn,
   ...peopleEn,
   ...shopEn,
+  ...setupEn,
   'nav.label': 'Back office',
   'nav.group-sales': 'Sales',
   'nav.group-catalogue': 'Catalogue',

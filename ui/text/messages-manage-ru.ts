@@ -3,6 +3,7 @@ import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersRu } from './messages-manage-orders-ru';
 import { queuesRu } from './messages-manage-queues-ru';
 import { peopleRu } from './messages-people-ru';
+import { setupRu } from './messages-setup-ru';
 import { shopRu } from './messages-shop-ru';
 
 /** The back office in Russian. */
@@ -12,6 +13,7 @@ export const manageRu = {
   ...queuesRu,
   ...peopleRu,
   ...shopRu,
+  ...setupRu,
   'nav.label': 'Управление магазином',
   'nav.group-sales': 'Продажи',
   'nav.group-catalogue': 'Каталог',

@@ -3,6 +3,7 @@ import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersUk } from './messages-manage-orders-uk';
 import { queuesUk } from './messages-manage-queues-uk';
 import { peopleUk } from './messages-people-uk';
+import { setupUk } from './messages-setup-uk';
 import { shopUk } from './messages-shop-uk';
 
 /** The back office in Ukrainian. */
@@ -12,6 +13,7 @@ export const manageUk = {
   ...queuesUk,
   ...peopleUk,
   ...shopUk,
+  ...setupUk,
   'nav.label': 'Керування магазином',
   'nav.group-sales': 'Продажі',
   'nav.group-catalogue': 'Каталог',

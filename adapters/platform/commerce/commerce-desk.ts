@@ -19,6 +19,7 @@ export class CommerceDesk {
       shipping_methods: [],
       payment_methods: [],
       currency_rates: [],
+      tax_classes: [],
       bonus_rules: NO_BONUSES,
       royalty_rules: NO_ROYALTIES,
       ...found,
@@ -27,7 +28,7 @@ export class CommerceDesk {
 
   /**
    * Sets the lists that are given, each as a whole; the others stay.
-   * @param raw any of `shipping_methods`, `payment_methods`, `currency_rates`, `bonus_rules` and `royalty_rules`, as they came from outside
+   * @param raw any of `shipping_methods`, `payment_methods`, `currency_rates`, `tax_classes`, `bonus_rules` and `royalty_rules`, as they came from outside
    * @throws CommerceDataError naming the field and the limit, or the store whose currency would have no rate
    */
   async write(raw: unknown): Promise<CommerceData> {

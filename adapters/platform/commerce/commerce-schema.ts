@@ -5,19 +5,21 @@ import {
   paymentMethod,
   royaltyRules,
   shippingMethod,
+  taxClass,
 } from '../../../core/contract/commerce-rules';
 import { PROMO_ORDER } from '../../../core/contract/methods';
 import { describeIssues } from '../http/describe-issues';
 import type { CommerceData } from '../ports/commerce';
 
 /** Most entries of each list. */
-const MOST = 50;
-const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MOST)));
+export const MOST_ENTRIES = 50;
+const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MOST_ENTRIES)));
 
 const commerce = z.strictObject({
   shipping_methods: list(shippingMethod),
   payment_methods: list(paymentMethod),
   currency_rates: list(currencyRate),
+  tax_classes: list(taxClass),
   bonus_rules: z.optional(bonusRules),
   royalty_rules: z.optional(royaltyRules),
 });
@@ -29,7 +31,8 @@ export class CommerceDataError extends Error {
 }
 
 /**
- * The merchant's lists as they came from outside: any of `shipping_methods`, `payment_methods`, `currency_rates`, `bonus_rules` and `royalty_rules`.
+ * The merchant's lists as they came from outside: any of `shipping_methods`, `payment_methods`, `currency_rates`, `tax_classes`, `bonus_rules`
+ * and `royalty_rules`.
  * @throws CommerceDataError naming the field, as 'shipping_methods.0.amount must be at least 0'
  */
 export function parseCommerce(raw: unknown): Partial<CommerceData> {
@@ -38,11 +41,12 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
     const faults = describeIssues(parsed.error.issues, 'the data').map(({ message }) => message);
     throw new CommerceDataError(faults.join('; '));
   }
-  const { shipping_methods, payment_methods, currency_rates, bonus_rules, royalty_rules } = parsed.data;
+  const { shipping_methods, payment_methods, currency_rates, tax_classes, bonus_rules, royalty_rules } = parsed.data;
   const data: Partial<CommerceData> = {
     ...(shipping_methods && { shipping_methods }),
     ...(payment_methods && { payment_methods }),
     ...(currency_rates && { currency_rates }),
+    ...(tax_classes && { tax_classes }),
     ...(bonus_rules && { bonus_rules }),
     ...(royalty_rules && { royalty_rules }),
   };
@@ -54,6 +58,7 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
 /** What no single field says. */
 function faultsOf(data: Partial<CommerceData>): readonly string[] {
   const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
+  const { tax_classes: classes = [] } = data;
   return [
     // Front ends choose a way to ship by the code of the method alone.
     ...repeated(
@@ -70,6 +75,11 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
       'currency_rates',
       'currency',
       rates.map((row) => row.currency),
+    ),
+    ...repeated(
+      'tax_classes',
+      'number',
+      classes.map((row) => `${row.of} ${String(row.number)}`),
     ),
     ...payment.flatMap(({ code, free }, index) =>
       (free !== undefined) === (code === PROMO_ORDER)

@@ -55,6 +55,14 @@ export interface CurrencyRateRecord {
   readonly below: number;
 }
 
+/** What a class of products or customers is called, by which tax tables choose. */
+export interface TaxClassRecord {
+  readonly of: 'customer' | 'product';
+  /** That of products and tax tables; 0 of products is what is not taxed. */
+  readonly number: number;
+  readonly title: MerchantWords;
+}
+
 /** How much of an order customers may pay with their bonuses (S §5). */
 export interface BonusRulesRecord {
   /** The share of an order that may be, from 0 to 1. */
@@ -82,11 +90,12 @@ export interface CommerceData {
   readonly shipping_methods: readonly ShippingMethodRecord[];
   readonly payment_methods: readonly PaymentMethodRecord[];
   readonly currency_rates: readonly CurrencyRateRecord[];
+  readonly tax_classes: readonly TaxClassRecord[];
   readonly bonus_rules: BonusRulesRecord;
   readonly royalty_rules: RoyaltyRulesRecord;
 }
 
-/** Ways to ship and to pay, rates of currencies, rules of bonuses and royalties: each is written and read as a whole. */
+/** Ways to ship and to pay, rates of currencies, names of tax classes, rules of bonuses and royalties: each is written and read as a whole. */
 export interface CommerceRepository {
   /** What was ever written. */
   read(): Promise<Partial<CommerceData>>;

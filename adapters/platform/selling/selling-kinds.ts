@@ -3,6 +3,7 @@ import {
   paymentMethodRecords,
   sellingRuleRecords,
   shippingMethodRecords,
+  taxClassRecords,
   taxRuleRecords,
 } from '../../../core/contract/manage-selling';
 import { kept, type KeptKind } from '../kernel/kept-kind';
@@ -10,6 +11,7 @@ import type { RecordDocument } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 import { CommerceListStore } from './commerce-list-store';
 import { SellingRuleStore } from './selling-rule-store';
+import { TaxClassStore } from './tax-class-store';
 import { TaxRuleStore } from './tax-rule-store';
 
 /** What staff sets about selling: ways to ship and to pay, rates, rules and taxes. Entries of lists are checked by the schema of their list. */
@@ -32,12 +34,20 @@ export function sellingKinds(settings: Pick<Settings, 'stores'>): readonly KeptK
       store: list('currency_rates', ({ currency, per_dollar }) => ({ currency, per_dollar }), settings),
     },
     kept(sellingRuleRecords, new SellingRuleStore()),
+    kept(taxClassRecords, new TaxClassStore()),
     kept(taxRuleRecords, new TaxRuleStore()),
   ];
 }
 
-function shippingRow({ position, method_code, method_title, amount, days_to_delivery: days = null }: RecordDocument) {
-  return { position, code: method_code, title: englishOf(method_title), amount, days };
+function shippingRow({
+  days_to_delivery: days = null,
+  carrier_code: carrier,
+  carrier_title: by,
+  ...method
+}: RecordDocument) {
+  const { position, method_code, method_title, amount } = method;
+  const title = englishOf(method_title);
+  return { position, code: method_code, title, amount, days, carrier, carrier_title: englishOf(by) };
 }
 
 function paymentRow({ position, code, title, redirect = false, discount }: RecordDocument) {

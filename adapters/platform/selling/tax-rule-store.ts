@@ -1,3 +1,4 @@
+import { countryCode } from '../../../core/contract/country-code';
 import type { TaxRule } from '../../../core/contract';
 import type { TaxRuleDocument, TaxRuleRow } from '../../../core/contract/manage-selling';
 import { recordExists } from '../../../core/contract/record-kind';
@@ -10,7 +11,7 @@ import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
   async list(db: Repositories, wanted: ListWanted): Promise<ListPage<TaxRuleRow>> {
     const rows = (await db.catalogue.taxRules()).map((rule) => {
-      const countries = [...new Set(rule.rates.map(({ tax_country_id: country }) => country))];
+      const countries = [...new Set(rule.rates.map(({ tax_country_id: country }) => countryCode(country)))];
       return { id: codeOf(rule), code: codeOf(rule), rates: rule.rates.length, countries: countries.join(', ') };
     });
     return pageOfRows(rows, wanted);
@@ -84,8 +85,8 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
   }
 }
 
-/** Tables of other shops may have no code. */
-function codeOf({ id, code }: TaxRule): string {
+/** What a tax table is known by; those of other shops may have no code. */
+export function codeOf({ id, code }: TaxRule): string {
   return typeof code === 'string' && code !== '' ? code : String(id);
 }
 

@@ -1,7 +1,14 @@
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
 import { CASH_ON_DELIVERY, PROMO_ORDER, STANDARD_SHIPPING } from '../../../core/contract/methods';
 import { PICKUP_METHOD } from '../../../core/contract/pickup';
-import type { CommerceData, CurrencyRateRecord, PaymentMethodRecord, ShippingMethodRecord } from '../ports/commerce';
+import type {
+  CommerceData,
+  CurrencyRateRecord,
+  PaymentMethodRecord,
+  ShippingMethodRecord,
+  TaxClassRecord,
+} from '../ports/commerce';
+import { RETAIL, TAX_CLASS } from './tax-rules';
 
 const HOUSE = { en: 'Vitrine' };
 
@@ -103,11 +110,52 @@ const RATES: readonly CurrencyRateRecord[] = [
   { currency: 'RUB', per_dollar: 90, step: 100, small_step: 10, below: 10 },
 ];
 
-/** Ways to ship and to pay, rates of currencies, rules of bonuses and of royalties that any shop begins with. */
+const CLASSES: readonly TaxClassRecord[] = [
+  {
+    of: 'product',
+    number: TAX_CLASS.none,
+    title: {
+      de: 'Nicht besteuert',
+      en: 'Not taxed',
+      ru: 'Без налога',
+      uk: 'Без податку',
+      zh: '不征税',
+    },
+  },
+  {
+    of: 'product',
+    number: TAX_CLASS.goods,
+    title: { de: 'Waren', en: 'Goods', ru: 'Товары', uk: 'Товари', zh: '普通商品' },
+  },
+  {
+    of: 'product',
+    number: TAX_CLASS.childrensClothes,
+    title: { de: 'Kinderkleidung', en: 'Children’s clothes', ru: 'Детская одежда', uk: 'Дитячий одяг', zh: '童装' },
+  },
+  {
+    of: 'product',
+    number: TAX_CLASS.books,
+    title: { de: 'Bücher', en: 'Books', ru: 'Книги', uk: 'Книги', zh: '图书' },
+  },
+  {
+    of: 'customer',
+    number: RETAIL,
+    title: {
+      de: 'Privatkunden',
+      en: 'Retail customers',
+      ru: 'Розничные покупатели',
+      uk: 'Роздрібні покупці',
+      zh: '零售客户',
+    },
+  },
+];
+
+/** Ways to ship and to pay, rates of currencies, names of tax classes, rules of bonuses and of royalties that any shop begins with. */
 export const COMMERCE: CommerceData = {
   shipping_methods: SHIPPING,
   payment_methods: PAYMENT,
   currency_rates: RATES,
+  tax_classes: CLASSES,
   bonus_rules: {
     spend_bonuses_proportion: 0.3,
     spend_unlimited_bonuses_from: { USD: 500, EUR: 500, RUB: 45_000 },

@@ -7,7 +7,7 @@ export const TAX_CLASS = { none: 0, goods: 2, childrensClothes: 3, books: 4 } as
 type Rate = TaxRule['rates'][number];
 
 /** The tax class of retail customers. */
-const RETAIL = 3;
+export const RETAIL = 3;
 
 /** State rates without county and city shares; the ids are those that addresses use. */
 const STATES: readonly (readonly [id: number, name: string, rate: number])[] = [
@@ -32,10 +32,9 @@ const states = (only: (name: string) => boolean): Rate[] =>
     region_name: name,
   }));
 
-/** Standard rates; the United Kingdom by both of its codes. Poland is the fallback country of S §9. */
+/** Standard rates. Poland is the fallback country of S §9. */
 const STANDARD: readonly (readonly [country: string, rate: number])[] = [
   ['UK', 20],
-  ['GB', 20],
   ['DE', 19],
   ['PL', 23],
   ['RU', 20],
@@ -59,13 +58,10 @@ const rule = (id: number, code: string, productClass: number, rates: Rate[]): Ta
 export function taxRules(): TaxRule[] {
   return [
     rule(1, 'goods', TAX_CLASS.goods, [...states(() => true), ...abroad()]),
-    rule(2, 'childrens-clothes', TAX_CLASS.childrensClothes, [
-      ...states(() => true),
-      ...abroad({ UK: 0, GB: 0, RU: 10 }),
-    ]),
+    rule(2, 'childrens-clothes', TAX_CLASS.childrensClothes, [...states(() => true), ...abroad({ UK: 0, RU: 10 })]),
     rule(3, 'books', TAX_CLASS.books, [
       ...states((name) => TAXING_DOWNLOADS.has(name)),
-      ...abroad({ UK: 0, GB: 0, DE: 7, PL: 5, CN: 9 }),
+      ...abroad({ UK: 0, DE: 7, PL: 5, CN: 9 }),
     ]),
   ];
 }

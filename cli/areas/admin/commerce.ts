@@ -9,7 +9,7 @@ import { readJson } from './read-json';
 export const commerceShow = command({
   name: 'commerce show',
   summary:
-    'ways to ship and to pay, rates of currencies, rules of bonuses and of royalties; --json gives what `commerce set` takes',
+    'ways to ship and to pay, rates of currencies, tax classes, rules of bonuses and of royalties; --json gives what `commerce set` takes',
   run: async (_, session) => {
     const platform = await session.platform('admin commerce show');
     return answerWith(await platform.commerce.read());
@@ -18,10 +18,10 @@ export const commerceShow = command({
 
 export const commerceSet = command({
   name: 'commerce set',
-  summary: 'set ways to ship, ways to pay, rates or rules: each list that the file has, as a whole',
+  summary: 'set ways to ship, ways to pay, rates, tax classes or rules: each list that the file has, as a whole',
   args: {
     file: required(
-      'JSON with shipping_methods, payment_methods, currency_rates, bonus_rules or royalty_rules',
+      'JSON with shipping_methods, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',
       text('file', 4000),
     ),
   },
@@ -41,6 +41,7 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
     shipping_methods: shipping,
     payment_methods: payment,
     currency_rates: rates,
+    tax_classes: classes,
     bonus_rules: bonuses,
     royalty_rules: royalties,
   } = commerce;
@@ -83,6 +84,7 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
       ],
       rates.map((row) => [row.currency, row.per_dollar, row.step, row.small_step, row.below]),
     ),
+    classTable(classes, screen),
     screen.facts([
       ['Bonuses pay', `${String(Math.round(bonuses.spend_bonuses_proportion * 10_000) / 100)} % of an order`],
       ['all of it from', amounts(bonuses.spend_unlimited_bonuses_from)],
@@ -91,6 +93,13 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
       ['paid from', amounts(royalties.payout_minimum)],
       ['on day', royalties.payout_day],
     ]),
+  );
+}
+
+function classTable(classes: CommerceData['tax_classes'], screen: Screen): string {
+  return screen.table(
+    [{ head: 'Tax class' }, { head: 'Number', align: 'right' }, { head: 'Of' }],
+    classes.map((row) => [row.title.en, row.number, row.of === 'product' ? 'products' : 'customers']),
   );
 }
 

@@ -16,6 +16,16 @@ describe('the tax rate', () => {
     expect(taxRate({ rules, productClassId: 2, customerClassId: 3, place: { country: 'DE' } })).toBe(19);
   });
 
+  it('is the same by both codes of the United Kingdom', () => {
+    for (const [ruled, asked] of [
+      ['GB', 'UK'],
+      ['UK', 'GB'],
+    ] as const) {
+      const own = [aTaxRule([{ rate: 20, tax_country_id: ruled }])];
+      expect(taxRate({ rules: own, productClassId: 2, place: { country: asked } })).toBe(20);
+    }
+  });
+
   it('of the region goes before that of the country', () => {
     expect(taxRate({ rules, productClassId: 2, place: { country: 'US', regionId: 12 } })).toBe(4);
     expect(taxRate({ rules, productClassId: 2, place: { country: 'US', region: 'california' } })).toBe(4);

@@ -2,8 +2,11 @@ import { useController, type Control } from 'react-hook-form';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/Field';
+import { SelectField } from '../../components/SelectField';
 import { useManageText } from '../../text/manage-text';
 import type { FieldInput } from './kind-view';
+import { NumberField } from './NumberField';
+import { useRecordTools } from './record-tools';
 import type { RecordValues } from './record-values';
 import styles from './ListFields.module.css';
 
@@ -16,18 +19,17 @@ interface PartProps {
 }
 
 /** Inputs of several values. */
-type ListInput = Extract<FieldInput, { readonly type: 'choices' | 'map' | 'names' }>;
+type ListInput = Extract<FieldInput, { readonly type: 'choices' | 'map' }>;
 
 /** Whether a member has several values, which are edited at one place. */
 export function isOfList(input: FieldInput): input is ListInput {
-  return input.type === 'choices' || input.type === 'map' || input.type === 'names';
+  return input.type === 'choices' || input.type === 'map';
 }
 
 /** A member that has several values. */
 export function ListField({ input, ...part }: PartProps & { readonly input: ListInput }) {
   const t = useManageText();
-  if (input.type === 'names') return <Names {...part} isNumber={input.isNumber === true} />;
-  if (input.type === 'map') return <MapEntries {...part} isNumber={input.isNumber === true} />;
+  if (input.type === 'map') return <MapEntries {...part} input={input} />;
   const choices = input.choices.map(({ value, label, more }) => ({
     value,
     label: more === undefined ? t(label) : `${t(label)}: ${t(more)}`,
@@ -77,80 +79,65 @@ function Choices({
   );
 }
 
-/** A list of names or numbers, written with commas between them. */
-function Names({ isNumber, control, path, ...shown }: PartProps & { readonly isNumber: boolean }) {
-  const { field, fieldState } = useController({ control, name: path });
-  const names: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
-  // What is typed stays as it is typed until the field is left.
-  const [typed, setTyped] = useState<string>();
-  const read = (text: string) => {
-    const words = text.split(/[\s,;]+/).filter((word) => word !== '');
-    return isNumber ? words.map((word) => (Number.isNaN(Number(word)) ? word : Number(word))) : words;
-  };
-  return (
-    <Field
-      {...shown}
-      value={typed ?? names.join(', ')}
-      error={fieldState.error?.message}
-      maxLength={2000}
-      onChange={(text) => {
-        setTyped(text);
-        field.onChange(read(text));
-      }}
-      onDone={() => setTyped(undefined)}
-    />
-  );
-}
-
 type Entry = readonly [key: string, value: unknown];
 
-/** Values by name: amounts by currency, hosts by language. */
-function MapEntries({ isNumber, control, path, id, label }: PartProps & { readonly isNumber: boolean }) {
+/** Values by what the shop has: amounts by currency, hosts by store. */
+function MapEntries({
+  input: { keys, isNumber = false },
+  control,
+  path,
+  id,
+  label,
+  hint,
+}: PartProps & { readonly input: Extract<ListInput, { readonly type: 'map' }> }) {
   const t = useManageText();
+  const { choices } = useRecordTools();
   const { field, fieldState } = useController({ control, name: path });
   const [entries, setEntries] = useState<readonly Entry[]>();
   const isMap = typeof field.value === 'object' && field.value !== null;
   const kept: readonly Entry[] = isMap ? Object.entries(field.value as Readonly<Record<string, unknown>>) : []; // sound: read as unknown
   const shown = entries ?? kept;
+  const offered = choices[keys] ?? [];
+  const free = offered.filter(({ value }) => !shown.some(([key]) => key === value));
   const change = (next: readonly Entry[]) => {
     setEntries(next);
-    field.onChange(Object.fromEntries(next.filter(([key, value]) => key !== '' && value !== undefined)));
+    field.onChange(Object.fromEntries(next.filter(([, value]) => value !== undefined)));
   };
-  const put = (at: number, entry: Entry) => change(shown.map((one, index) => (index === at ? entry : one)));
+  const put = (at: number, value: unknown) => change(shown.map((one, index) => (index === at ? [one[0], value] : one)));
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {shown.map(([key, value], index) => (
-        <div key={index} className={styles.entry}>
-          <Field
-            id={`${id}-${String(index)}-key`}
-            label={t('entry.key')}
-            value={key}
-            maxLength={20}
-            onChange={(text) => put(index, [text.trim(), value])}
-          />
-          <Field
-            id={`${id}-${String(index)}-value`}
-            label={t('entry.value')}
-            value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-            error={index === 0 ? fieldState.error?.message : undefined}
-            onChange={(text) => put(index, [key, isNumber ? numberOf(text) : text])}
-          />
-          <Button kind="quiet" onClick={() => change(shown.filter((_, at) => at !== index))}>
-            {t('entry.remove', { name: key })}
-          </Button>
-        </div>
-      ))}
-      <Button kind="secondary" onClick={() => setEntries([...shown, ['', undefined]])}>
-        {t('entry.add')}
-      </Button>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {shown.map(([key, value], index) => {
+        const name = offered.find((one) => one.value === key)?.label ?? key;
+        const part = { id: `${id}-${key}`, label: name, error: index === 0 ? fieldState.error?.message : undefined };
+        return (
+          <div key={key} className={styles.entry}>
+            {isNumber ? (
+              <NumberField {...part} value={value} onChange={(next) => put(index, next)} />
+            ) : (
+              <Field {...part} value={typeof value === 'string' ? value : ''} onChange={(text) => put(index, text)} />
+            )}
+            <Button
+              kind="quiet"
+              aria-label={t('entry.remove', { name })}
+              onClick={() => change(shown.filter((_, at) => at !== index))}
+            >
+              {t('rows.remove')}
+            </Button>
+          </div>
+        );
+      })}
+      {free.length > 0 && (
+        <SelectField
+          id={`${id}-add`}
+          label={t('entry.add')}
+          value=""
+          placeholder={t('pick.none')}
+          choices={free}
+          onChange={(key) => change([...shown, [key, isNumber ? undefined : '']])}
+        />
+      )}
     </fieldset>
   );
-}
-
-/** A figure as somebody types it; the text itself where it is none, which the shop then refuses by its name. */
-function numberOf(text: string): number | string | undefined {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return undefined;
-  return Number.isNaN(Number(plain)) ? plain : Number(plain);
 }

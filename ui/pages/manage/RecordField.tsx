@@ -11,6 +11,9 @@ import { GoodsField, isOfGoods } from './goods/GoodsField';
 import { InsertPicture } from './InsertPicture';
 import { LanguageTabs } from './LanguageTabs';
 import { isOfList, ListField } from './ListFields';
+import { NumberField } from './NumberField';
+import { isPicked, PickField } from './PickFields';
+import { RatesField } from './tax/RatesField';
 import styles from './RecordForm.module.css';
 import { MenuField } from './menus/MenuField';
 import { RowsField } from './RowsField';
@@ -26,6 +29,8 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   if (input.type === 'texts') return <Texts {...{ control, id, path }} members={input.members} />;
   if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} Part={RecordField} />;
   if (isOfGoods(input)) return <GoodsField {...{ view, input, control, id }} />;
+  if (isPicked(input)) return <PickField {...{ view, input, control, id }} />;
+  if (input.type === 'rates') return <RatesField {...{ view, control, id }} />;
   if (input.type === 'menu') return <MenuField {...{ view, control, id }} />;
   if (input.type === 'words') return <Words {...{ control, path }} id={`${id}-${path}`} label={t(label)} />;
   if (input.type === 'shown') return <Shown {...{ control, path }} label={t(label)} />;
@@ -45,7 +50,7 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   if (input.type === 'choice') {
     return <Choice {...common} choices={input.choices.map((one) => ({ value: one.value, label: t(one.label) }))} />;
   }
-  if (input.type === 'number') return <NumberPart {...common} />;
+  if (input.type === 'number') return <NumberPart {...common} unit={input.unit && t(input.unit)} />;
   return <TextPart {...common} isLong={input.type === 'lines'} most={'most' in input ? input.most : undefined} />;
 }
 
@@ -140,18 +145,15 @@ function TextPart({
   );
 }
 
-function NumberPart({ control, path, isNullable = false, ...shown }: PartProps) {
+function NumberPart({
+  control,
+  path,
+  isNullable = false,
+  ...shown
+}: PartProps & { readonly unit?: string | undefined }) {
   const { field, error } = usePart({ control, path });
-  const value = typeof field.value === 'number' ? String(field.value) : '';
-  return (
-    <Field
-      {...shown}
-      value={value}
-      error={error}
-      inputMode="numeric"
-      onChange={(text) => field.onChange(text.trim() === '' ? (isNullable ? null : undefined) : Number(text))}
-    />
-  );
+  const set = (value: number | string | undefined) => field.onChange(value ?? (isNullable ? null : undefined));
+  return <NumberField {...shown} value={field.value} error={error} onChange={set} />;
 }
 
 function Choice({

@@ -1,10 +1,12 @@
 import type { ManageKey } from '../../text/messages-manage-en';
+import type { ChoiceSource } from './choice-source';
 
 /** How a member of a record is edited. */
 export type FieldInput =
   | { readonly type: 'text'; readonly most?: number }
   | { readonly type: 'lines'; readonly most?: number }
-  | { readonly type: 'number'; readonly least?: number; readonly most?: number }
+  /** A figure; `unit` stands behind it. */
+  | { readonly type: 'number'; readonly unit?: ManageKey; readonly least?: number }
   /** A figure that is kept as text, such as an amount. */
   | { readonly type: 'figure' }
   | { readonly type: 'choice'; readonly choices: readonly { readonly value: string; readonly label: ManageKey }[] }
@@ -32,10 +34,14 @@ export type FieldInput =
       readonly type: 'choices';
       readonly choices: readonly { readonly value: string; readonly label: ManageKey; readonly more?: ManageKey }[];
     }
-  /** Names or numbers, with commas between them. */
-  | { readonly type: 'names'; readonly isNumber?: boolean }
-  /** Values by name, such as amounts by currency. */
-  | { readonly type: 'map'; readonly isNumber?: boolean }
+  /** One of what the shop has, by its name. `none` is the choice of nothing; without it something must be chosen. */
+  | { readonly type: 'pick'; readonly from: ChoiceSource; readonly isNumber?: boolean; readonly none?: ManageKey }
+  /** Several of what the shop has, by their names. */
+  | { readonly type: 'picks'; readonly from: ChoiceSource; readonly isNumber?: boolean }
+  /** Values by what the shop has, such as amounts by currency. */
+  | { readonly type: 'map'; readonly keys: ChoiceSource; readonly isNumber?: boolean }
+  /** Rates of tax by country and region. */
+  | { readonly type: 'rates' }
   /** One text in each language. */
   | { readonly type: 'words' }
   /** Read here, and changed by nobody. */
@@ -74,6 +80,8 @@ export interface ColumnView {
   readonly canSort?: boolean;
   /** A moment (ISO 8601), shown in the reader's way. */
   readonly isMoment?: boolean;
+  /** Codes of countries, shown by their names. */
+  readonly areCountries?: boolean;
   /** What to say for a value; the value itself where this gives nothing. */
   readonly say?: (value: unknown) => ManageKey | undefined;
   /** The same for each value of a list. */
@@ -91,6 +99,15 @@ export interface FilterView {
   readonly from?: 'categories';
 }
 
+/** A code that nobody has to think of: it is made of the English of a text. */
+export interface CodeFrom {
+  readonly path: string;
+  /** Path of the text. */
+  readonly of: string;
+  /** The code where the text gives none. */
+  readonly standard?: string;
+}
+
 /** How the records of a kind are shown and edited. Labels alone: the rules are the kind's own. */
 export interface KindView {
   readonly title: ManageKey;
@@ -106,6 +123,8 @@ export interface KindView {
   readonly canRemove: boolean;
   /** Members that are left out as a whole where all of theirs is empty. */
   readonly mayMiss?: readonly string[];
+  /** Codes that are made of a name where a new one is given none. */
+  readonly codesFrom?: readonly CodeFrom[];
   /** The list can be had as CSV. */
   readonly canExport?: boolean;
 }

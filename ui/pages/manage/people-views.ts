@@ -44,7 +44,7 @@ export const PEOPLE_VIEWS = {
       text('firstname', 'person.firstname', { onlyNew: true }),
       text('lastname', 'person.lastname', { onlyNew: true }),
       { path: 'roles', label: 'person.roles', input: { type: 'choices', choices: ROLES } },
-      text('own_roles', 'person.own-roles', { hint: 'person.own-roles-hint', input: { type: 'names' } }),
+      text('own_roles', 'person.own-roles', { input: { type: 'picks', from: 'roles' } }),
     ],
     blank: { email: '', firstname: '', lastname: '', roles: [], own_roles: [] },
     canRemove: false,
@@ -79,7 +79,7 @@ export const PEOPLE_VIEWS = {
     filters: [],
     fields: [
       text('email', 'person.email', { required: true, onlyNew: true }),
-      text('store_code', 'subscriber.store', { required: true }),
+      text('store_code', 'subscriber.store', { required: true, input: { type: 'pick', from: 'stores' } }),
     ],
     blank: { email: '', store_code: 'us' },
     canRemove: true,

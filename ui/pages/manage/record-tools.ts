@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { AttributeKind } from '../../../core';
+import type { ChoiceSource } from './choice-source';
 
 /** Something to choose: an option of an attribute, a category. */
 export interface ToolChoice {
@@ -23,12 +24,24 @@ export interface RecordTools {
   readonly attributes: readonly (ToolChoice & { readonly values: readonly ToolChoice[] })[];
   /** Attributes that staff fills in for a whole product. */
   readonly productAttributes: readonly ProductAttribute[];
+  /** What the shop has of each source, by name; empty until it is known. */
+  readonly choices: Readonly<Partial<Record<ChoiceSource, readonly ToolChoice[]>>>;
+  /** The regions of a country by their numbers. */
+  readonly regions: (country: string) => readonly ToolChoice[];
   /** Keeps pictures. @returns their paths */
   readonly upload: (files: readonly File[]) => Promise<readonly string[]>;
 }
 
-const NONE: RecordTools = { categories: [], attributes: [], productAttributes: [], upload: () => Promise.resolve([]) };
+/** Before anything is known, and where nothing can be asked for. */
+export const NO_TOOLS: RecordTools = {
+  categories: [],
+  attributes: [],
+  productAttributes: [],
+  choices: {},
+  regions: () => [],
+  upload: () => Promise.resolve([]),
+};
 
-export const RecordToolsContext = createContext<RecordTools>(NONE);
+export const RecordToolsContext = createContext<RecordTools>(NO_TOOLS);
 
 export const useRecordTools = (): RecordTools => use(RecordToolsContext);

@@ -4,8 +4,10 @@ import { sayYesNo, type FieldInput, type FieldView, type KindView } from './kind
 const NUMBER: FieldInput = { type: 'number' };
 const SWITCH: FieldInput = { type: 'switch' };
 const WORDS: FieldInput = { type: 'words' };
-const AMOUNTS: FieldInput = { type: 'map', isNumber: true };
-const NUMBERS: FieldInput = { type: 'names', isNumber: true };
+const AMOUNTS: FieldInput = { type: 'map', keys: 'currencies', isNumber: true };
+const PERCENT: FieldInput = { type: 'number', unit: 'unit.percent' };
+const DOLLARS: FieldInput = { type: 'number', unit: 'unit.dollars' };
+const DAYS: FieldInput = { type: 'number', unit: 'unit.days' };
 
 const field = (
   path: string,
@@ -14,6 +16,12 @@ const field = (
   more: Partial<FieldView> = {},
 ): FieldView => ({ path, label, input, ...more });
 const KEY = { required: true, onlyNew: true };
+/** Nobody has to think of a code: it is made of the name. */
+const CODE: Partial<FieldView> = { onlyNew: true, hint: 'selling.code-hint' };
+const TAX_CLASSES = [
+  { value: 'product', label: 'tax.of-products' },
+  { value: 'customer', label: 'tax.of-customers' },
+] as const;
 const POSITION = { name: 'position', label: 'selling.position', isNumber: true, canSort: true } as const;
 
 /** How what is set about selling is shown and edited. */
@@ -30,14 +38,18 @@ export const SELLING_VIEWS = {
     ],
     filters: [],
     mayMiss: ['carrier_title'],
+    codesFrom: [
+      { path: 'method_code', of: 'method_title' },
+      { path: 'carrier_code', of: 'carrier_title', standard: 'shop' },
+    ],
     fields: [
-      field('method_code', 'selling.code', { type: 'text', most: 40 }, KEY),
-      field('carrier_code', 'selling.carrier', { type: 'text', most: 40 }, { required: true }),
       field('method_title', 'selling.title', WORDS),
+      field('method_code', 'selling.code', { type: 'text', most: 40 }, CODE),
+      field('carrier_code', 'selling.carrier', { type: 'pick', from: 'carriers', none: 'selling.new-carrier' }),
       field('carrier_title', 'selling.carrier-title', WORDS),
-      field('amount', 'selling.amount', NUMBER),
-      field('limit', 'selling.limit', NUMBER),
-      field('days_to_delivery', 'selling.days', NUMBER),
+      field('amount', 'selling.amount', DOLLARS),
+      field('limit', 'selling.limit', DOLLARS, { hint: 'selling.limit-hint' }),
+      field('days_to_delivery', 'selling.days', DAYS),
       field('position', 'selling.position', NUMBER),
       field('default', 'selling.default', SWITCH),
       field('offline', 'selling.offline', SWITCH),
@@ -57,13 +69,14 @@ export const SELLING_VIEWS = {
     ],
     filters: [],
     mayMiss: ['discount', 'free'],
+    codesFrom: [{ path: 'code', of: 'title' }],
     fields: [
-      field('code', 'selling.code', { type: 'text', most: 40 }, KEY),
       field('title', 'selling.title', WORDS),
+      field('code', 'selling.code', { type: 'text', most: 40 }, CODE),
       field('position', 'selling.position', NUMBER),
       field('default', 'selling.default', SWITCH),
       field('redirect', 'selling.redirect', SWITCH),
-      field('discount.percent', 'selling.discount', NUMBER),
+      field('discount.percent', 'selling.discount', PERCENT),
       field('discount.minimum', 'selling.minimum', AMOUNTS),
       field('discount.step', 'selling.step', AMOUNTS),
       field('free.most_unshown', 'selling.unshown', NUMBER),
@@ -80,7 +93,7 @@ export const SELLING_VIEWS = {
     ],
     filters: [],
     fields: [
-      field('currency', 'selling.currency', { type: 'text', most: 3 }, KEY),
+      field('currency', 'selling.currency', { type: 'pick', from: 'currencies-of-the-world' }, KEY),
       field('per_dollar', 'selling.per-dollar', NUMBER),
       field('step', 'selling.rate-step', NUMBER),
       field('small_step', 'selling.small-step', NUMBER),
@@ -97,9 +110,9 @@ export const SELLING_VIEWS = {
     fields: [
       field('bonus_rules.spend_bonuses_proportion', 'selling.proportion', NUMBER),
       field('bonus_rules.spend_unlimited_bonuses_from', 'selling.unlimited', AMOUNTS),
-      field('royalty_rules.profit_percent', 'selling.profit', NUMBER),
-      field('royalty_rules.bonus_percent', 'selling.profit-bonus', NUMBER),
-      field('royalty_rules.return_days', 'selling.return-days', NUMBER),
+      field('royalty_rules.profit_percent', 'selling.profit', PERCENT),
+      field('royalty_rules.bonus_percent', 'selling.profit-bonus', PERCENT),
+      field('royalty_rules.return_days', 'selling.return-days', DAYS),
       field('royalty_rules.payout_minimum', 'selling.payout-minimum', AMOUNTS),
       field('royalty_rules.payout_day', 'selling.payout-day', NUMBER),
     ],
@@ -109,28 +122,44 @@ export const SELLING_VIEWS = {
     title: 'nav.taxes',
     titleOfNew: 'new.tax-rule',
     columns: [
-      { name: 'code', label: 'selling.code', canSort: true },
+      { name: 'code', label: 'tax.code', canSort: true },
       { name: 'rates', label: 'tax.rates', isNumber: true },
-      { name: 'countries', label: 'tax.countries' },
+      { name: 'countries', label: 'tax.countries', areCountries: true },
     ],
     filters: [],
     fields: [
-      field('code', 'selling.code', { type: 'text', most: 64 }, KEY),
-      field('product_tax_class_ids', 'tax.product-classes', NUMBERS, { hint: 'tax.classes-hint' }),
-      field('customer_tax_class_ids', 'tax.customer-classes', NUMBERS, { hint: 'tax.classes-hint' }),
-      field('rates', 'tax.rates', {
-        type: 'rows',
-        row: 'tax.rate-row',
-        blank: { rate: 0, tax_country_id: '', region_name: null, tax_region_id: null },
-        fields: [
-          field('rate', 'tax.rate', NUMBER),
-          field('tax_country_id', 'tax.country', { type: 'text', most: 2 }),
-          field('region_name', 'tax.region', { type: 'text' }, { isNullable: true }),
-          field('tax_region_id', 'tax.region-id', NUMBER, { isNullable: true }),
-        ],
-      }),
+      field('code', 'tax.code', { type: 'text', most: 64 }, KEY),
+      field(
+        'product_tax_class_ids',
+        'tax.product-classes',
+        { type: 'picks', from: 'taxed-product-classes', isNumber: true },
+        { hint: 'tax.product-classes-hint' },
+      ),
+      field(
+        'customer_tax_class_ids',
+        'tax.customer-classes',
+        { type: 'picks', from: 'customer-tax-classes', isNumber: true },
+        { hint: 'tax.customer-classes-hint' },
+      ),
+      field('rates', 'tax.rates', { type: 'rates' }),
     ],
-    blank: { code: '', product_tax_class_ids: [2], customer_tax_class_ids: [3], rates: [] },
+    blank: { code: '', product_tax_class_ids: [], customer_tax_class_ids: [], rates: [] },
+    canRemove: true,
+  },
+  tax_classes: {
+    title: 'nav.tax-classes',
+    titleOfNew: 'new.tax-class',
+    columns: [
+      { name: 'title', label: 'selling.title', canSort: true },
+      { name: 'of', label: 'tax.class-of', say: (value) => TAX_CLASSES.find((one) => one.value === value)?.label },
+      { name: 'number', label: 'tax.class-number', isNumber: true, canSort: true },
+    ],
+    filters: [{ name: 'of', label: 'tax.class-of', choices: TAX_CLASSES }],
+    fields: [
+      field('of', 'tax.class-of', { type: 'choice', choices: TAX_CLASSES }, { onlyNew: true }),
+      field('title', 'selling.title', WORDS, { hint: 'tax.class-hint' }),
+    ],
+    blank: { of: 'product', title: { en: '' } },
     canRemove: true,
   },
 } satisfies Readonly<Record<string, KindView>>;

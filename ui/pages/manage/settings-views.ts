@@ -5,7 +5,6 @@ type Part = readonly [path: string, label: ManageKey, input?: FieldInput];
 
 const NUMBER: FieldInput = { type: 'number' };
 const SWITCH: FieldInput = { type: 'switch' };
-const NAMES: FieldInput = { type: 'names' };
 
 /** The fields of a section. */
 function section(name: ManageKey, parts: readonly Part[]): readonly FieldView[] {
@@ -43,10 +42,10 @@ export const SETTINGS_VIEW: KindView = {
       ['name', 'setting.name'],
       ['skin', 'setting.skin'],
       ['lang', 'setting.lang'],
-      ['langs', 'setting.langs', NAMES],
-      ['interfaceLangs', 'setting.interface-langs', NAMES],
+      ['langs', 'setting.langs', { type: 'picks', from: 'stores' }],
+      ['interfaceLangs', 'setting.interface-langs', { type: 'picks', from: 'languages' }],
       ['domain', 'setting.domain'],
-      ['domains', 'setting.domains', { type: 'map' }],
+      ['domains', 'setting.domains', { type: 'map', keys: 'stores' }],
       ['show_cookie', 'setting.cookie', SWITCH],
     ]),
     ...section('section.look', [
@@ -94,7 +93,7 @@ export const SETTINGS_VIEW: KindView = {
       ['has_blogger_user_agreement', 'setting.agreement', SWITCH],
       ['has_blogger_privacy_policy', 'setting.blogger-privacy', SWITCH],
       ['blogger_has_phone', 'setting.blogger-phone', SWITCH],
-      ['feeds_facebook', 'setting.feeds', { type: 'map' }],
+      ['feeds_facebook', 'setting.feeds', { type: 'map', keys: 'stores' }],
     ]),
     ...section('section.bank', [
       ['bank_account.holder', 'setting.holder'],

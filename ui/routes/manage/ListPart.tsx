@@ -10,6 +10,7 @@ import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useManageText, type ManageText } from '../../text/manage-text';
 import type { ManageKey } from '../../text/messages-manage-en';
+import { countryName } from '../../text/country-names';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
 import { ExportButton } from './ExportButton';
@@ -17,7 +18,7 @@ import { kindOf, type OpenKind } from './kind-of';
 import { listPath, nextSort, pageNumberOf, sortingOf } from './list-query';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
-import { useRecordTools } from './use-record-tools';
+import { useGoodsTools } from './use-record-tools';
 
 const ROWS = 50;
 /** A cell in which there is nothing. */
@@ -103,7 +104,7 @@ function KindList({ kind: { view, client }, query, path, user, manage }: Props) 
 /** The filters of a list with their choices, some of which are the shop's own. */
 function useFilters(view: KindView, manage: ManageArea) {
   const t = useManageText();
-  const { categories } = useRecordTools(
+  const { categories } = useGoodsTools(
     view.filters.some((filter) => filter.from === 'categories'),
     manage,
   );
@@ -118,7 +119,7 @@ function useFilters(view: KindView, manage: ManageArea) {
 }
 
 function columnOf(
-  { name, label, isNumber, canSort, say, sayEach, isMoment }: ColumnView,
+  { name, label, isNumber, canSort, say, sayEach, isMoment, areCountries }: ColumnView,
   t: ManageText,
   locale: string,
 ): Column<Row> {
@@ -131,6 +132,8 @@ function columnOf(
       const value = lookUp<unknown>(row, name);
       if (isEmpty(value)) return NOTHING;
       if (isMoment === true && typeof value === 'string') return momentOf(value, locale);
+      if (areCountries === true && typeof value === 'string')
+        return value.replaceAll(/[A-Z]{2}/g, (code) => countryName(code, locale));
       if (sayEach !== undefined && Array.isArray(value))
         return value
           .map(String)

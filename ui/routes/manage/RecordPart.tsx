@@ -13,7 +13,7 @@ import { Button } from '../../components/Button';
 import { Modal } from '../../components/Modal';
 import { Waiting } from '../../pages/account/Waiting';
 import { ConflictDialog, type Decisions } from '../../pages/manage/ConflictDialog';
-import { isOfGoods } from '../../pages/manage/goods/GoodsField';
+import { withCodes } from '../../pages/manage/code-of';
 import type { FieldView } from '../../pages/manage/kind-view';
 import { RecordToolsContext } from '../../pages/manage/record-tools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
@@ -97,10 +97,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const { isSaving, conflict, save, saveBoth, leave, saves, outcome } = useSaving({ kind, plural, id, state });
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
-  const tools = useRecordTools(
-    view.fields.some(({ input }) => isOfGoods(input) || input.type === 'menu'),
-    manage,
-  );
+  const tools = useRecordTools(view.fields, manage);
   return (
     <>
       <Above {...{ kind, id, manage, user, saves }} changed={saves === 0 ? changed : null} />
@@ -111,7 +108,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
             fields={view.fields}
             isNew={id === undefined}
             {...{ isSaving, outcome, mayWrite }}
-            onSave={(values) => void save(tidied(values, view))}
+            onSave={(values) => void save(tidied(values, view, id))}
             onDiscard={state.isRestored ? state.discard : undefined}
             actions={
               mayWrite &&
@@ -189,13 +186,19 @@ function Previewed({
   values,
 }: Pick<Props, 'kind' | 'manage'> & { readonly id: string | undefined; readonly values: () => RecordValues }) {
   if (!isPreviewed(client.kind)) return null;
-  return <CartPreview manage={manage} tried={() => ({ kind: client.kind, id, document: tidied(values(), view) })} />;
+  return (
+    <CartPreview manage={manage} tried={() => ({ kind: client.kind, id, document: tidied(values(), view, id) })} />
+  );
 }
 
 /** What is in a form as the shop keeps it. */
-function tidied(values: RecordValues, { fields, mayMiss = [] }: OpenKind['view']): RecordValues {
+function tidied(
+  values: RecordValues,
+  { fields, mayMiss = [], codesFrom }: OpenKind['view'],
+  id: string | undefined,
+): RecordValues {
   const words = fields.filter(({ input }) => input.type === 'words').map(({ path }) => path);
-  return tidyRecord(values, { mayMiss, words });
+  return tidyRecord(id === undefined ? withCodes(values, codesFrom) : values, { mayMiss, words });
 }
 
 /** What heads the page: the id, unless there is something better. */

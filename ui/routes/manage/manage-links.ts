@@ -35,6 +35,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'nav.group-setup', to: '/manage/currency-rates', label: 'nav.rates', needs: 'commerce:read' },
   { group: 'nav.group-setup', to: '/manage/selling-rules/shop', label: 'nav.rules', needs: 'commerce:read' },
   { group: 'nav.group-setup', to: '/manage/tax-rules', label: 'nav.taxes', needs: 'commerce:read' },
+  { group: 'nav.group-setup', to: '/manage/tax-classes', label: 'nav.tax-classes', needs: 'commerce:read' },
   { group: 'nav.group-system', to: '/manage/messages', label: 'nav.messages', needs: 'settings:read' },
   { group: 'nav.group-system', to: '/manage/events', label: 'nav.events', needs: 'settings:read' },
   { group: 'nav.group-system', to: '/manage/changes', label: 'nav.changes' },

@@ -1,12 +1,29 @@
 import { useMemo } from 'react';
 import { attributeKind, isEditableAttribute, type Category, type ManageArea } from '../../../core';
+import { isOfGoods } from '../../pages/manage/goods/GoodsField';
+import type { FieldView } from '../../pages/manage/kind-view';
 import type { RecordTools } from '../../pages/manage/record-tools';
 import { useShop } from '../../state/shop-context';
+import { sourcesOf } from '../../pages/manage/sources-of';
 import { sentFile } from './sent-file';
+import { useChoices } from './use-choices';
 import { useLoaded } from './use-loaded';
 
+/** What the fields of a form ask the shop for. */
+export function useRecordTools(fields: readonly FieldView[], manage: ManageArea): RecordTools {
+  const goods = useGoodsTools(
+    fields.some(({ input }) => isOfGoods(input) || input.type === 'menu'),
+    manage,
+  );
+  const choices = useChoices(sourcesOf(fields), manage);
+  return useMemo(() => ({ ...goods, ...choices }), [goods, choices]);
+}
+
 /** What fields and filters of goods ask the shop for; nothing is asked where no field needs it. */
-export function useRecordTools(isNeeded: boolean, { goods }: Pick<ManageArea, 'goods'>): RecordTools {
+export function useGoodsTools(
+  isNeeded: boolean,
+  { goods }: Pick<ManageArea, 'goods'>,
+): Omit<RecordTools, 'choices' | 'regions'> {
   const shop = useShop();
   const { value } = useLoaded(String(isNeeded), async () => {
     if (!isNeeded) return undefined;

@@ -20,6 +20,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('shipping-method', 'shipping_methods'),
   ...recordCommands('store', 'stores'),
   ...recordCommands('subscriber', 'subscribers'),
+  ...recordCommands('tax-class', 'tax_classes'),
   ...recordCommands('tax-rule', 'tax_rules'),
   ...recordCommands('stock-level', 'stock_levels'),
 ];

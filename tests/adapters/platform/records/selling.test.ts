@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { seedPeople } from '../../../../adapters/demo';
 import type { PreviewedStore } from '../../../../core/contract/manage-selling';
 import { resultOf } from '../../../fixtures/order';
@@ -99,6 +100,43 @@ describe('rates and taxes', () => {
     const now = await shown('tax-rule', id);
     expect(await post('tax-rule', { id, version: now.version, document: twice })).toMatchObject({
       status: 400,
+    });
+  });
+});
+
+describe('tax classes', () => {
+  const row = z.object({ id: z.string(), number: z.number(), title: z.string() });
+  const classes = async (of: string) => {
+    const answer = await fixture.call('GET', `/api/manage/tax-classes?of=${of}&token=${admin}`);
+    return z.object({ result: z.object({ items: z.array(row) }) }).parse(answer.json).result.items;
+  };
+
+  it('have names from the start: those that the goods and tax tables of a new shop are of', async () => {
+    expect((await classes('product')).map(({ number, title }) => [number, title])).toEqual([
+      [0, 'Not taxed'],
+      [2, 'Goods'],
+      [3, 'Children’s clothes'],
+      [4, 'Books'],
+    ]);
+    expect((await classes('customer')).map(({ title }) => title)).toEqual(['Retail customers']);
+  });
+
+  it('get a free number from the shop, keep it, and stay as long as a table has rates for them', async () => {
+    const made = await resultOf<Shown>(post('tax-class', { document: { of: 'product', title: { en: 'Food' } } }));
+    expect(made).toMatchObject({ id: 'product-1', document: { number: 1, title: { en: 'Food' } } });
+    const moved = { ...made.document, number: 9, title: { en: 'Groceries' } };
+    expect(await post('tax-class', { id: made.id, version: made.version, document: moved })).toMatchObject({
+      status: 400,
+      json: { meta: { errors: [{ field: 'number' }] } },
+    });
+    const renamed = { ...made.document, title: { en: 'Groceries' } };
+    const now = await resultOf<Shown>(post('tax-class', { id: made.id, version: made.version, document: renamed }));
+    await resultOf(post('tax-class-remove', { id: made.id, version: now.version }));
+    expect((await classes('product')).some(({ title }) => title === 'Groceries')).toBe(false);
+    const goods = await shown('tax-class', 'product-2');
+    expect(await post('tax-class-remove', { id: 'product-2', version: goods.version })).toMatchObject({
+      status: 409,
+      json: { meta: { error: 'in_use' } },
     });
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { PRODUCT_VIEW } from '../../../../ui/pages/manage/goods/goods-views';
-import { RecordToolsContext, type RecordTools } from '../../../../ui/pages/manage/record-tools';
+import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../../../ui/pages/manage/record-tools';
 import type { RecordValues } from '../../../../ui/pages/manage/record-values';
 import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
@@ -12,6 +12,7 @@ import { Speaking } from '../../speaking';
 
 const choices = (...values: readonly string[]) => values.map((value) => ({ value, label: value.toUpperCase() }));
 const TOOLS: RecordTools = {
+  ...NO_TOOLS,
   categories: [],
   attributes: [],
   productAttributes: [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { MenuItem, SiteSettings } from '../../../../core';
 import { MENU_VIEW } from '../../../../ui/pages/manage/menus/menu-view';
 import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
-import { RecordToolsContext } from '../../../../ui/pages/manage/record-tools';
+import { NO_TOOLS, RecordToolsContext } from '../../../../ui/pages/manage/record-tools';
 import type { RecordValues } from '../../../../ui/pages/manage/record-values';
 import { linkedItems, NO_COUNT, ownMenu } from '../../../../ui/shell/own-menu';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
@@ -45,6 +45,7 @@ function Editor({
 function open(entries: readonly unknown[]) {
   const saved: RecordValues[] = [];
   const tools = {
+    ...NO_TOOLS,
     categories: [{ value: '7', label: 'Women › Coats' }],
     attributes: [],
     productAttributes: [],

@@ -10,6 +10,7 @@ export const MOST_BOXES = 30;
 interface Props extends Pick<RecordFieldProps, 'control'> {
   readonly path: string;
   readonly legend: string;
+  readonly hint?: string | undefined;
   readonly choices: readonly ToolChoice[];
   /** What is kept of a choice. */
   readonly make: (value: string) => unknown;
@@ -17,16 +18,16 @@ interface Props extends Pick<RecordFieldProps, 'control'> {
   readonly find?: string | undefined;
 }
 
-/** Boxes to tick; what is ticked stands first. */
-export function ChoiceBoxes({ control, path, legend, choices, make, find }: Props) {
+/** Boxes to tick, each in its place; where they are found by words, what is ticked stands first. */
+export function ChoiceBoxes({ control, path, legend, hint, choices, make, find }: Props) {
   const id = useId();
   const { field, error } = usePart({ control, path });
   const [words, setWords] = useState('');
   const kept: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const chosen = kept.map(String);
   const listed = choices.filter(({ value, label }) => {
-    if (chosen.includes(value)) return false;
-    return find === undefined || (words.trim() !== '' && label.toLowerCase().includes(words.trim().toLowerCase()));
+    if (find === undefined) return true;
+    return !chosen.includes(value) && words.trim() !== '' && label.toLowerCase().includes(words.trim().toLowerCase());
   });
   const box = ({ value, label }: ToolChoice) => (
     <label key={value} className={styles.choice}>
@@ -42,10 +43,12 @@ export function ChoiceBoxes({ control, path, legend, choices, make, find }: Prop
       <span>{label}</span>
     </label>
   );
-  const named = chosen.map((value) => choices.find((one) => one.value === value) ?? { value, label: value });
+  const first = find === undefined ? chosen.filter((value) => !choices.some((one) => one.value === value)) : chosen;
+  const named = first.map((value) => choices.find((one) => one.value === value) ?? { value, label: value });
   return (
     <fieldset className={styles.several}>
       <legend>{legend}</legend>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {named.map(box)}
       {find !== undefined && (
         <>
@@ -62,7 +65,7 @@ export function ChoiceBoxes({ control, path, legend, choices, make, find }: Prop
           />
         </>
       )}
-      <div className={styles.list}>{listed.slice(0, MOST_BOXES).map(box)}</div>
+      <div className={styles.list}>{(find === undefined ? listed : listed.slice(0, MOST_BOXES)).map(box)}</div>
       {error !== undefined && <p className={styles.error}>{error}</p>}
     </fieldset>
   );

@@ -235,7 +235,12 @@ export const PRODUCT_VIEW: KindView = {
     ...PARTS,
     ASKED_BESIDES,
     OWN_PRICES,
-    { path: 'tax_class_id', label: 'product.tax-class', input: { type: 'number' }, isNullable: true },
+    {
+      path: 'tax_class_id',
+      label: 'product.tax-class',
+      input: { type: 'pick', from: 'product-tax-classes', isNumber: true },
+      isNullable: true,
+    },
     text('meta_title', 'product.meta-title'),
     { path: 'meta_description', label: 'product.meta-description', input: { type: 'text', most: 500 } },
   ],

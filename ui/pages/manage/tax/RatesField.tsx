@@ -1,0 +1,146 @@
+import { useController, useFieldArray, type Control } from 'react-hook-form';
+import { Button } from '../../../components/Button';
+import { Field } from '../../../components/Field';
+import { SelectField } from '../../../components/SelectField';
+import { useManageText } from '../../../text/manage-text';
+import { NumberField } from '../NumberField';
+import type { RecordFieldProps } from '../record-field-props';
+import { useRecordTools } from '../record-tools';
+import { usePart } from '../use-part';
+import styles from './RatesField.module.css';
+
+type Rows = Readonly<Record<string, { readonly [name: string]: unknown }[]>>;
+
+/** Rates of tax, one for a place: its country and region by name, and the percentage beside them. */
+export function RatesField({ view, control, id }: RecordFieldProps) {
+  const t = useManageText();
+  const { path } = view;
+  const rows = useFieldArray<Rows>({ control: control as unknown as Control<Rows>, name: path }); // sound: the view says that this member is a list
+  const error = control.getFieldState(path).error?.message;
+  return (
+    <fieldset className={styles.rates}>
+      <legend>{t(view.label)}</legend>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {rows.fields.length === 0 && <p className={styles.none}>{t('tax.no-rates')}</p>}
+      {rows.fields.map((row, at) => (
+        <OneRate
+          key={row.id}
+          control={control}
+          id={id}
+          path={`${path}.${String(at)}`}
+          onRemove={() => rows.remove(at)}
+        />
+      ))}
+      <div>
+        <Button
+          kind="secondary"
+          onClick={() =>
+            rows.append(
+              { rate: 0, tax_country_id: '', region_name: null, tax_region_id: null },
+              { focusName: `${path}.${String(rows.fields.length)}.tax_country_id` },
+            )
+          }
+        >
+          {t('tax.add-rate')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface RateProps extends Pick<RecordFieldProps, 'control' | 'id'> {
+  readonly path: string;
+  readonly onRemove: () => void;
+}
+
+function OneRate({ control, id, path, onRemove }: RateProps) {
+  const t = useManageText();
+  const { choices } = useRecordTools();
+  const country = usePart({ control, path: `${path}.tax_country_id` });
+  const name = useController({ control, name: `${path}.region_name` }).field;
+  const number = useController({ control, name: `${path}.tax_region_id` }).field;
+  const rate = usePart({ control, path: `${path}.rate` });
+  const code = typeof country.field.value === 'string' ? country.field.value : '';
+  const countries = choices.countries ?? [];
+  const called = countries.find(({ value }) => value === code)?.label ?? code;
+  const region = typeof name.value === 'string' ? name.value : '';
+  return (
+    <div className={styles.rate} role="group" aria-label={[called, region].filter((part) => part !== '').join(', ')}>
+      <SelectField
+        id={`${id}-${path}.tax_country_id`}
+        label={t('tax.country')}
+        value={code}
+        error={country.error}
+        required
+        placeholder={t('tax.choose-country')}
+        choices={countries}
+        onChange={(next) => {
+          country.field.onChange(next);
+          // A region is one of its country.
+          name.onChange(null);
+          number.onChange(null);
+        }}
+      />
+      <Region {...{ control, id, path, code }} />
+      <NumberField
+        id={`${id}-${path}.rate`}
+        label={t('tax.rate')}
+        unit="%"
+        required
+        value={rate.field.value}
+        error={rate.error}
+        onChange={rate.field.onChange}
+      />
+      <Button
+        kind="quiet"
+        aria-label={t('tax.remove-rate', { name: [called, region].filter((part) => part !== '').join(', ') })}
+        onClick={onRemove}
+      >
+        {t('rows.remove')}
+      </Button>
+    </div>
+  );
+}
+
+/** The regions of a country to choose from; where the shop knows none, the name that addresses have for it. */
+function Region({ control, id, path, code }: Omit<RateProps, 'onRemove'> & { readonly code: string }) {
+  const t = useManageText();
+  const { regions } = useRecordTools();
+  const { field: name, error } = usePart({ control, path: `${path}.region_name` });
+  const { field: number } = useController({ control, name: `${path}.tax_region_id` });
+  const offered = regions(code);
+  const kept = typeof name.value === 'string' ? name.value : '';
+  const field = { id: `${id}-${path}.region_name`, label: t('tax.region'), error };
+  if (offered.length === 0) {
+    return (
+      <Field
+        {...field}
+        hint={t('tax.region-hint')}
+        value={kept}
+        maxLength={100}
+        onChange={(text) => {
+          name.onChange(text === '' ? null : text);
+          number.onChange(null);
+        }}
+      />
+    );
+  }
+  const chosen = typeof number.value === 'number' && number.value > 0 ? String(number.value) : '';
+  return (
+    <SelectField
+      {...field}
+      value={chosen === '' ? kept : chosen}
+      placeholder={t('tax.whole-country')}
+      choices={offered}
+      onChange={(next) => {
+        const found = offered.find(({ value }) => value === next);
+        name.onChange(found === undefined ? null : found.label);
+        number.onChange(found === undefined ? null : Number(found.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { isShopError, type Country, type ManageArea, type Shop } from '../../../core';
+import type { ChoiceSource } from '../../pages/manage/choice-source';
+import type { RecordTools, ToolChoice } from '../../pages/manage/record-tools';
+import { useShop } from '../../state/shop-context';
+import { inOwnWords } from '../../text/country-names';
+import { currencyName } from '../../text/currency-name';
+import { isInterfaceLanguage, LANGUAGE_NAMES, languageOf } from '../../text/languages';
+import { useLocale } from '../../text/text-context';
+import { useLoaded } from './use-loaded';
+
+interface Known {
+  readonly choices: RecordTools['choices'];
+  /** By the code of their country. */
+  readonly regions: ReadonlyMap<string, readonly ToolChoice[]>;
+}
+
+const MOST = 200;
+
+/** What fields let staff choose from by name: asked for where a field needs it, each source once. */
+export function useChoices(
+  sources: readonly ChoiceSource[],
+  manage: Pick<ManageArea, 'records'>,
+): Pick<RecordTools, 'choices' | 'regions'> {
+  const shop = useShop();
+  const locale = useLocale();
+  const { value } = useLoaded(`${sources.join()} ${locale}`, () => known(sources, { shop, manage, locale }));
+  return useMemo(
+    () => ({
+      choices: value?.choices ?? {},
+      regions: (code: string) => value?.regions.get(code) ?? [],
+    }),
+    [value],
+  );
+}
+
+interface Asked {
+  readonly shop: Shop;
+  readonly manage: Pick<ManageArea, 'records'>;
+  readonly locale: string;
+}
+
+async function known(sources: readonly ChoiceSource[], asked: Asked): Promise<Known> {
+  const { countries, regions } = await placesOf(sources.includes('countries'), asked);
+  const found = await Promise.all(
+    sources.map(async (source) => [source, await readable(choicesOf(source, asked, countries))] as const),
+  );
+  return { choices: Object.fromEntries(found), regions };
+}
+
+/** Countries with their regions: one question, which the regions come with. */
+async function placesOf(
+  isWanted: boolean,
+  { shop }: Asked,
+): Promise<Pick<Known, 'regions'> & { countries: readonly Country[] }> {
+  if (!isWanted) return { countries: [], regions: new Map() };
+  const checkout = await shop.checkout();
+  const countries = await checkout.countries();
+  const regions = countries.map(async ({ id }) => {
+    const states = await checkout.states(id);
+    return [id, states.map((state) => ({ value: String(state.region_id), label: state.name }))] as const;
+  });
+  return { countries, regions: new Map(await Promise.all(regions)) };
+}
+
+/** Who may not read a list reads the codes instead of the names. */
+function readable(choices: Promise<readonly ToolChoice[]>): Promise<readonly ToolChoice[]> {
+  return choices.catch((error: unknown) => {
+    if (isShopError(error) && error.code === 'ACCESS_DENIED') return [];
+    throw error;
+  });
+}
+
+async function choicesOf(
+  source: ChoiceSource,
+  { shop, manage: { records }, locale }: Asked,
+  countries: readonly Country[],
+): Promise<readonly ToolChoice[]> {
+  switch (source) {
+    case 'countries':
+      return inOwnWords(countries, locale).map(({ id, name }) => ({ value: id, label: name }));
+    case 'stores':
+      return shop.storeViews.available.map(({ storeCode, name }) => ({ value: storeCode, label: name }));
+    case 'languages':
+      return shop.storeViews.interfaceLocales.map((code) => ({
+        value: code,
+        label: isInterfaceLanguage(code) ? LANGUAGE_NAMES[code] : code,
+      }));
+    case 'currencies': {
+      const sold = shop.storeViews.available.map(({ i18n }) => i18n.currencyCode);
+      const { items } = await records.currency_rates.list({ size: MOST });
+      return named(['USD', ...sold, ...items.map(({ currency }) => currency)], locale);
+    }
+    case 'currencies-of-the-world':
+      return named(Intl.supportedValuesOf('currency'), locale);
+    case 'roles':
+      return (await records.roles.list({ built_in: false, size: MOST })).items.map(({ name, title }) => ({
+        value: name,
+        label: title,
+      }));
+    case 'carriers': {
+      const { items } = await records.shipping_methods.list({ size: MOST });
+      return [...new Map(items.map((row) => [row.carrier, row.carrier_title])).entries()].map(([value, title]) => ({
+        value,
+        label: title === '' ? value : title,
+      }));
+    }
+    case 'customer-tax-classes':
+    case 'product-tax-classes':
+    case 'taxed-product-classes': {
+      const of = source === 'customer-tax-classes' ? 'customer' : 'product';
+      const { items } = await records.tax_classes.list({ of, size: MOST });
+      const offered = items.filter(({ number }) => number > 0 || source !== 'taxed-product-classes');
+      return offered.map(({ number, words }) => ({
+        value: String(number),
+        label: words[languageOf(locale)] ?? words.en,
+      }));
+    }
+  }
+}
+
+function named(codes: readonly string[], locale: string): readonly ToolChoice[] {
+  return [...new Set(codes)].map((value) => ({ value, label: currencyName(value, locale) }));
+}
