@@ -22,7 +22,6 @@ const page = (cart: typeof fullCart, bag: Partial<BagLines> = {}, notes: Compone
     bag={bagOf({ items: cart.cartItems, isAnswering: cart.isSyncing, ...bag })}
     notes={notes}
     segments={cart.segments}
-    isVirtual={false}
     homePath="/"
     checkoutPath="/checkout"
     onCoupon={() => Promise.resolve(true)}

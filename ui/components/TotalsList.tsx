@@ -8,11 +8,38 @@ function amountOf({ value, value_included: included }: TotalSegment): number {
   return typeof included === 'number' ? included : value;
 }
 
+/** What a total is to hold and does not yet: its rows stand there from the beginning, so that nobody takes less for the whole. */
+const OPEN: Readonly<Record<PendingTotal, readonly string[]>> = {
+  estimated: [],
+  'before-tax-and-shipping': ['shipping', 'tax'],
+  'before-tax': ['tax'],
+  'before-shipping': ['shipping'],
+};
+
+interface Row {
+  readonly segment: TotalSegment;
+  /** It is not known yet. */
+  readonly isOpen?: boolean;
+}
+
+/** The rows of a sum, with those that are still to come: shipping after the goods, tax before what pays the rest. */
+function rowsOf(segments: readonly TotalSegment[], pending: PendingTotal | undefined): readonly Row[] {
+  const rows: Row[] = segments.map((segment) => ({ segment }));
+  const place = (...codes: readonly string[]) => rows.findIndex(({ segment }) => codes.includes(segment.code));
+  if (pending === undefined || place('grand_total') < 0) return rows;
+  for (const code of OPEN[pending]) {
+    if (place(code) >= 0) continue;
+    const at = code === 'shipping' ? place('subtotal') + 1 : place('bonuses', 'grand_total');
+    rows.splice(at, 0, { segment: { code, title: code, value: 0 }, isOpen: true });
+  }
+  return rows;
+}
+
 interface Props {
   readonly segments: readonly TotalSegment[];
   /** Prices hold the tax: it is shown, not added. */
   readonly taxIncluded: boolean;
-  /** Why the total is not final yet. */
+  /** Why the total is not final yet: it is called estimated then, and what it lacks has a row all the same. */
   readonly pending?: PendingTotal | undefined;
   /** How an amount is written where it is not in the currency of the store: an order of another one. */
   readonly money?: PriceFormatter | undefined;
@@ -26,23 +53,21 @@ export function TotalsList({ segments, taxIncluded, pending, money }: Props) {
   const say = useSay();
   const name = (segment: TotalSegment) => {
     if (segment.code === 'tax' && taxIncluded) return t('totals.tax-included');
+    if (segment.code === 'grand_total' && pending !== undefined) return t('totals.estimated');
     return say(`totals.${segment.code}`) ?? segment.title;
   };
+  const amount = (segment: TotalSegment) =>
+    segment.code === 'shipping' && segment.value === 0 ? t('totals.free') : price(amountOf(segment));
   return (
     <dl className={styles.totals}>
-      {segments.map((segment) => (
+      {rowsOf(segments, pending).map(({ segment, isOpen = false }) => (
         <div
           key={segment.code}
           className={segment.code === 'grand_total' ? clsx(styles.row, styles.grand) : styles.row}
           data-testid={`total-${segment.code}`}
         >
-          <dt>
-            {name(segment)}
-            {segment.code === 'grand_total' && pending !== undefined && (
-              <small className={styles.pending}>{t(`totals.${pending}`)}</small>
-            )}
-          </dt>
-          <dd>{segment.code === 'shipping' && segment.value === 0 ? t('totals.free') : price(amountOf(segment))}</dd>
+          <dt>{name(segment)}</dt>
+          <dd className={isOpen ? styles.open : undefined}>{isOpen ? t('totals.open') : amount(segment)}</dd>
         </div>
       ))}
     </dl>

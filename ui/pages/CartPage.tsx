@@ -17,8 +17,6 @@ interface Props {
   /** What is to be said of orders that wait on the device. */
   readonly waiting?: ReactNode;
   readonly segments: readonly TotalSegment[];
-  /** Nothing in the bag is delivered. */
-  readonly isVirtual: boolean;
   readonly homePath: string;
   readonly checkoutPath: string;
   readonly onCoupon: (code: string) => Promise<boolean>;
@@ -56,12 +54,11 @@ export function CartPage(props: Props) {
   );
 }
 
-function Summary({ cart, bag, segments, isVirtual, checkoutPath, onCoupon, onCouponRemove, onShare }: Props) {
+function Summary({ cart, bag, segments, checkoutPath, onCoupon, onCouponRemove, onShare }: Props) {
   const t = useText();
   return (
     <section className={styles.summary} aria-label={t('cart.summary')} aria-busy={bag.isAnswering}>
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
-      {cart.shipping === null && !isVirtual && <p className={styles.note}>{t('cart.shipping-later')}</p>}
       {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
       <ButtonLink href={checkoutPath} wide>
         {t('cart.checkout')}

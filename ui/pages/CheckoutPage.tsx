@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useRef } from 'react';
 import {
   isPickup,
+  pendingTotal,
   type CartState,
   type CheckoutState,
   type Country,
@@ -205,10 +206,13 @@ function Shipping({
 }
 
 function Review(props: Props & { readonly wrong: number; readonly placing: boolean }) {
-  const { segments, paths, wrong, placing } = props;
+  const { cart, segments, taxIncluded, paths, wrong, placing } = props;
   const t = useText();
   const price = usePrice();
   const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
+  // A figure on the button is what will be paid.
+  const isOpen = pendingTotal(cart, segments, taxIncluded) !== undefined;
+  const order = isOpen ? t('checkout.place-open') : t('checkout.place', { total: price(total) });
   return (
     <aside className={styles.review} aria-label={t('checkout.review')}>
       <OrderReview {...props} cartPath={paths.cart} />
@@ -216,7 +220,7 @@ function Review(props: Props & { readonly wrong: number; readonly placing: boole
         {wrong > 0 && t('checkout.errors', { count: wrong })}
       </p>
       <Button type="submit" wide busy={placing} data-testid="place-order">
-        {placing ? t('checkout.placing') : t('checkout.place', { total: price(total) })}
+        {placing ? t('checkout.placing') : order}
       </Button>
       <p className={styles.terms}>
         <Terms paths={paths} />

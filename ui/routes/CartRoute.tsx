@@ -1,4 +1,4 @@
-import { isVirtualCart, type Page } from '../../core';
+import type { Page } from '../../core';
 import { useCartView } from '../parts/use-cart-view';
 import { WaitingOrdersNote } from '../parts/WaitingOrdersNote';
 import { CartPage } from '../pages/CartPage';
@@ -28,7 +28,6 @@ function OwnCart() {
       notes={notes}
       waiting={<WaitingOrdersNote />}
       segments={segments}
-      isVirtual={isVirtualCart(cart.cartItems)}
       homePath={shop.routing.localPath('/')}
       checkoutPath={shop.routing.localPath('/checkout')}
       onShare={share}

@@ -65,7 +65,6 @@ describe('CartPage', () => {
           onRemove: (item) => onRemove(item.sku),
         })}
         notes={noNotes}
-        isVirtual={false}
         homePath="/"
         checkoutPath="/checkout"
         onCoupon={() => Promise.resolve(true)}

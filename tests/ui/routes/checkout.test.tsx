@@ -28,7 +28,7 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
 
 /** What was typed is saved, and the total is that of this address. */
 async function seeTotal(): Promise<void> {
-  await screen.findByTestId('total-tax', undefined, { timeout: 10_000 });
+  await waitFor(() => expect(screen.getByTestId('total-tax')).toHaveTextContent(/\d/), { timeout: 10_000 });
 }
 
 /** The thanks stand at their own address, once its page is there. */

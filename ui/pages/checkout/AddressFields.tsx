@@ -24,7 +24,9 @@ interface Props {
 /** Countries whose postcodes have letters, or whose forms are not known here: a phone offers all its keys for them. */
 const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
 
-/** An address. A state is chosen from the country's list where it has one, never typed. */
+/**
+ * An address: first what decides what it costs, then where exactly. A state is chosen from the country's list where it has one, never typed.
+ */
 export function AddressFields(props: Props) {
   const { prefix, details, named, placeOnly = false, states, form, onChange } = props;
   const t = useText();
@@ -58,6 +60,13 @@ export function AddressFields(props: Props) {
       {(named || wrong('lastName')) &&
         field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name')}
       <CountryField {...props} />
+      {states.length > 0 && <StateField {...props} />}
+      <div className={styles.two}>
+        {field('zipCode', t(details.country === 'US' ? 'checkout.zip-us' : 'checkout.zip'), 'postal-code', {
+          inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
+        })}
+      </div>
+      {asks('city') && <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>}
       {asks('streetAddress') && (
         <div className={styles.four}>{field('streetAddress', t('checkout.street'), 'address-line1')}</div>
       )}
@@ -68,13 +77,6 @@ export function AddressFields(props: Props) {
           })}
         </div>
       )}
-      <div className={styles.two}>
-        {field('zipCode', t(details.country === 'US' ? 'checkout.zip-us' : 'checkout.zip'), 'postal-code', {
-          inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
-        })}
-      </div>
-      {asks('city') && <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>}
-      {states.length > 0 && <StateField {...props} />}
       {asks('phoneNumber') &&
         field('phoneNumber', t('checkout.phone'), 'tel', {
           type: 'tel',
@@ -84,10 +86,10 @@ export function AddressFields(props: Props) {
   );
 }
 
-function CountryField({ prefix, details, countries, form, onChange }: Props) {
+function CountryField({ prefix, details, countries, states, form, onChange }: Props) {
   const t = useText();
   return (
-    <div className={styles.whole}>
+    <div className={states.length > 0 ? undefined : styles.whole}>
       <SelectField
         id={`${prefix}-country`}
         label={t('checkout.country')}

@@ -29,23 +29,31 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
   const price = usePrice();
   const offered = cart.paymentMethods.map(({ code }) => code);
   const isGone = isMethodGone(details.paymentMethod, offered);
+  const wrong = form.errors['payment.paymentMethod'];
   return (
     <>
-      <ChoiceList
-        name="payment-method"
-        legend={t('checkout.pay-method')}
-        value={details.paymentMethod}
-        error={form.errors['payment.paymentMethod'] ?? (isGone ? t('checkout.method-gone') : undefined)}
-        onChange={actions.onPaymentMethod}
-        choices={cart.paymentMethods.map(({ code, title, discount }) => ({
-          value: code,
-          label: title ?? code,
-          note:
-            discount === undefined || discount.percent === 100
-              ? undefined
-              : t('checkout.pay-discount', { percent: discount.percent, minimum: price(discount.minimum) }),
-        }))}
-      />
+      {cart.paymentMethods.length === 0 && (
+        <p role={wrong === undefined ? undefined : 'alert'} className={wrong === undefined ? undefined : styles.error}>
+          {t('checkout.pay-none')}
+        </p>
+      )}
+      {cart.paymentMethods.length > 0 && (
+        <ChoiceList
+          name="payment-method"
+          legend={t('checkout.pay-method')}
+          value={details.paymentMethod}
+          error={wrong ?? (isGone ? t('checkout.method-gone') : undefined)}
+          onChange={actions.onPaymentMethod}
+          choices={cart.paymentMethods.map(({ code, title, discount }) => ({
+            value: code,
+            label: title ?? code,
+            note:
+              discount === undefined || discount.percent === 100
+                ? undefined
+                : t('checkout.pay-discount', { percent: discount.percent, minimum: price(discount.minimum) }),
+          }))}
+        />
+      )}
       {bonuses > 0 && <Bonuses spends={cart.spendUserAccount} balance={bonuses} onChange={actions.onBonuses} />}
       {asksBilling && (
         <label className={styles.check}>
