@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import type { Control } from 'react-hook-form';
-import { TEXT_LANGUAGES } from '../../../core';
 import { Field } from '../../components/Field';
 import { FieldFrame } from '../../components/FieldFrame';
 import { SelectField } from '../../components/SelectField';
-import { LANGUAGE_NAMES } from '../../text/languages';
 import { useManageText } from '../../text/manage-text';
 import type { TextMember } from './kind-view';
 import { GoodsField, isOfGoods } from './goods/GoodsField';
@@ -32,7 +30,7 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   if (isPicked(input)) return <PickField {...{ view, input, control, id }} />;
   if (input.type === 'rates') return <RatesField {...{ view, control, id }} />;
   if (input.type === 'menu') return <MenuField {...{ view, control, id }} />;
-  if (input.type === 'words') return <Words {...{ control, path }} id={`${id}-${path}`} label={t(label)} />;
+  if (input.type === 'words') return <Words {...{ control, id, path }} label={t(label)} hint={hint && t(hint)} />;
   if (input.type === 'shown') return <Shown {...{ control, path }} label={t(label)} />;
   if (isOfList(input)) {
     return <ListField {...{ input, control, path }} id={`${id}-${path}`} label={t(label)} hint={hint && t(hint)} />;
@@ -85,21 +83,18 @@ function Texts({
 }
 
 /** One text in each language: English first, which stands in for the others. */
-function Words({ control, path, id, label }: PartProps) {
+function Words({ control, id, path, label, hint }: Omit<PartProps, 'isNullable' | 'required'>) {
   return (
-    <fieldset className={styles.languages}>
-      <legend>{label}</legend>
-      {TEXT_LANGUAGES.map((language) => (
+    <LanguageTabs {...{ control, id, path, label }}>
+      {(language) => (
         <TextPart
-          key={language}
-          control={control}
-          id={`${id}-${language}`}
+          {...{ control, label, hint }}
+          id={`${id}-${path}-${language}`}
           path={`${path}.${language}`}
-          label={LANGUAGE_NAMES[language]}
           required={language === 'en'}
         />
-      ))}
-    </fieldset>
+      )}
+    </LanguageTabs>
   );
 }
 

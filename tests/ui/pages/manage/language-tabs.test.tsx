@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { CATEGORY_VIEW } from '../../../../ui/pages/manage/goods/goods-views';
+import { KIND_VIEWS } from '../../../../ui/pages/manage/kind-views';
 import type { RecordValues } from '../../../../ui/pages/manage/record-values';
 import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
@@ -11,7 +12,12 @@ import { Speaking } from '../../speaking';
 
 type Form = UseFormReturn<RecordValues>;
 
-function CategoryForm({ onSave, give }: { onSave: (values: RecordValues) => void; give: (form: Form) => void }) {
+interface FormProps {
+  readonly onSave: (values: RecordValues) => void;
+  readonly give: (form: Form) => void;
+}
+
+function CategoryForm({ onSave, give }: FormProps) {
   const defaultValues = {
     ...CATEGORY_VIEW.blank,
     slug: 'coats',
@@ -23,13 +29,20 @@ function CategoryForm({ onSave, give }: { onSave: (values: RecordValues) => void
   return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite onSave={onSave} />;
 }
 
-function open() {
+function ShippingForm({ onSave, give }: FormProps) {
+  const form = useForm<RecordValues>({ defaultValues: { method_title: { en: 'Express', zh: '快速配送' } } });
+  give(form);
+  const fields = (KIND_VIEWS.shipping_methods?.fields ?? []).filter(({ path }) => path === 'method_title');
+  return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite onSave={onSave} />;
+}
+
+function open(Shown = CategoryForm) {
   const onSave = vi.fn<(values: RecordValues) => void>();
   const forms: Form[] = [];
   render(
     <Speaking>
       <ManageSpeech messages={manageEn} locale="en-US">
-        <CategoryForm onSave={onSave} give={(form) => void forms.push(form)} />
+        <Shown onSave={onSave} give={(form) => void forms.push(form)} />
       </ManageSpeech>
     </Speaking>,
   );
@@ -82,6 +95,25 @@ describe('the languages of a record', () => {
     expect(tab('Русский')).toHaveAttribute('aria-selected', 'true');
     expect(tab('Русский')).toHaveTextContent('to be mended');
     expect(nameField()).toHaveFocus();
+    expect(screen.getByText('It is too long')).toBeVisible();
+  });
+});
+
+describe('a text of one line in each language', () => {
+  it('stands behind the same tabs, which say in which it is written and open where it was refused', async () => {
+    const { onSave, refuse } = open(ShippingForm);
+    expect(screen.getByRole('tablist', { name: 'Name: Languages' })).toBeInTheDocument();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(tab('中文')).toHaveTextContent('written');
+    await userEvent.click(tab('Deutsch'));
+    await userEvent.type(nameField(), 'Eilversand');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({
+      method_title: { en: 'Express', de: 'Eilversand', zh: '快速配送' },
+    });
+    refuse('method_title.zh');
+    expect(tab('中文')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByText('It is too long')).toBeVisible();
   });
 });

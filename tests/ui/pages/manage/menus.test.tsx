@@ -96,7 +96,8 @@ describe('the editor of a menu', () => {
     const [, second] = screen.getAllByRole('listitem');
     const fields = within(second ?? document.body);
     await user.selectOptions(fields.getByRole('combobox', { name: 'Category' }), '7');
-    await user.type(fields.getByRole('textbox', { name: 'Deutsch' }), 'Mäntel');
+    await user.click(fields.getByRole('tab', { name: /Deutsch/ }));
+    await user.type(fields.getByRole('textbox', { name: 'Name' }), 'Mäntel');
     await user.click(fields.getByRole('checkbox', { name: 'Show what lies below the category' }));
     await user.click(inner);
     await user.click(screen.getByRole('checkbox', { name: 'Own menu' }));

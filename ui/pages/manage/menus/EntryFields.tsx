@@ -1,9 +1,9 @@
-import { useId } from 'react';
-import { TEXT_LANGUAGES, type MenuEntry, type MenuLink } from '../../../../core';
+import { useId, useState } from 'react';
+import type { MenuEntry, MenuLink, TextLanguage } from '../../../../core';
 import { Field } from '../../../components/Field';
 import { SelectField } from '../../../components/SelectField';
-import { LANGUAGE_NAMES } from '../../../text/languages';
 import { useManageText } from '../../../text/manage-text';
+import { LanguagePanels } from '../LanguagePanels';
 import { useRecordTools } from '../record-tools';
 import styles from './MenuField.module.css';
 
@@ -20,6 +20,7 @@ interface Props {
 export function EntryFields({ entry, isTop = false, onChange }: Props) {
   const t = useManageText();
   const id = useId();
+  const [open, setOpen] = useState<TextLanguage>('en');
   const { kind, label } = entry;
   const below = 'below' in entry && entry.below === true;
   const targets = isTop ? [...TARGETS, 'heading' as const] : TARGETS;
@@ -43,20 +44,24 @@ export function EntryFields({ entry, isTop = false, onChange }: Props) {
           <span>{t('menu.below')}</span>
         </label>
       )}
-      <fieldset className={styles.words}>
-        <legend>{t('menu.label')}</legend>
-        <p className={styles.hint}>{t('menu.label-hint')}</p>
-        {TEXT_LANGUAGES.map((language) => (
+      <LanguagePanels
+        id={id}
+        label={t('menu.label')}
+        {...{ open }}
+        onOpen={setOpen}
+        stateOf={(language) => ((label[language] ?? '') === '' ? 'empty' : 'written')}
+      >
+        {(language) => (
           <Field
-            key={language}
             id={`${id}-${language}`}
-            label={LANGUAGE_NAMES[language]}
+            label={t('menu.label')}
+            hint={t('menu.label-hint')}
             value={label[language] ?? ''}
             maxLength={80}
             onChange={(text) => onChange({ ...entry, label: { ...label, [language]: text === '' ? undefined : text } })}
           />
-        ))}
-      </fieldset>
+        )}
+      </LanguagePanels>
     </>
   );
 }
