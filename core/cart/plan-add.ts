@@ -1,7 +1,7 @@
 import type { Product, ProductLink } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import type { Sha3 } from '../kernel/sha3';
-import { associatedLinks } from '../pricing';
+import { associatedLinks, usualParts } from '../pricing';
 import type { ProductView } from '../product/product';
 import type { StockStatus } from '../stock/stock';
 import type { CartItem } from './cart';
@@ -67,9 +67,9 @@ function linesOf(product: ProductView | Product, qty: number, sha3_224: Sha3): C
       ? [viewToCartItem(product, qty, sha3_224)]
       : [productToCartItem(product, qty, sha3_224)];
   }
-  // A bare group is its products once each, as its price has it (S §4); on its page the shopper sees the merchant's quantities.
-  const usual = (link: ProductLink): number => (isProductView(product) ? (link.qty ?? 1) : 1);
-  const parts = isProductView(product) ? product.configuration.parts : undefined;
+  // A bare group is as its price has it (S §4); on its page the shopper sees the merchant's quantities.
+  const usual = (link: ProductLink): number => (isProductView(product) ? (link.qty ?? 1) : 0);
+  const parts = isProductView(product) ? product.configuration.parts : usualParts(parent);
   // Those that its price is the sum of (S §4): what was not in the figure is not put into the cart.
   return associatedLinks(parent)
     .map((link) => ({ link, each: lookUp(parts, link.linked_product_sku) ?? usual(link) }))

@@ -56,10 +56,22 @@ export function associatedLinks(product: Product): NonNullable<Product['product_
 /** Sku of a grouped product's part → how many of it. */
 export type PartQuantities = Readonly<Record<string, number>>;
 
-/** The price of a grouped product: the sum of its simple associated products, one of each unless chosen otherwise (S §4); minor units. */
+/**
+ * How a grouped product is taken unless chosen otherwise: one of each part (S §4) that can be had, or of all where none can, since
+ * nobody pays for what is sold out.
+ */
+export function usualParts(product: Product): PartQuantities {
+  const links = associatedLinks(product);
+  const canBeHad = ({ stock }: (typeof links)[number]) => stock?.is_in_stock !== false;
+  const one = links.some(canBeHad) ? canBeHad : () => true;
+  return Object.fromEntries(links.map((link) => [link.linked_product_sku, one(link) ? 1 : 0]));
+}
+
+/** The price of a grouped product: the sum of its simple associated products, as it is usually taken unless chosen otherwise; minor units. */
 export function groupedPrice(product: Product, parts: PartQuantities = {}): Minor {
+  const taken = { ...usualParts(product), ...parts };
   return associatedLinks(product).reduce(
-    (sum, link) => sum + toMinor(link.price ?? 0) * (lookUp(parts, link.linked_product_sku) ?? 1),
+    (sum, link) => sum + toMinor(link.price ?? 0) * (lookUp(taken, link.linked_product_sku) ?? 0),
     0,
   );
 }

@@ -5,13 +5,13 @@ import { toDecimal } from '../kernel/money';
 import { unitPrice, type UnitPrice } from '../pricing';
 import { productLink, type LinkRules } from '../links';
 import { stockStatusOf } from '../stock';
-import { bundleStock } from './bundle-stock';
 import { chooseVariant, selectionOfVariant } from './choose-variant';
 import { configureProduct } from './configure-product';
 import { buildGallery } from './gallery';
 import { optionChoices } from './option-choices';
 import type { Selection } from '../links';
 import type { ProductConfiguration, ProductView } from './product';
+import { partsStock } from './parts-stock';
 import { productErrors } from './product-errors';
 import { isWithin, settleSelection, type Settled } from './settle-selection';
 import { variantIndex, type VariantIndex, type VariantRow, type VariantRules } from './variant-index';
@@ -67,8 +67,7 @@ function stockOf(
   { row, unchosen }: Shown,
 ): ProductView['stock'] {
   if (unchosen.length > 0) return { status: row?.inStock === false ? 'out_of_stock' : 'ok' };
-  const ofParts = current.type_id === 'bundle' ? bundleStock(current, configuration) : undefined;
-  const { status, qty: max } = ofParts ?? stockStatusOf(current.stock, configuration.qty);
+  const { status, qty: max } = partsStock(current, configuration) ?? stockStatusOf(current.stock, configuration.qty);
   return { status, ...(max !== undefined && { max }) };
 }
 

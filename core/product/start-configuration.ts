@@ -1,6 +1,6 @@
 import type { ConfigurableOption, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
-import { associatedLinks, defaultAnswers } from '../pricing';
+import { defaultAnswers, usualParts } from '../pricing';
 import type { Selection } from '../links';
 import type { ProductConfiguration } from './product';
 
@@ -31,11 +31,6 @@ export function resolveSelection(options: readonly ConfigurableOption[], selecti
   );
 }
 
-/** S §4: a grouped product begins with one of each. */
-function oneOfEach(product: Product): Record<string, number> {
-  return Object.fromEntries(associatedLinks(product).map((link) => [link.linked_product_sku, 1]));
-}
-
 /** The configuration that a product page begins with: what the address says, then the remembered size, then the merchant's defaults. */
 export function startConfiguration(product: Product, wish: StartWish): ProductConfiguration {
   const options = product.configurable_options ?? [];
@@ -44,7 +39,7 @@ export function startConfiguration(product: Product, wish: StartWish): ProductCo
     selection: resolveSelection(options, { ...remembered, ...wish.selection }),
     customOptions: defaultAnswers(product.custom_options),
     bundle: {},
-    ...(product.type_id === 'grouped' && { parts: oneOfEach(product) }),
+    ...(product.type_id === 'grouped' && { parts: usualParts(product) }),
     qty: 1,
   };
 }

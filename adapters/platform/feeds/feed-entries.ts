@@ -3,7 +3,7 @@ import { isSold } from '../../../core/contract/listing';
 import type { Addressed, Selection } from '../../../core/links';
 import { lookUp } from '../../../core/kernel/look-up';
 import { unitPrice } from '../../../core/pricing';
-import { bundleStock } from '../../../core/product/bundle-stock';
+import { partsStock } from '../../../core/product/parts-stock';
 import { buildGallery } from '../../../core/product/gallery';
 import { startConfiguration } from '../../../core/product/start-configuration';
 import { optionValueOf } from '../../../core/product/variant-index';
@@ -83,8 +83,7 @@ function itemOf({ product, sold, source, child }: Sold, { currency, labels, path
   const brand = oneLine(product.brand_name ?? labels.label('brand', product.brand ?? ''));
   const googleCategory = textOf(product['google_product_category']);
   const productType = cutTo(oneLine(pathOf(product)), LONGEST_TYPE);
-  const { status } =
-    (sold.type_id === 'bundle' ? bundleStock(sold, configuration) : undefined) ?? stockStatusOf(sold.stock, 1);
+  const { status } = partsStock(sold, configuration) ?? stockStatusOf(sold.stock, 1);
   return {
     kind: 'item',
     id: sold.sku,

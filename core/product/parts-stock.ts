@@ -1,0 +1,54 @@
+import type { Product, StockRecord } from '../contract';
+import { lookUp } from '../kernel/look-up';
+import { associatedLinks, chosenBundleParts } from '../pricing';
+import { stockStatusOf, type StockAnswerFor } from '../stock';
+import type { ProductConfiguration } from './product';
+
+const WORSE = { ok: 0, volatile: 1, out_of_stock: 2 } as const;
+
+interface Part {
+  readonly sku: string;
+  /** How many go into one. */
+  readonly each: number;
+  readonly stock: StockRecord | undefined;
+}
+
+/**
+ * Whether there is enough of each part that was chosen of a bundle or a group, and how many whole ones the scarcest allows (S §4, stock
+ * check). Undefined where no part has stock of its own: then the product's own record counts.
+ */
+export function partsStock(product: Product, configuration: ProductConfiguration): StockAnswerFor | undefined {
+  const { bundle, parts, qty } = configuration;
+  if (product.type_id === 'bundle') {
+    const chosen = chosenBundleParts(product.bundle_options, bundle);
+    return scarcest(
+      chosen.map(({ link, qty: each }) => ({ sku: link.sku, each, stock: link.stock })),
+      qty,
+    );
+  }
+  if (product.type_id !== 'grouped') return undefined;
+  const taken = associatedLinks(product).map(({ linked_product_sku: sku, stock }) => ({
+    sku,
+    each: lookUp(parts, sku) ?? 1,
+    stock,
+  }));
+  return scarcest(
+    taken.filter(({ each }) => each > 0),
+    qty,
+  );
+}
+
+function scarcest(taken: readonly Part[], qty: number): StockAnswerFor | undefined {
+  const needs = new Map<string, Part>();
+  for (const part of taken) needs.set(part.sku, { ...part, each: (needs.get(part.sku)?.each ?? 0) + part.each });
+  const known = [...needs.values()].filter(({ stock }) => stock !== undefined);
+  if (known.length === 0) return undefined;
+  const parts = known.map(({ each, stock }) => ({ each, ...stockStatusOf(stock, each * qty) }));
+  const status = parts.reduce((worst, part) => (WORSE[part.status] > WORSE[worst.status] ? part : worst)).status;
+  const whole = parts.flatMap((part) =>
+    part.qty === undefined ? [] : [Math.floor(part.qty / Math.max(1, part.each))],
+  );
+  const most = Math.min(...whole);
+  const enough = status === 'volatile' && most === 0 ? 'out_of_stock' : status;
+  return { status: enough, ...(whole.length > 0 && { qty: most }) };
+}

@@ -1,0 +1,102 @@
+import { sha3_224 } from 'js-sha3';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product, StockRecord } from '../../../core/contract';
+import { planAdd } from '../../../core/cart/plan-add';
+import { unitPrice } from '../../../core/pricing';
+import { partsStock } from '../../../core/product/parts-stock';
+import { startConfiguration } from '../../../core/product/start-configuration';
+import { aProduct } from './build';
+
+const stock = (qty: number): StockRecord => ({ qty, is_in_stock: qty > 0 });
+
+/** A kit of one mat (of two to choose from) and two balls. */
+function kit(mats: readonly [number, number], balls: number): Product {
+  return aProduct({
+    type_id: 'bundle',
+    bundle_options: [
+      {
+        option_id: 1,
+        product_links: [
+          { id: 11, sku: 'MAT-A', qty: 1, is_default: true, stock: stock(mats[0]) },
+          { id: 12, sku: 'MAT-B', qty: 1, stock: stock(mats[1]) },
+        ],
+      },
+      { option_id: 2, product_links: [{ id: 21, sku: 'BALL', qty: 2, stock: stock(balls) }] },
+    ],
+  });
+}
+const as = (qty: number, bundle = {}) => ({ selection: {}, customOptions: {}, bundle, qty });
+
+describe('the stock of a bundle', () => {
+  it('is as much as the scarcest part that was chosen allows', () => {
+    expect(partsStock(kit([5, 0], 6), as(1))).toEqual({ status: 'ok', qty: 3 });
+    expect(partsStock(kit([2, 0], 6), as(3))).toEqual({ status: 'volatile', qty: 2 });
+  });
+
+  it('is out when a chosen part is, and in when another was chosen', () => {
+    const sold = kit([0, 9], 6);
+    expect(partsStock(sold, as(1))).toEqual({ status: 'out_of_stock', qty: 0 });
+    const other = { 1: { qty: 1, selections: [12] } };
+    expect(partsStock(sold, as(1, other))).toEqual({ status: 'ok', qty: 3 });
+  });
+
+  it('is out when there are fewer of a part than one bundle takes', () => {
+    expect(partsStock(kit([5, 0], 1), as(1))).toEqual({ status: 'out_of_stock', qty: 0 });
+  });
+
+  it('is unknown where no part has any', () => {
+    const silent = aProduct({
+      type_id: 'bundle',
+      bundle_options: [{ option_id: 1, product_links: [{ sku: 'A', qty: 1 }] }],
+    });
+    expect(partsStock(silent, as(1))).toBeUndefined();
+  });
+
+  it('never promises more than there is of any part', () => {
+    const few = fc.integer({ min: 0, max: 9 });
+    fc.assert(
+      fc.property(few, few, fc.integer({ min: 1, max: 5 }), (mats, balls, qty) => {
+        const answer = partsStock(kit([mats, 0], balls), as(qty));
+        const whole = Math.min(mats, Math.floor(balls / 2));
+        expect(answer).toEqual({ status: whole >= qty ? 'ok' : whole > 0 ? 'volatile' : 'out_of_stock', qty: whole });
+      }),
+    );
+  });
+});
+
+describe('a set of which something is sold out', () => {
+  const link = (sku: string, price: number, qty: number) => ({
+    link_type: 'associated',
+    linked_product_sku: sku,
+    price,
+    stock: stock(qty),
+  });
+  const set = (...left: readonly number[]) =>
+    aProduct({ type_id: 'grouped', product_links: left.map((qty, at) => link(`P${String(at)}`, 10 + at, qty)) });
+  const begun = (product: Product) => ({ product, configuration: startConfiguration(product, {}) });
+
+  it('begins without it, costs what the rest costs, and can be had as far as the rest can', () => {
+    const { product, configuration } = begun(set(5, 0, 2));
+    expect(configuration.parts).toEqual({ P0: 1, P1: 0, P2: 1 });
+    expect(unitPrice(product, configuration).final).toBe(2200);
+    expect(partsStock(product, configuration)).toEqual({ status: 'ok', qty: 2 });
+    expect(partsStock(product, { ...configuration, parts: { P0: 1, P1: 0, P2: 3 } })).toEqual({
+      status: 'out_of_stock',
+      qty: 0,
+    });
+  });
+
+  it('costs the same in a list, and is put into the cart as it was priced', () => {
+    const product = set(5, 0, 2);
+    expect(unitPrice(product).final).toBe(2200);
+    const { wanted } = planAdd(product, 1, { minQuantity: 1, maxQuantity: 99 }, sha3_224);
+    expect(wanted.map(({ item }) => item.sku)).toEqual(['P0', 'P2']);
+  });
+
+  it('is sold out, at its whole price, where all of it is', () => {
+    const { product, configuration } = begun(set(0, 0));
+    expect(unitPrice(product, configuration).final).toBe(2100);
+    expect(partsStock(product, configuration)).toEqual({ status: 'out_of_stock', qty: 0 });
+  });
+});
