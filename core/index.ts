@@ -40,6 +40,9 @@ export type { Period } from './bloggers/profit-over';
 export { disabledFor, inTypeOrder, missingTypes, setTypeOf, SET_TYPES, toggleCollected } from './bloggers/set-rules';
 export type { Collectable, Collection, NotCollectable, SetType } from './bloggers/set-rules';
 export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
+export { RETURN_REASONS, type ReturnReason } from './contract/return-reasons';
+export { RETURN_DAYS } from './orders/shopper-may';
+export type { ReturnWish, TrackedOrder } from './contract/order-tracking';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from './contract/order-status';
 export type { OrderStatus } from './contract/order-status';
 export { BLOGGER_LIMITS, LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_LIMITS } from './contract/limits';
@@ -242,6 +245,7 @@ export type {
   OrderSummary,
   SummaryLine,
   OrdersArea,
+  OrderTrackingArea,
   PlaceOutcome,
   QueuedOrder,
   ReorderLine,

@@ -23,7 +23,7 @@ import { Store } from './kernel/store';
 import { openLists, type ShopperLists } from './lists';
 import { NOTICES } from './notices/notices';
 import { ORDERS_COLLECTION, type QueuedOrder } from './orders/orders';
-import type { OrdersService } from './orders/orders-service';
+import type { OpenedOrders } from './orders/bind-orders';
 import type { JsonValue } from './ports';
 import type { Personal } from './people';
 import { PRODUCT } from './product/product';
@@ -88,7 +88,7 @@ function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscr
   const waitingOrders = new Store<readonly QueuedOrder[]>([]);
   const ended: unknown[] = [waitingOrders];
   let openCheckout: CheckoutService | undefined;
-  let openOrders: OrdersService | undefined;
+  let openOrders: OpenedOrders | undefined;
   const checkout = lazily(async (): Promise<CheckoutService> => {
     const [area, { connectCheckout }, cartService] = await Promise.all([
       import('./checkout'),
@@ -104,7 +104,7 @@ function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscr
     openCheckout = service;
     return service;
   });
-  const orders = lazily(async (): Promise<OrdersService> => {
+  const orders = lazily(async (): Promise<OpenedOrders> => {
     const [area] = await Promise.all([import('./orders'), checkout()]);
     const { service, store } = area.bindOrders(container);
     await service.load();
@@ -123,7 +123,7 @@ function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscr
     container.service(area.SHARED_CARTS, area.SharedCartsService);
     return container.get(area.SHARED_CARTS);
   });
-  const ordersIfNeeded = async (): Promise<OrdersService | undefined> =>
+  const ordersIfNeeded = async (): Promise<OpenedOrders | undefined> =>
     (await container.get(STORAGE).keys(ORDERS_COLLECTION)).length > 0 ? orders() : undefined;
   const waitingOrders$ = waitingOrders.state$;
   const opened = { checkout: () => openCheckout, openCheckout: checkout, orders: () => openOrders };

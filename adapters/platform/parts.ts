@@ -10,6 +10,7 @@ import type { EventLog } from './events/event-log';
 import type { MessageLog } from './messages/message-log';
 import type { Settings } from './settings/options';
 import { OrderFileLinks } from './order-views/order-file-links';
+import { OrderProofs } from './order-views/order-proofs';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
 import { ShippingQuotes } from './quotes/shipping-quotes';
@@ -37,6 +38,8 @@ export interface Parts {
   readonly rates: RateLimiter;
   /** Links to the files of orders that a browser can follow. */
   readonly fileLinks: OrderFileLinks;
+  /** That somebody knows the e-mail address of an order. */
+  readonly proofs: OrderProofs;
 }
 
 export async function createParts(
@@ -64,6 +67,7 @@ export async function createParts(
     groups: new PriceGroups(settings, await secretOf('group-token')),
     rates: new RateLimiter(database, () => settings.clock.now()),
     fileLinks: new OrderFileLinks(await secretOf('order-file')),
+    proofs: new OrderProofs(await secretOf('order-proof')),
   };
 }
 

@@ -20,6 +20,7 @@ import { EarlierOrders } from './orders/earlier-orders';
 import { OrderCosts } from './orders/order-costs';
 import { OrderQuotes } from './orders/order-quotes';
 import { OrderService } from './orders/order-service';
+import { OrderTracking } from './orders/order-tracking';
 import { OrderWriter } from './orders/order-writer';
 import { PlacedOrders } from './orders/placed-orders';
 import { OrderPreparation } from './orders/order-preparation';
@@ -55,6 +56,8 @@ export interface Services extends Parts {
   readonly payoutDesk: PayoutDesk;
   readonly placedOrders: PlacedOrders;
   readonly orderDesk: OrderDesk;
+  /** What shoppers see of their orders and do with them. */
+  readonly orderTracking: OrderTracking;
   readonly orderLists: OrderLists;
   /** Where staff gives money back. */
   readonly orderRefunds: OrderRefunds;
@@ -101,6 +104,8 @@ export async function createServices(
   const refundWork = new RefundWork({ database, settings, providers, refunds });
   const reviewDesk = new ReviewDesk(parts);
   const payment = new PaymentService({ database, settings, settlement, providers, refunds, refundWork, royalties });
+  const orderDesk = new OrderDesk({ ...parts, payment, refunds, refundWork, royalties });
+  const accounts = new AccountService(parts, signIn);
   return {
     ...parts,
     cartService,
@@ -113,7 +118,8 @@ export async function createServices(
     royaltyRounds,
     payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
     placedOrders: new PlacedOrders({ database, payment }),
-    orderDesk: new OrderDesk({ ...parts, payment, refunds, refundWork, royalties }),
+    orderDesk,
+    orderTracking: new OrderTracking({ ...parts, accounts, orderDesk, payment }),
     orderLists: new OrderLists(parts),
     orderRefunds: new OrderRefunds({ ...parts, payment, refunds, refundWork, royalties }),
     openRefunds: new OpenRefunds({ database, settings, refundWork }),
@@ -126,7 +132,7 @@ export async function createServices(
     testProvider,
     signIn,
     customerOrders: new CustomerOrders(parts),
-    accounts: new AccountService(parts, signIn),
+    accounts,
     reviewDesk,
     peopleDesk: new PeopleDesk(parts),
     recordDesk: new RecordDesk(parts),

@@ -33,10 +33,10 @@ export const EVENTS = {
   },
   /** The money for an order came. */
   'order.paid': { version: 1, data: z.object(order) },
-  /** An order ended: `by` the shop where it was not paid or another one took its place, by staff otherwise. Its stock is on the shelf again. */
+  /** An order ended: `by` the shop where it was not paid or another one took its place, else by its customer or staff. Its stock is on the shelf again. */
   'order.cancelled': {
     version: 1,
-    data: z.object({ ...order, by: z.enum(['shop', 'staff']), reason: z.optional(z.string()) }),
+    data: z.object({ ...order, by: z.enum(['customer', 'shop', 'staff']), reason: z.optional(z.string()) }),
   },
   /** Staff moved an order on, or changed what is said of its delivery: `changed` names the facts. */
   'order.advanced': {

@@ -26,6 +26,7 @@ import * as manageSelling from './manage-selling';
 import * as manageSettings from './manage-settings';
 import * as manageStores from './manage-stores';
 import * as manageUpdates from './manage-updates';
+import * as orderTracking from './order-tracking';
 import * as orders from './orders';
 import * as payments from './payments';
 import * as productVersion from './product-version';
@@ -66,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageSettings,
   manageStores,
   manageUpdates,
+  orderTracking,
   orders,
   payments,
   productVersion,

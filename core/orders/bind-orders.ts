@@ -1,14 +1,19 @@
 import type { ShopContainer } from '../di';
 import { ORDER_DRAFTER, OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, OrderSender } from './order-sender';
+import { ORDER_PROOFS, OrderProofs } from './order-proofs';
 import { ORDER_STAMPS, OrderStamps } from './order-stamps';
+import { ORDER_TRACKING, OrderTracking } from './order-tracking';
 import { ORDERS, OrdersService } from './orders-service';
 import { ORDERS_STORE, OrdersStore } from './orders-store';
 import { REORDERS, Reorders } from './reorders';
 import { UNPAID_ORDERS, UnpaidOrders } from './unpaid-orders';
 
+/** Placing orders, and what becomes of them afterwards. */
+export type OpenedOrders = OrdersService & { readonly tracking: OrderTracking };
+
 /** Binds the parts of orders. @returns the service, with nothing read yet, and the store to close with the shop */
-export function bindOrders(container: ShopContainer): { readonly service: OrdersService; readonly store: OrdersStore } {
+export function bindOrders(container: ShopContainer): { readonly service: OpenedOrders; readonly store: OrdersStore } {
   container.service(ORDERS_STORE, OrdersStore);
   container.service(ORDER_SENDER, OrderSender);
   container.service(ORDER_STAMPS, OrderStamps);
@@ -16,5 +21,8 @@ export function bindOrders(container: ShopContainer): { readonly service: Orders
   container.service(UNPAID_ORDERS, UnpaidOrders);
   container.service(REORDERS, Reorders);
   container.service(ORDERS, OrdersService);
-  return { service: container.get(ORDERS), store: container.get(ORDERS_STORE) };
+  container.service(ORDER_PROOFS, OrderProofs);
+  container.service(ORDER_TRACKING, OrderTracking);
+  const service = Object.assign(container.get(ORDERS), { tracking: container.get(ORDER_TRACKING) });
+  return { service, store: container.get(ORDERS_STORE) };
 }

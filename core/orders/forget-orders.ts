@@ -1,7 +1,7 @@
 import { readStored } from '../cache';
 import type { JsonValue, Storage, Telemetry } from '../ports';
 import { afterDeparture } from './after-departure';
-import { CONFIRMATION_COLLECTION, ORDERS_COLLECTION } from './orders';
+import { CONFIRMATION_COLLECTION, ORDER_PROOFS_COLLECTION, ORDERS_COLLECTION } from './orders';
 import { queueEntry } from './queue-entry';
 
 /**
@@ -15,6 +15,7 @@ export async function forgetOrders(
 ): Promise<void> {
   const { storage } = ports;
   await storage.clear(CONFIRMATION_COLLECTION);
+  await storage.clear(ORDER_PROOFS_COLLECTION);
   for (const key of await storage.keys(ORDERS_COLLECTION)) {
     const entry = await readStored(ports, { collection: ORDERS_COLLECTION, key }, queueEntry);
     if (entry === undefined) continue;

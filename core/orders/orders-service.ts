@@ -37,7 +37,7 @@ function sameFigures(a: readonly TotalSegment[], b: readonly TotalSegment[]): bo
 
 /** Orders: placed exactly once, whatever happens on the way (S §4, place order and offline orders; S §8). */
 @injectable()
-export class OrdersService implements OrdersArea {
+export class OrdersService implements Omit<OrdersArea, 'tracking'> {
   readonly queue$: Observable<readonly QueuedOrder[]>;
   readonly confirmation$: Observable<Confirmation | null>;
   readonly waiting$: Observable<readonly QueuedOrder[]>;

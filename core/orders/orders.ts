@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CartItem } from '../cart/cart';
 import type { PickupShop } from '../checkout/checkout';
+import type { ReturnWish, TrackedOrder } from '../contract/order-tracking';
 import type { BankAccount, Order, OrderAddress, OrderResult, PlacedOrder, TotalSegment } from '../contract';
 
 /** What a pay form says to the payment page (S §4): the order, and paths of the shop to come back to. */
@@ -130,11 +131,31 @@ export interface Confirmation {
 
 /** Collection of the storage in which the queue is kept. */
 export const ORDERS_COLLECTION = 'orders';
+/** The one in which proofs are kept that this device knows the e-mail address of an order: one for each order. */
+export const ORDER_PROOFS_COLLECTION = 'order-proofs';
 /** The one in which the last confirmation is kept. */
 export const CONFIRMATION_COLLECTION = 'order-confirmation';
 
+/** Orders at their own address, for who has an account and who has none. Each answer says how the order is after it. */
+export interface OrderTrackingArea {
+  /**
+   * Finds an order by its number, or its key, and the e-mail address that it was placed with. This device may do more with it for two hours.
+   * @throws ShopError 'request-rejected' with status 404 where either is wrong, 429 after too many tries
+   */
+  find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }>;
+  /** @param id its key (order_id); for its signed-in owner its number does as well. @throws ShopError 'request-rejected' */
+  open(id: string): Promise<TrackedOrder>;
+  /** @throws ShopError 'request-rejected': details.error 'proof_needed', or 'too_late' once it is being packed */
+  cancel(id: string): Promise<TrackedOrder>;
+  /** @throws ShopError 'request-rejected': details.error 'proof_needed', or 'not_returnable' */
+  startReturn(id: string, wish: ReturnWish): Promise<TrackedOrder>;
+  /** Has an account made of its details; the link to it is mailed. @throws ShopError 'request-rejected': 'proof_needed' */
+  makeAccount(id: string): Promise<void>;
+}
+
 /** Orders (S §4 place order, offline orders; S §8). Loaded when first used. */
 export interface OrdersArea {
+  readonly tracking: OrderTrackingArea;
   readonly queue$: Observable<readonly QueuedOrder[]>;
   readonly confirmation$: Observable<Confirmation | null>;
   /** Orders that wait on this device and whose lines have left the cart; those that lie in the cart still are mended and ordered there. */

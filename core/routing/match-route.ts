@@ -59,6 +59,7 @@ export function matchRoute(path: string): PathMatch | undefined {
   const [kind, ...rest] = segmentsOf(path);
   if (kind === 'p') return productMatch(rest);
   if (kind === 'my-account') return orderMatch(rest);
+  if (kind === 'order' && rest.length < 2) return { name: 'order', params: { number: rest[0] ?? '' } };
   const own = matchCabinet(path) ?? matchManage(path);
   if (own !== undefined) return own;
   const [only] = rest;

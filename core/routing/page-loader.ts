@@ -68,6 +68,7 @@ export class PageLoader {
       case 'checkout':
       case 'successful-payment':
       case 'failed-payment':
+      case 'order':
         return { page: { name, route } };
       case 'error':
         return { page: { name, route } };

@@ -60,7 +60,10 @@ export type Page =
   | { readonly name: ListPageName; readonly route: RouteMatch }
   /** The server knows nobody: it renders none of it. */
   | { readonly name: AccountPageName; readonly route: RouteMatch }
-  | { readonly name: 'cart' | 'checkout' | 'successful-payment' | 'failed-payment'; readonly route: RouteMatch }
+  | {
+      readonly name: 'cart' | 'checkout' | 'successful-payment' | 'failed-payment' | 'order';
+      readonly route: RouteMatch;
+    }
   | {
       readonly name: 'error';
       readonly route: RouteMatch;

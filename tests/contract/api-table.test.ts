@@ -47,6 +47,14 @@ const catalogue = (type: string, searchQuery: unknown = { filters: [] }): Exampl
 });
 
 /** A call of each endpoint that works on the fixture shop. */
+/** An order of a guest, and the proof that its address is known. */
+async function proven(): Promise<{ readonly id: string; readonly proof: string }> {
+  const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]));
+  const { number } = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
+  const found = fixture.call('POST', '/api/order/find', { number, email: 'ada@shop.test' });
+  return { id: order.order_id, proof: (await resultOf<{ proof: string }>(found)).proof };
+}
+
 async function exampleOf(name: string): Promise<Example> {
   const cartId = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
   const owner: Example = { query: { cartId } };
@@ -121,6 +129,15 @@ async function exampleOf(name: string): Promise<Example> {
       await resultOf(fixture.call('POST', '/api/order', order));
       return { query: { id: order.order_id } };
     },
+    findOrder: async () => ({ body: { number: (await proven()).id, email: 'ada@shop.test' } }),
+    trackOrder: async () => ({ body: await proven() }),
+    cancelOrder: async () => ({ body: await proven() }),
+    startReturn: async () => {
+      const { id, proof } = await proven();
+      const lines = [{ sku: 'TEE', qty: 1 }];
+      return { body: { id, proof, request: 'one', reason: 'too-small', lines }, status: 409 };
+    },
+    makeOrderAccount: async () => ({ body: await proven() }),
     createReview: { body: { product_sku: 'TEE', title: 'Soft', detail: 'Very soft.', nickname: 'Ada', rating: '5' } },
     checkStock: { query: { sku: 'TEE' } },
     listStock: { query: { skus: 'TEE,SOCKS' } },

@@ -10,6 +10,7 @@ export type RarePage =
   | 'my-account-recently-viewed'
   | 'my-account-wishlist'
   | 'my-orders'
+  | 'order'
   | 'recently-viewed'
   | 'reset-password'
   | 'successful-payment';
@@ -21,6 +22,7 @@ const LOADERS: Readonly<Record<RarePage, () => Promise<PageComponent>>> = {
   'my-account-edit': async () => (await import('../routes/ProfileRoute')).ProfileRoute,
   'my-account-recently-viewed': viewed,
   'my-account-wishlist': async () => (await import('../routes/WishlistRoute')).WishlistRoute,
+  order: async () => (await import('../routes/OrderRoute')).OrderRoute,
   'my-orders': async () => (await import('../routes/MyOrdersRoute')).MyOrdersRoute,
   'recently-viewed': viewed,
   'successful-payment': payment,

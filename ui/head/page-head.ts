@@ -40,6 +40,8 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
       return { title: t('checkout.title') };
     case 'successful-payment':
       return { title: t('thanks.title') };
+    case 'order':
+      return { title: t('thanks.your-order') };
     case 'failed-payment':
       return { title: t('payment.failed') };
     case 'compare':

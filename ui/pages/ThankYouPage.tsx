@@ -19,7 +19,7 @@ interface Props {
   readonly shopName?: string | undefined;
   readonly homePath: string;
   readonly checkoutPath: string;
-  /** Where the order stands in the account of the signed-in user. */
+  /** Where the order stands: in the account of who is signed in, or at its own address. */
   readonly orderPath?: string | undefined;
   /** Where the order can be paid, of one that is not. */
   readonly payPath?: string | undefined;
@@ -54,6 +54,9 @@ const UNKNOWN: readonly State[] = ['unknown', 'unreached', 'none'];
 
 /** Orders of which nothing is to be had, paid, or shown any more. */
 const OVER: readonly State[] = ['canceled', 'refunded'];
+
+/** Orders that the shop has, and that go on. */
+const HAS_PAGE: readonly State[] = ['placed', 'paid', 'waiting', 'declined'];
 
 /** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, refunded, or not yet known. */
 export function ThankYouPage(props: Props) {
@@ -157,7 +160,7 @@ function Ways({ news, homePath, checkoutPath, orderPath, payPath, online, onSend
           {t('thanks.ask-again')}
         </Button>
       )}
-      {isOpen && orderPath !== undefined && (
+      {HAS_PAGE.includes(state) && orderPath !== undefined && (
         <ButtonLink kind="secondary" href={orderPath}>
           {t('thanks.order-page')}
         </ButtonLink>

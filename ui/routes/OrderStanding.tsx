@@ -28,7 +28,6 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
   const user = useObservable(shop.user$, null);
   const news = withMail(newsOf(confirmation, orderId, asked), user?.email ?? '');
   const payPath = usePayPath(orders, news);
-  const orderPath = (number: string) => shop.routing.localPath(`/my-account/orders/${encodeURIComponent(number)}`);
   useThanking();
   return (
     <ThankYouPage
@@ -36,7 +35,7 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
       shopName={settings?.name}
       homePath={homePath}
       checkoutPath={shop.routing.localPath('/checkout')}
-      orderPath={user === null || !('number' in news) ? undefined : orderPath(news.number)}
+      orderPath={'number' in news ? shop.routing.localPath(orderPage(news, user !== null)) : undefined}
       payPath={payPath}
       online={online}
       onSendNow={() => void orders.process().catch(notify)}
@@ -45,6 +44,12 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
       again={'order_id' in news && <OrderAgainAction orderId={news.order_id} />}
     />
   );
+}
+
+/** Where the order stands: in the account of who is signed in, else at its own address. */
+function orderPage({ number, order_id }: Confirmation, isSignedIn: boolean): string {
+  const name = encodeURIComponent(number);
+  return isSignedIn ? `/my-account/orders/${name}` : `/order/${name}?key=${encodeURIComponent(order_id)}`;
 }
 
 type Asked = 'asking' | 'answered' | 'unreached' | 'unknown-order';

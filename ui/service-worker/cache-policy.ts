@@ -9,7 +9,7 @@ const SECRETS = ['contact', 'code', 'token', 'email', 'promo', 'key', 'order'] a
 /** A shared bag opens for everybody who has its address: the path itself is the secret. */
 const SHARED_BAG = /^(\/[a-z]{2})?\/cart\/[^/]/;
 /** Steps of an order, in any store: no new version takes over in the middle of them. */
-const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|successful-payment|failed-payment)(\/|$)/;
+const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|order|successful-payment|failed-payment)(\/|$)/;
 
 /** What shows a person, and what a blogger has photographed: it is asked for again and never kept. */
 const PERSONAL = /^\/img\/(.*\/)?(portrait|blogger)\//;

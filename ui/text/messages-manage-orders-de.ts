@@ -108,6 +108,7 @@ export const manageOrdersDe = {
   'order.change.paid': 'Bezahlt',
   'order.change.canceled': 'Storniert',
   'order.change.returned': 'Zurückgekommen',
+  'order.change.return-started': 'Rücksendung begonnen',
   'order.change.invoice': 'Rechnung',
   'order.change.receipt': 'Beleg',
   'order.change.bonuses': 'Boni zurück',

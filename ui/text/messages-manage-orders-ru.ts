@@ -113,6 +113,7 @@ export const manageOrdersRu = {
   'order.change.paid': 'Оплачен',
   'order.change.canceled': 'Отменён',
   'order.change.returned': 'Возвращено',
+  'order.change.return-started': 'Возврат оформлен',
   'order.change.invoice': 'Счёт',
   'order.change.receipt': 'Чек',
   'order.change.bonuses': 'Бонусы возвращены',

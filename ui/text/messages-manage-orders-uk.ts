@@ -118,6 +118,7 @@ export const manageOrdersUk = {
   'order.change.paid': 'Оплачено',
   'order.change.canceled': 'Скасовано',
   'order.change.returned': 'Повернено',
+  'order.change.return-started': 'Повернення оформлено',
   'order.change.invoice': 'Рахунок',
   'order.change.receipt': 'Чек',
   'order.change.bonuses': 'Бонуси повернено',

@@ -108,6 +108,7 @@ export const manageOrdersZh = {
   'order.change.paid': '付款',
   'order.change.canceled': '取消',
   'order.change.returned': '退货',
+  'order.change.return-started': '已申请退货',
   'order.change.invoice': '发票',
   'order.change.receipt': '收据',
   'order.change.bonuses': '积分退回',

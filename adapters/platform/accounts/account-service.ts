@@ -39,7 +39,8 @@ export interface Registration {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  readonly password: string;
+  /** Left out where they sign in by code or link until they set one. */
+  readonly password?: string;
   readonly addresses?: readonly OrderAddress[];
 }
 
@@ -167,7 +168,7 @@ export class AccountService {
     if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
     const { database, messages, rates, sessions, settings } = this.parts;
     await rates.hit(`register:${email}`, LIMITS.mails);
-    const password = await hashPassword(registration.password);
+    const password = registration.password === undefined ? undefined : await hashPassword(registration.password);
     const now = settings.clock.now();
     return database.write(async (db) => {
       if ((await db.customers.byLogin(email)) !== undefined) {

@@ -1,6 +1,6 @@
 import type { OrderAdvance } from '../../../core/contract/manage-orders';
 import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
-import { hasMoreBack, planAdvance, type AdvanceState } from '../../../core/orders/plan-advance';
+import { hasMoreBack, planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
 import { backByLine, isWhole, partOfStep, partOfUnits, returnSteps } from '../../../core/orders/returned-units';
 import { movePromoProducts } from '../bloggers/promo-orders';
 import { orderFacts } from '../events/order-event';
@@ -48,6 +48,7 @@ interface Move {
   readonly now: number;
   /** What is given back for lines that come back with it. */
   readonly parts: readonly ReturnedPart[];
+  readonly by: 'customer' | 'staff';
 }
 
 /**
@@ -60,8 +61,13 @@ export class OrderDesk {
   /**
    * Moves an order on as `advanceOrder` of the contract says.
    * @param who who says so, for the history
+   * @param shopper what keeps the order's own shopper from it, where it is they who say so: asked of the order as nobody else changes it
    */
-  async advance(wish: OrderAdvance, who: string): Promise<DeskOutcome> {
+  async advance(
+    wish: OrderAdvance,
+    who: string,
+    shopper?: (order: StoredOrder) => AdvanceRefusal | undefined,
+  ): Promise<DeskOutcome> {
     const { database, payment, refundWork, settings } = this.services;
     const found = await database.read((db) => db.orders.byKey(wish.id));
     if (found === undefined) return { kind: 'refused', code: 'not-found' };
@@ -74,6 +80,8 @@ export class OrderDesk {
       const plan = planAdvance(state, wish, new Date(now).toISOString().slice(0, 10));
       if (plan.kind === 'refused') return plan;
       if (plan.changes.length === 0) return this.#done(db, order);
+      const kept = shopper?.(order);
+      if (kept !== undefined) return { kind: 'refused', code: kept };
       const revision = await db.orderLog.revisionOf(order.id);
       if (wish.revision !== undefined && wish.revision !== revision)
         return { kind: 'refused', code: 'conflict', revision };
@@ -83,7 +91,8 @@ export class OrderDesk {
         const planned = [...plan.changes, ...parts.list.map(({ amount }) => refundChange(amount, order))];
         return { kind: 'done', order: { ...(await managedOrder(db, order, this.services)), planned } };
       }
-      await this.#carryOut(db, { order, state, next: plan.next, wish, now, parts: parts.list }, plan.changes, who);
+      const by = shopper === undefined ? 'staff' : 'customer';
+      await this.#carryOut(db, { order, state, next: plan.next, wish, now, parts: parts.list, by }, plan.changes, who);
       return this.#again(db, order);
     }, 'power');
     if (outcome.kind === 'done') await refundWork.run(outcome.order.order_id);
@@ -166,7 +175,7 @@ export class OrderDesk {
   }
 
   /** What subscribers hear of a change; that money goes back they hear when it does. */
-  async #record(db: Db, { order, state, next }: Move, changes: readonly LoggedChange[]): Promise<void> {
+  async #record(db: Db, { order, state, next, by }: Move, changes: readonly LoggedChange[]): Promise<void> {
     const { events } = this.services;
     const facts = orderFacts(order);
     const [status, stage] = [next.order_status, next.stage];
@@ -178,7 +187,7 @@ export class OrderDesk {
     const reason = next.cancel_reason;
     await events.record(db, {
       name: 'order.cancelled',
-      data: { ...facts, by: 'staff', ...(reason !== null && { reason }) },
+      data: { ...facts, by, ...(reason !== null && { reason }) },
     });
   }
 

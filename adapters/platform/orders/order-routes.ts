@@ -1,4 +1,5 @@
 import type { Order } from '../../../core/contract';
+import * as tracking from '../../../core/contract/order-tracking';
 import * as contract from '../../../core/contract/orders';
 import { unauthorized } from '../http/require-caller';
 import { invalidInput, notFound } from '../http/api-error';
@@ -7,6 +8,7 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { AccountService } from '../accounts/account-service';
 import type { OrderService } from './order-service';
+import type { OrderTracking } from './order-tracking';
 import type { CustomerOrders } from '../order-views/customer-orders';
 import type { PlacedOrders } from './placed-orders';
 import { ORDER_INVALID } from './check-order';
@@ -16,12 +18,26 @@ interface Services {
   readonly accounts: AccountService;
   readonly customerOrders: CustomerOrders;
   readonly orderService: OrderService;
+  readonly orderTracking: OrderTracking;
   readonly placedOrders: PlacedOrders;
 }
 
 /** S §7, orders. */
-export function orderRoutes({ accounts, customerOrders, orderService, placedOrders }: Services): readonly Route[] {
+export function orderRoutes({
+  accounts,
+  customerOrders,
+  orderService,
+  orderTracking,
+  placedOrders,
+}: Services): readonly Route[] {
   return [
+    route(tracking.findOrder, ({ body }) => orderTracking.find(body.number, body.email)),
+    route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
+    route(tracking.cancelOrder, ({ body, caller }) => orderTracking.cancel(body, caller)),
+    route(tracking.startReturn, ({ body: { id, proof, ...wish }, caller }) =>
+      orderTracking.startReturn({ id, proof }, wish, caller),
+    ),
+    route(tracking.makeOrderAccount, ({ body, caller }) => orderTracking.makeAccount(body, caller)),
     route(
       contract.placeOrder,
       async ({ body, rawBody, caller }) => {

@@ -21,6 +21,7 @@ export interface LoggedChange {
     | 'reason'
     | 'refund'
     | 'refund-given'
+    | 'return-started'
     | 'stock';
   readonly from: string | null;
   readonly to: string | null;

@@ -1,4 +1,5 @@
 import type { OrderResult, PlacedOrder } from '../../../core/contract';
+import type { ReturnReason } from '../../../core/contract/return-reasons';
 import type { OrderStatus as DeliveryStatus } from '../../../core/contract/order-status';
 import type { Units } from './stock';
 
@@ -64,8 +65,24 @@ export interface Fulfilment {
   readonly returnedFor?: Readonly<Record<string, number>>;
   /** Files that there are of it. */
   readonly files?: readonly OrderFileKind[];
+  /** Returns that its shopper has started, the oldest first. */
+  readonly startedReturns?: readonly StartedReturn[];
   /** What the shopper was written about it, so that nothing is written twice. */
   readonly mailed?: readonly string[];
+}
+
+/** A return that a shopper has started. */
+export interface StartedReturn {
+  /** By what the shopper's device knows it: the same again is the same return. */
+  readonly request: string;
+  /** '1000123-R1'. */
+  readonly number: string;
+  readonly at: number;
+  readonly reason: ReturnReason;
+  readonly note?: string;
+  readonly lines: readonly { readonly sku: string; readonly qty: number }[];
+  /** Where it goes, as it was said then. */
+  readonly address: readonly string[];
 }
 
 /** An order as it was before this shop opened, or as a test wants it. */

@@ -36,7 +36,10 @@ export async function deliveryFacts(order: CustomerOrder, step: number, locale: 
     ['Tracking', number ?? undefined],
     ['Follow it at', link ?? undefined],
     ['Cancelled because', order.cancel_reason ?? undefined],
-    ['Sent to', `${order.customer.name}, ${order.customer.shipping_address.city}`],
+    [
+      'Sent to',
+      order.customer.name === '' ? undefined : `${order.customer.name}, ${order.customer.shipping_address.city}`,
+    ],
     ['Phone', order.customer.phone_formatted ?? undefined],
     ...(await moneyFacts(order)),
   ];

@@ -9,6 +9,7 @@ import { process, queue } from './queue';
 import { reorder } from './reorder';
 import { settlePayments } from './settle-payments';
 import { show } from './show';
+import { cancel, find, makeAccount, sendBack, track } from './track';
 
 export const ORDER: readonly Command[] = [
   place,
@@ -17,6 +18,11 @@ export const ORDER: readonly Command[] = [
   process,
   listOrders,
   show,
+  find,
+  track,
+  cancel,
+  sendBack,
+  makeAccount,
   check,
   paid,
   settlePayments,

@@ -55,13 +55,14 @@ type Facts = Parameters<Screen['facts']>[0];
 type Money = (amount: number) => string;
 
 /** Writes amounts in the currency of the order, which need not be that of the store that is open (A §3). */
-async function moneyOf({ currency }: Pick<PlacedOrder, 'currency'>, shop: Shop): Promise<Money> {
+export async function moneyOf({ currency }: Pick<PlacedOrder, 'currency'>, shop: Shop): Promise<Money> {
   const { moneyText } = await import('../../../core');
   const locale = shop.storeViews.current.i18n.defaultLocale;
   return (amount) => moneyText(amount, currency, locale);
 }
 
-function orderText(
+/** An order as text: how it stands, its lines and its sums. */
+export function orderText(
   order: PlacedOrder | CustomerOrder,
   screen: Screen,
   { facts, money }: { readonly facts: Facts; readonly money: Money },

@@ -16,6 +16,8 @@ describe('the route of a path (S §2, A §2.1)', () => {
     ['/search', 'search', {}],
     ['/successful-payment', 'successful-payment', {}],
     ['/failed-payment', 'failed-payment', {}],
+    ['/order', 'order', { number: '' }],
+    ['/order/1000123', 'order', { number: '1000123' }],
     ['/error', 'error', {}],
     ['/privacy', 'cms-page', { slug: 'privacy-policy' }],
     ['/delivery', 'cms-page', { slug: 'shipping-info' }],

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cabinetDe } from '../../../ui/text/messages-cabinet-de';
 import { cabinetEn } from '../../../ui/text/messages-cabinet-en';
+import { orderDe } from '../../../ui/text/messages-order-de';
+import { orderEn } from '../../../ui/text/messages-order-en';
+import { orderRu } from '../../../ui/text/messages-order-ru';
+import { orderUk } from '../../../ui/text/messages-order-uk';
+import { orderZh } from '../../../ui/text/messages-order-zh';
 import { cabinetRu } from '../../../ui/text/messages-cabinet-ru';
 import { cabinetUk } from '../../../ui/text/messages-cabinet-uk';
 import { cabinetZh } from '../../../ui/text/messages-cabinet-zh';
@@ -25,6 +30,10 @@ type Catalogue = Readonly<Record<string, Message>>;
 
 /** Part, language, its sentences, the English ones. */
 const CATALOGUES: readonly (readonly [part: string, language: string, own: Catalogue, english: Catalogue])[] = [
+  ['an order', 'de', orderDe, orderEn],
+  ['an order', 'ru', orderRu, orderEn],
+  ['an order', 'uk', orderUk, orderEn],
+  ['an order', 'zh', orderZh, orderEn],
   ['the cabinet', 'de', cabinetDe, cabinetEn],
   ['the cabinet', 'ru', cabinetRu, cabinetEn],
   ['the cabinet', 'uk', cabinetUk, cabinetEn],

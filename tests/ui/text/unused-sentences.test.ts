@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cabinetEn } from '../../../ui/text/messages-cabinet-en';
+import { orderEn } from '../../../ui/text/messages-order-en';
 import { manageEn } from '../../../ui/text/messages-manage-en';
 import { en } from '../all-words';
 
@@ -28,7 +29,9 @@ function isSaid(key: string): boolean {
 describe('the sentences of the interface', () => {
   it('are each said somewhere: what nobody says is not translated, nor sent to anybody', () => {
     expect(
-      [...Object.keys(en), ...Object.keys(cabinetEn), ...Object.keys(manageEn)].filter((key) => !isSaid(key)),
+      [...Object.keys(en), ...Object.keys(cabinetEn), ...Object.keys(orderEn), ...Object.keys(manageEn)].filter(
+        (key) => !isSaid(key),
+      ),
     ).toEqual([]);
   });
   it('would be missed if nobody said them', () => {

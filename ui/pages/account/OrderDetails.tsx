@@ -107,11 +107,13 @@ function Facts({ order, money, onCopy }: FactsProps) {
       <Fact name={t('thanks.delivery')}>{order.shipping_method ?? delivery.title}</Fact>
       {delivery.number !== null && <Tracking delivery={delivery} onCopy={onCopy} />}
       <Fact name={t('orders.payment')}>{order.payment_method}</Fact>
-      <Fact name={t('orders.customer')}>
-        <span>{customer.name}</span>
-        <span>{customer.email}</span>
-        <span>{customer.phone_formatted}</span>
-      </Fact>
+      {customer.email !== '' && (
+        <Fact name={t('orders.customer')}>
+          <span>{customer.name}</span>
+          <span>{customer.email}</span>
+          <span>{customer.phone_formatted}</span>
+        </Fact>
+      )}
       <Addresses order={order} store={store} />
       {cashback > 0 && !order.canceled && <Fact name={t('orders.cashback')}>{money(cashback)}</Fact>}
       <Royalty order={order} />

@@ -50,6 +50,7 @@ const CHANGES = [
   'receipt',
   'refund',
   'refund-given',
+  'return-started',
   'returned',
   'stage',
   'status',

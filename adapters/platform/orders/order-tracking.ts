@@ -1,0 +1,205 @@
+import type { CustomerOrder } from '../../../core/contract';
+import { readEmail } from '../../../core/contract/contact';
+import * as contract from '../../../core/contract/order-tracking';
+import { returnableUnits, canReturn, mayCancel } from '../../../core/orders/shopper-may';
+import type { AccountService } from '../accounts/account-service';
+import type { Limit, RateLimiter } from '../accounts/rate-limiter';
+import type { Content } from '../content/content';
+import { returnAddress } from '../content/return-address';
+import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
+import { refuse } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import { loginOf } from '../http/require-caller';
+import type { Caller } from '../http/route';
+import { isSameText } from '../kernel/secrets';
+import type { MessageLog } from '../messages/message-log';
+import { customerOrder } from '../order-views/customer-order';
+import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { OrderProofs } from '../order-views/order-proofs';
+import { shopperFacts, trackedOrder } from '../order-views/tracked-order';
+import { returnMail, returnTask } from '../outbox/return-mails';
+import type { PaymentService } from '../payments/payment-service';
+import type { Database, Repositories } from '../ports/database';
+import type { StartedReturn, StoredOrder } from '../ports/orders';
+import type { Settings } from '../settings/options';
+import type { DeskOutcome } from './desk-outcome';
+import { lockedOrder } from './managed-order';
+import type { OrderDesk } from './order-desk';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Who knows the number may mistype the address a few times, and the other way round; nobody may try through either. */
+const LIMITS = {
+  number: { count: 10, windowMs: HOUR_MS },
+  email: { count: 30, windowMs: HOUR_MS },
+  accounts: { count: 3, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+/** By what somebody asks for an order. */
+export interface Asking {
+  readonly id: string;
+  readonly proof?: string | undefined;
+}
+
+interface Opened {
+  readonly order: StoredOrder;
+  readonly level: contract.TrackedOrder['level'];
+}
+
+/** What shoppers see of their orders and do with them, with an account or without one. */
+export class OrderTracking {
+  constructor(
+    private readonly services: {
+      readonly accounts: AccountService;
+      readonly content: Content;
+      readonly database: Database;
+      readonly fileLinks: OrderFileLinks;
+      readonly messages: MessageLog;
+      readonly orderDesk: OrderDesk;
+      readonly payment: PaymentService;
+      readonly proofs: OrderProofs;
+      readonly rates: RateLimiter;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /**
+   * Finds an order by its number, or its key, and its e-mail address. Each try is counted before anything is looked up, and so few that
+   * neither answers nor their times tell which of both was wrong. @throws ApiError 404 'order_unknown', 429
+   */
+  async find(
+    number: string,
+    rawEmail: string,
+  ): Promise<{ order_id: string; number: string; proof: string; until: string }> {
+    const { database, proofs, rates, settings } = this.services;
+    const key = number.trim();
+    const email = readEmail(rawEmail) ?? '';
+    await rates.hit(`order-number:${key}`, LIMITS.number);
+    await rates.hit(`order-email:${email}`, LIMITS.email);
+    const order = await database.read((db) => db.orders.byKey(key));
+    const isKey = order !== undefined && [order.number, order.orderId].includes(key);
+    const isSame = isSameText(email, order === undefined ? '' : (readEmail(order.email) ?? order.email));
+    if (!isKey || !isSame || email === '') throw unknown();
+    return { order_id: order.orderId, number: order.number, ...proofs.make(order.orderId, settings.clock.now()) };
+  }
+
+  /** @throws ApiError 404 'order_unknown' */
+  async track(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
+    return this.#view(await this.#open(asking, caller));
+  }
+
+  /** @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'too_late' */
+  async cancel(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
+    const { order } = await this.#openWhole(asking, caller);
+    const wish = { id: order.number, cancel_reason: 'Cancelled by the customer' };
+    const outcome = await this.services.orderDesk.advance(wish, nameOf(caller, order), (now) =>
+      mayCancel(shopperFacts(now)) ? undefined : 'too-late-to-cancel',
+    );
+    if (outcome.kind === 'refused') throw refusedCancel(outcome);
+    return this.track(asking, caller);
+  }
+
+  /** @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'not_returnable' */
+  async startReturn(
+    asking: Asking,
+    wish: contract.ReturnWish & { readonly request: string },
+    caller: Caller,
+  ): Promise<contract.TrackedOrder> {
+    const { order: opened } = await this.#openWhole(asking, caller);
+    await this.services.database.write(async (db) => {
+      const order = await lockedOrder(db, opened.number);
+      if (order === undefined) throw unknown();
+      const before = order.fulfilment.startedReturns ?? [];
+      if (before.some(({ request }) => request === wish.request)) return;
+      const now = this.services.settings.clock.now();
+      if (!canReturn(wish.lines, returnableUnits(shopperFacts(order), now)))
+        throw refuse(contract.notReturnable, 'lines has something that cannot be sent back, or not any more');
+      const started = await this.#startedReturn(db, order, wish, now);
+      const fulfilment = { ...order.fulfilment, startedReturns: [...before, started] };
+      await db.orderLog.write(order.id, { ...order, fulfilment }, now);
+      await this.#tellReturn(db, order, started, nameOf(caller, order));
+    }, 'power');
+    return this.track(asking, caller);
+  }
+
+  /** Makes an account of the details of an order. The caller cannot see whether there was one. @throws ApiError 403, 404, 429 */
+  async makeAccount(asking: Asking, caller: Caller): Promise<true> {
+    const { order } = await this.#openWhole(asking, caller);
+    const { accounts, rates, settings } = this.services;
+    await rates.hit(`order-account:${order.orderId}`, LIMITS.accounts);
+    const { firstName: firstname, lastName: lastname } = order.document.personalDetails;
+    await accounts.register({ email: order.email, firstname, lastname }, storeOf(order.storeCode, settings));
+    return true;
+  }
+
+  /** The order of a key; of its number where its owner is signed in. Asks the payment provider, where one is waited for. */
+  async #open({ id, proof }: Asking, caller: Caller): Promise<Opened> {
+    const { database, payment, proofs, settings } = this.services;
+    const owned =
+      caller.kind === 'user' ? await database.read((db) => db.orders.oneOfCustomer(caller.customer.id, id)) : undefined;
+    const found = owned ?? (await database.read((db) => db.orders.byOrderId(id)));
+    if (found === undefined) throw unknown();
+    const isProven = owned !== undefined || proofs.isGood(proof, found.orderId, settings.clock.now());
+    return { order: await payment.current(found), level: isProven ? 'all' : 'link' };
+  }
+
+  async #openWhole(asking: Asking, caller: Caller): Promise<Opened> {
+    const opened = await this.#open(asking, caller);
+    if (opened.level === 'all') return opened;
+    throw refuse(contract.proofNeeded, 'Show the e-mail address of the order first');
+  }
+
+  async #view({ order, level }: Opened): Promise<contract.TrackedOrder> {
+    const { database, fileLinks, payment, settings } = this.services;
+    const now = settings.clock.now();
+    const standing = await database.read((db) => payment.standing(db, order));
+    const fileLink = (path: string) => fileLinks.sign(path, now);
+    const shown: CustomerOrder = {
+      ...customerOrder(order, undefined, { seesReasons: false, now, fileLink }),
+      ...(standing !== undefined && { payment: standing }),
+    };
+    return trackedOrder(order, shown, { level, now });
+  }
+
+  async #startedReturn(
+    db: Repositories,
+    order: StoredOrder,
+    { request, lines, reason, note }: contract.ReturnWish & { readonly request: string },
+    now: number,
+  ): Promise<StartedReturn> {
+    const { content, settings } = this.services;
+    const text = note?.trim() ?? '';
+    return {
+      request,
+      number: `${order.number}-R${String((order.fulfilment.startedReturns ?? []).length + 1)}`,
+      at: now,
+      reason,
+      ...(text !== '' && { note: text }),
+      lines: lines.map(({ sku, qty }) => ({ sku, qty })),
+      address: await returnAddress(db, content, storeOf(order.storeCode, settings)),
+    };
+  }
+
+  async #tellReturn(db: Repositories, order: StoredOrder, started: StartedReturn, who: string): Promise<void> {
+    const { content, messages, settings } = this.services;
+    const store = storeOf(order.storeCode, settings);
+    const units = started.lines.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ');
+    const to = `${started.number}: ${units} (${started.reason})`;
+    await db.orderLog.add(order.id, { at: started.at, who, what: [{ name: 'return-started', from: null, to }] });
+    await messages.write(db, returnMail(order, started, store));
+    const contact = (await shopAddress(db, { content, settings })) ?? SHOP_CONTACT;
+    await messages.write(db, returnTask(order, started, contact, settings.defaultStore));
+  }
+}
+
+function unknown(): Error {
+  return refuse(contract.orderUnknown, 'No order has this number and this e-mail address');
+}
+
+function refusedCancel({ code }: DeskOutcome & { readonly kind: 'refused' }): Error {
+  if (code === 'not-found') return unknown();
+  return refuse(contract.tooLate, 'The order is being packed or on its way, or it is over');
+}
+
+function nameOf(caller: Caller, order: StoredOrder): string {
+  return caller.kind === 'user' ? loginOf(caller.customer) : order.email;
+}

@@ -1,0 +1,135 @@
+import type { OrderTrackingArea, ReturnReason, Shop, TrackedOrder } from '../../../core';
+import { command } from '../../declare/command';
+import { answer, type Answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import type { Session } from '../../session/session';
+import { text, type Kind } from '../../usage/kinds';
+import { list, optional, required } from '../../usage/parameter';
+import { UsageError } from '../../usage/usage-error';
+import { deliveryFacts } from './find-order';
+import { moneyOf, orderText } from './show';
+
+const KEY = required('key of the order (its order_id), or its number for its signed-in owner', text('id', 64));
+
+/** `SKU` or `SKU:2`. */
+const UNITS: Kind<{ readonly sku: string; readonly qty: number }> = {
+  placeholder: 'sku[:qty]',
+  rule: 'must be a sku, or a sku with how many of it behind a colon, such as TEE:2',
+  parse: (raw) => {
+    const [, sku, qty = '1'] = /^([^:]{1,64})(?::(\d{1,7}))?$/.exec(raw.trim()) ?? [];
+    return sku === undefined || Number(qty) < 1 ? undefined : { sku, qty: Number(qty) };
+  },
+};
+
+export const find = command({
+  name: 'find',
+  summary:
+    'find an order by its number and its e-mail address; what follows may show and change all of it for two hours',
+  args: {
+    number: required('number of the order', text('number', 64)),
+    email: required('e-mail address that it was placed with', text('email', 254)),
+  },
+  options: {},
+  run: async ({ number, email }, session) => {
+    const { tracking } = await trackingOf(session);
+    const found = await tracking.find(number, email);
+    return answer(found, (screen) =>
+      screen.facts([
+        ['Number', found.number],
+        ['Key', found.order_id],
+      ]),
+    );
+  },
+});
+
+export const track = command({
+  name: 'track',
+  summary: 'an order by its key: where it stands and what may be done with it, without an account too',
+  args: { id: KEY },
+  options: {},
+  run: async ({ id }, session) => trackedAnswer(session, (tracking) => tracking.open(id)),
+});
+
+export const cancel = command({
+  name: 'cancel',
+  summary: 'cancel an order that is not being packed yet; what was paid goes back',
+  args: { id: KEY },
+  options: {},
+  run: async ({ id }, session) => trackedAnswer(session, (tracking) => tracking.cancel(id)),
+});
+
+export const sendBack = command({
+  name: 'return',
+  summary: 'start a return by line',
+  args: { id: KEY },
+  options: {
+    line: list('what goes back, and how many of it', UNITS, 1),
+    reason: required('why: too-small, too-large, not-as-shown, faulty, wrong-item or changed-mind', text('reason', 40)),
+    note: optional('what the shop should know', text('text', 500)),
+  },
+  run: async ({ id, line, reason, note }, session) => {
+    const why = await reasonOf(reason);
+    const wish = { lines: [...line], reason: why, ...(note !== undefined && { note }) };
+    return trackedAnswer(session, (tracking) => tracking.startReturn(id, wish));
+  },
+});
+
+export const makeAccount = command({
+  name: 'account',
+  summary: 'make an account of the details of an order; its link is mailed',
+  args: { id: KEY },
+  options: {},
+  run: async ({ id }, session) => {
+    const { tracking } = await trackingOf(session);
+    await tracking.makeAccount(id);
+    return answer({ mailed: true }, (screen) => screen.good('The link to the account is on its way by mail.'));
+  },
+});
+
+async function reasonOf(raw: string): Promise<ReturnReason> {
+  const { RETURN_REASONS } = await import('../../../core');
+  const found = RETURN_REASONS.find((reason) => reason === raw.toLowerCase());
+  if (found === undefined) throw new UsageError(`--reason must be one of ${RETURN_REASONS.join(', ')}, not "${raw}"`);
+  return found;
+}
+
+async function trackingOf(session: Session): Promise<{ readonly shop: Shop; readonly tracking: OrderTrackingArea }> {
+  const shop = await session.shop();
+  return { shop, tracking: (await shop.orders()).tracking };
+}
+
+async function trackedAnswer(
+  session: Session,
+  ask: (tracking: OrderTrackingArea) => Promise<TrackedOrder>,
+): Promise<Answer> {
+  const { shop, tracking } = await trackingOf(session);
+  const tracked = await ask(tracking);
+  const { deliveryStep, paymentLink } = await import('../../../core');
+  const { order } = tracked;
+  const step = deliveryStep(order.order_status, order.stage);
+  const facts = [
+    ...(await deliveryFacts(order, step, shop.storeViews.current.i18n.defaultLocale)),
+    ['Pay at', paymentLink(order)] as const,
+  ];
+  const money = await moneyOf(order, shop);
+  return answer({ ...tracked, delivery_step: step }, (screen) =>
+    screen.sections(orderText(order, screen, { facts, money }), mayText(tracked, screen)),
+  );
+}
+
+function mayText({ level, may, returns }: TrackedOrder, screen: Screen): string {
+  const units = may.return.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ');
+  const until = may.return_until === null ? '' : ` until ${may.return_until.slice(0, 10)}`;
+  return screen.facts([
+    [
+      'Shown',
+      level === 'all' ? 'everything' : 'what its key shows; `order find` with its e-mail address shows the rest',
+    ],
+    ['Can be cancelled', may.cancel ? 'yes' : 'no'],
+    ['Can be sent back', units === '' ? 'nothing' : `${units}${until}`],
+    ...returns.map(({ number, lines, address }): readonly [string, string] => [
+      `Return ${number}`,
+      `${lines.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ')} to ${address.join(', ')}`,
+    ]),
+  ]);
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { endpoint, refusal } from './endpoint';
+import { customerOrder } from './orders';
+import { RETURN_REASONS } from './return-reasons';
+import { sku } from './scalars';
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
+/** The key of an order (its order_id, which the device made and nobody guesses); for its signed-in owner its number does as well. */
+const id = text(64);
+/** What `findOrder` gave: it shows for a while that the caller knows the order's e-mail address. */
+const proof = z.optional(text(200));
+
+const returnReason = z.enum(RETURN_REASONS);
+
+const returnUnits = z.object({ sku, qty: z.int().check(z.gte(1), z.lte(1_000_000)) });
+
+/** A return that the shopper has started. */
+const startedReturn = z.object({
+  /** By what the parcel is known: '1000123-R1'. */
+  number: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  reason: returnReason,
+  note: z.optional(z.string()),
+  lines: z.array(z.object({ ...returnUnits.shape, name: z.string() })),
+  /** Where it goes, line by line. */
+  address: z.array(z.string()),
+});
+export type StartedReturn = z.infer<typeof startedReturn>;
+
+/**
+ * An order as somebody may see it who has its key. 'link': with the key alone, who and where the shopper is stays out, as links are passed on.
+ * 'all': to its signed-in owner, and to who has shown its e-mail address besides.
+ */
+export const trackedOrder = z.looseObject({
+  level: z.enum(['link', 'all']),
+  order: customerOrder,
+  may: z.object({
+    cancel: z.boolean(),
+    /** What can be sent back still, sku by sku. */
+    return: z.array(returnUnits),
+    /** Until when: ISO 8601, null while that is not known. */
+    return_until: z.nullable(z.string()),
+    /** It is nobody's yet, so an account can be made of it. */
+    account: z.boolean(),
+  }),
+  returns: z.array(startedReturn),
+});
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+/** It names no order, or not with that e-mail address: which of both is never said. */
+export const orderUnknown = refusal('order_unknown', 404);
+/** The key alone does not suffice: its e-mail address has to be shown first. */
+export const proofNeeded = refusal('proof_needed', 403);
+/** It is being packed or on its way, or is over. */
+export const tooLate = refusal('too_late', 409);
+/** Something of it cannot be sent back, or not any more. */
+export const notReturnable = refusal('not_returnable', 409);
+
+export const findOrder = endpoint({
+  name: 'findOrder',
+  method: 'POST',
+  path: '/api/order/find',
+  bodyKind: 'json',
+  query,
+  /** `number` is the number of the order or, on the page of its link, its key. */
+  body: z.object({ number: text(64), email: text(254) }),
+  result: z.object({ order_id: z.string(), number: z.string(), proof: z.string(), until: z.string() }),
+  refusals: [orderUnknown],
+  summary: 'Finds an order by its number and the e-mail address that it was placed with.',
+  chapter: 'S §4 Orders',
+});
+
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  method: 'POST',
+  path: '/api/order/track',
+  bodyKind: 'json',
+  query,
+  body: z.object({ id, proof }),
+  result: trackedOrder,
+  refusals: [orderUnknown],
+  summary: 'An order, where it stands, and what its shopper may do with it.',
+  chapter: 'S §4 Orders',
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/api/order/cancel',
+  bodyKind: 'json',
+  query,
+  body: z.object({ id, proof }),
+  result: trackedOrder,
+  refusals: [orderUnknown, proofNeeded, tooLate],
+  summary: 'Cancels an order that is not being packed yet; what was paid goes back.',
+  chapter: 'S §4 Orders',
+});
+
+/** What somebody wants to send back. */
+export const returnWish = z.object({
+  lines: z.array(returnUnits).check(z.minLength(1), z.maxLength(500)),
+  reason: returnReason,
+  note: z.optional(z.string().check(z.maxLength(500))),
+});
+export type ReturnWish = z.infer<typeof returnWish>;
+
+export const startReturn = endpoint({
+  name: 'startReturn',
+  method: 'POST',
+  path: '/api/order/return',
+  bodyKind: 'json',
+  query,
+  /** The same `request` again is the same return. */
+  body: z.object({ id, proof, request: text(64), ...returnWish.shape }),
+  result: trackedOrder,
+  refusals: [orderUnknown, proofNeeded, notReturnable],
+  summary: 'Starts a return by line.',
+  chapter: 'S §4 Orders',
+});
+
+/** The answer is the same whether there was an account: only the mail says so. */
+export const makeOrderAccount = endpoint({
+  name: 'makeOrderAccount',
+  method: 'POST',
+  path: '/api/order/account',
+  bodyKind: 'json',
+  query,
+  body: z.object({ id, proof }),
+  result: z.literal(true),
+  refusals: [orderUnknown, proofNeeded],
+  summary: 'Makes an account of the details of an order; its link is mailed to the address of the order.',
+  chapter: 'S §4 Orders',
+});

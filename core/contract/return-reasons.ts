@@ -1,0 +1,10 @@
+/** Why something goes back. */
+export const RETURN_REASONS = [
+  'too-small',
+  'too-large',
+  'not-as-shown',
+  'faulty',
+  'wrong-item',
+  'changed-mind',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];

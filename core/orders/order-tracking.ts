@@ -1,0 +1,90 @@
+import { inject, injectable } from '../di';
+import {
+  cancelOrder,
+  findOrder,
+  makeOrderAccount,
+  startReturn,
+  trackOrder,
+  type ReturnWish,
+  type TrackedOrder,
+} from '../contract/order-tracking';
+import { IDS, token } from '../di';
+import { isShopError } from '../kernel/shop-error';
+import type { Ids } from '../ports';
+import { GATEWAY, type Gateway } from '../sync';
+import { ORDER_PROOFS, type OrderProofs } from './order-proofs';
+import type { OrderTrackingArea } from './orders';
+import { ORDERS_STORE, type OrdersStore } from './orders-store';
+import { UNPAID_ORDERS, type UnpaidOrders } from './unpaid-orders';
+
+const SILENT = { silent: true } as const;
+
+/** Orders at their own address: found, looked at, cancelled and sent back, with an account or without one. */
+@injectable()
+export class OrderTracking implements OrderTrackingArea {
+  constructor(
+    @inject(GATEWAY) private readonly gateway: Gateway,
+    @inject(ORDER_PROOFS) private readonly proofs: OrderProofs,
+    @inject(ORDERS_STORE) private readonly store: OrdersStore,
+    @inject(UNPAID_ORDERS) private readonly unpaid: UnpaidOrders,
+    @inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  async find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }> {
+    const body = { number: number.trim(), email: email.trim() };
+    const { result } = await this.gateway.call(findOrder, { body }, SILENT);
+    await this.proofs.keep(result.order_id, result.proof);
+    return { order_id: result.order_id, number: result.number };
+  }
+
+  async open(id: string): Promise<TrackedOrder> {
+    const tracked = await this.#track(id);
+    if (tracked.level === 'all') return tracked;
+    const { order_id } = tracked.order;
+    const email = this.store.findOurs(order_id)?.order.personalDetails.emailAddress ?? '';
+    return email !== '' && (await this.#isShown(order_id, email)) ? this.#track(order_id) : tracked;
+  }
+
+  async cancel(id: string): Promise<TrackedOrder> {
+    const { result } = await this.gateway.call(cancelOrder, { body: await this.#asking(id) }, SILENT);
+    const { order_id } = result.order;
+    // What this device still holds of it comes back into the bag.
+    if (this.store.findOurs(order_id) !== undefined) await this.unpaid.check(order_id);
+    return result;
+  }
+
+  async startReturn(id: string, wish: ReturnWish): Promise<TrackedOrder> {
+    const body = { ...(await this.#asking(id)), ...wish, request: this.ids.uuid() };
+    const { result } = await this.gateway.call(startReturn, { body }, SILENT);
+    return result;
+  }
+
+  async makeAccount(id: string): Promise<void> {
+    await this.gateway.call(makeOrderAccount, { body: await this.#asking(id) }, SILENT);
+  }
+
+  async #track(id: string): Promise<TrackedOrder> {
+    const body = await this.#asking(id);
+    const { result } = await this.gateway.call(trackOrder, { body }, SILENT);
+    if ('proof' in body && result.level === 'link') await this.proofs.forget(id); // its time is over
+    return result;
+  }
+
+  async #asking(id: string): Promise<{ readonly id: string; readonly proof?: string }> {
+    const proof = await this.proofs.of(id);
+    return proof === undefined ? { id } : { id, proof };
+  }
+
+  /** This device ordered it and knows its address: nobody is asked to type it again. */
+  async #isShown(id: string, email: string): Promise<boolean> {
+    try {
+      await this.find(id, email);
+      return true;
+    } catch (error) {
+      if (isShopError(error)) return false; // the shopper can type it
+      throw error;
+    }
+  }
+}
+
+export const ORDER_TRACKING = token<OrderTracking>('OrderTracking');

@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
+import { PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe('an order at its own address', () => {
+  it('leads there from the thanks, stays after a reload, prints as one sheet, and is found and cancelled on another device', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    await buy(page, await findProduct(page, url));
+    await page.getByRole('link', { name: 'To checkout' }).click();
+    await fillCheckout(page, 'banktransfer');
+    await seeTotal(page);
+    await page.getByTestId('place-order').click();
+    await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();
+    await page.getByRole('link', { name: 'To the order' }).click();
+    const whole = page.locator('[data-testid="order-page"][data-level="all"]');
+    await whole.waitFor();
+    await page.reload();
+    await whole.waitFor();
+    const text = (await whole.textContent()) ?? '';
+    for (const word of ['12 Engine Street', 'GB82 WEST 1234 5698 7654 32']) expect(text).toContain(word);
+    expect(await whole.locator('img').count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await page.locator('header').first().isVisible()).toBe(false);
+    expect(await whole.isVisible()).toBe(true);
+    const address = page.url();
+    const number = new URL(address).pathname.split('/').pop() ?? '';
+    expect(complaints).toEqual([]);
+    await close();
+
+    const other = await visit(browser, { viewport: PHONE });
+    await other.page.goto(address);
+    const linked = other.page.locator('[data-testid="order-page"][data-level="link"]');
+    await linked.waitFor();
+    expect(await linked.textContent()).not.toContain('12 Engine Street');
+    await other.page.goto(`${url}/order`);
+    await other.page
+      .getByTestId('find-order')
+      .getByLabel(/Order number/)
+      .fill(number);
+    await other.page
+      .getByTestId('find-order')
+      .getByLabel(/E-mail address/)
+      .fill('ada@example.com');
+    await other.page.getByRole('button', { name: 'Show the order' }).click();
+    await other.page.locator('[data-testid="order-page"][data-level="all"]').waitFor();
+    await other.page.getByRole('button', { name: 'Cancel the order' }).click();
+    await other.page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await other.page.getByText(/^Your order is cancelled/).waitFor();
+    expect(other.complaints).toEqual([]);
+    await other.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canReturn,
+  mayCancel,
+  RETURN_DAYS,
+  returnableUnits,
+  type ShopperFacts,
+} from '../../../core/orders/shopper-may';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 10, 25);
+const ORDER: ShopperFacts = {
+  order_status: 'N',
+  stage: null,
+  canceled: false,
+  paid: false,
+  delivered_at: null,
+  is_delivered: true,
+  units: [
+    { sku: 'TEE', qty: 2 },
+    { sku: 'CAP', qty: 1 },
+  ],
+  gone: [],
+};
+const at = (facts: Partial<ShopperFacts>): ShopperFacts => ({ ...ORDER, ...facts });
+const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
+
+describe('what a shopper may do with an order', () => {
+  it.each([
+    ['placed', {}, true],
+    ['paid', { paid: true }, true],
+    ['waiting for its payment', { order_status: 'P' }, true],
+    ['being packed', { order_status: 'AB' }, false],
+    ['being packed by its stage', { stage: 2 }, false],
+    ['on its way', { order_status: 'D' }, false],
+    ['delivered', { order_status: 'O' }, false],
+    ['cancelled', { canceled: true }, false],
+    ['a service that is not paid', { is_delivered: false }, true],
+    ['a service that is paid, and so handed over', { is_delivered: false, paid: true }, false],
+  ] as const)('cancels it while it is %s: %o → %s', (_, facts, expected) => {
+    expect(mayCancel(at(facts))).toBe(expected);
+  });
+
+  it.each([
+    ['placed', {}, []],
+    ['being packed', { order_status: 'AB' }, []],
+    ['on its way', { order_status: 'D' }, ORDER.units],
+    ['delivered today', { order_status: 'O', delivered_at: daysAgo(0) }, ORDER.units],
+    ['delivered on the last day', { order_status: 'O', delivered_at: daysAgo(RETURN_DAYS) }, ORDER.units],
+    ['delivered too long ago', { order_status: 'O', delivered_at: daysAgo(RETURN_DAYS + 1) }, []],
+    ['cancelled', { order_status: 'D', canceled: true }, []],
+    ['back in part', { order_status: 'O', gone: [{ sku: 'TEE', qty: 1 }] }, [{ sku: 'TEE', qty: 1 }, ORDER.units[1]]],
+    ['back as a whole', { order_status: 'O', gone: ORDER.units }, []],
+  ] as const)('sends back what is %s', (_, facts, expected) => {
+    expect(returnableUnits(at(facts), NOW)).toEqual(expected);
+  });
+
+  it('sends back no more of a sku than there is, in however many lines it says so', () => {
+    const returnable = [{ sku: 'TEE', qty: 2 }];
+    expect(canReturn([{ sku: 'TEE', qty: 2 }], returnable)).toBe(true);
+    expect(canReturn([{ sku: 'TEE', qty: 3 }], returnable)).toBe(false);
+    const twice = [1, 2].map((qty) => ({ sku: 'TEE', qty }));
+    expect(canReturn(twice, returnable)).toBe(false);
+    expect(canReturn([{ sku: 'CAP', qty: 1 }], returnable)).toBe(false);
+    expect(canReturn([], returnable)).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/demo';
+import type { OrderResult } from '../../../core';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
+import { openFixturePlatform } from '../../fixtures/platform';
+import { signIn as signInAt } from '../../fixtures/signed-in';
+import { fillIn, put } from '../../core/open-shop';
+import { address, openStorefront, type OpenStorefront } from '../open-storefront';
+
+interface Ordered extends OpenStorefront {
+  readonly key: string;
+  readonly number: string;
+}
+
+/** The storefront of a guest who has ordered. */
+async function ordered(): Promise<Ordered> {
+  const open = await openStorefront('/');
+  await put(open, 'TEE', 2);
+  await fillIn(open);
+  const { order_id: key, number } = await (await open.shop.orders()).place();
+  return { ...open, key, number };
+}
+
+const go = (path: string) => act(() => window.history.pushState(null, '', path));
+const orderPage = (level: string) =>
+  waitFor(() => expect(screen.getByTestId('order-page')).toHaveAttribute('data-level', level));
+
+/** Staff moves an order on. */
+async function move({ fixture, number }: Ordered, change: object): Promise<void> {
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  const { token } = await signInAt(fixture, 'mira@vitrine.example');
+  await resultOf(fixture.call('POST', `/api/manage/order?token=${token}`, { id: number, ...change }));
+}
+
+describe('an order at its own address', () => {
+  it('is opened on the device that ordered with all of it, and nothing is typed', async () => {
+    const { key, number } = await ordered();
+    go(`/order/${number}?key=${key}`);
+    await orderPage('all');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Order ${number}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByTestId('order-line')).toHaveTextContent('2');
+    expect(screen.getByTestId('delivery-status')).toBeInTheDocument();
+    expect(screen.getByTestId('order-page')).toHaveTextContent('1 Broadway');
+  });
+
+  it('shows elsewhere no address until its e-mail address is typed, and then all', async () => {
+    const fixture = await openFixturePlatform();
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+    const { number } = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
+    const other = await openStorefront(`/order/${number}?key=${order.order_id}`, { fixture });
+    await orderPage('link');
+    expect(screen.getByTestId('order-page')).not.toHaveTextContent('1 Broadway');
+    await other.user.type(screen.getByLabelText(/E-mail address/), 'eve@shop.test');
+    await other.user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByText(/No order has this number together/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+    await other.user.clear(screen.getByLabelText(/E-mail address/));
+    await other.user.type(screen.getByLabelText(/E-mail address/), 'ada@shop.test');
+    await other.user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await orderPage('all');
+    expect(screen.getByTestId('order-page')).toHaveTextContent('1 Broadway');
+  });
+
+  it('is found by number and e-mail address, and its own address is the page then', async () => {
+    const { key, number, user } = await ordered();
+    go('/order');
+    await user.click(await screen.findByRole('button', { name: 'Show the order' }));
+    expect(screen.getByLabelText(/Order number/)).toHaveFocus();
+    expect(screen.getByText('Please fill this in.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Order number/), number);
+    await user.type(screen.getByLabelText(/E-mail address/), 'Ada@Shop.test');
+    await user.click(screen.getByRole('button', { name: 'Show the order' }));
+    await orderPage('all');
+    expect(address()).toBe(`/order/${number}?key=${key}`);
+  });
+
+  it('says that a link opens none', async () => {
+    await openStorefront('/order/1000001?key=nobodys-order-at-all');
+    expect(await screen.findByText(/^This link opens no order/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Order number/)).toHaveValue('1000001');
+  });
+
+  it('is cancelled once the shopper is sure', async () => {
+    const { key, number, user } = await ordered();
+    go(`/order/${number}?key=${key}`);
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the order' }));
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(screen.getByText(/^Your order is cancelled/)).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  });
+
+  it('says that it is too late once packing has begun meanwhile', async () => {
+    const open = await ordered();
+    go(`/order/${open.number}?key=${open.key}`);
+    await open.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await move(open, { status: 'AB' });
+    await open.user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText(/^It is being packed/)).toBeInTheDocument();
+    expect(screen.getByTestId('delivery-status')).toHaveAttribute('data-state', 'preparing');
+  });
+
+  it('sends back by line, and shows where it goes', async () => {
+    const open = await ordered();
+    const { key, number, user } = open;
+    await move(open, { status: 'O' });
+    go(`/order/${number}?key=${key}`);
+    await user.click(await screen.findByRole('button', { name: 'Send something back' }));
+    await user.click(screen.getByRole('button', { name: 'Start the return' }));
+    expect(screen.getByText('Choose what goes back.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^One more|^More/ }));
+    await user.click(screen.getByRole('button', { name: 'Start the return' }));
+    expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(/Why/), 'Too small');
+    await user.click(screen.getByRole('button', { name: 'Start the return' }));
+    const started = await screen.findByTestId('started-return');
+    expect(within(started).getByRole('heading')).toHaveTextContent(`Return ${number}-R1`);
+    expect(started).toHaveTextContent('1 ×');
+    expect(screen.getByText(/^Your return is started/)).toHaveFocus();
+    expect(screen.queryByTestId('return-form')).not.toBeInTheDocument();
+  });
+
+  it('becomes an account by one press', async () => {
+    const { key, number, user, fixture } = await ordered();
+    go(`/order/${number}?key=${key}`);
+    await user.click(await screen.findByRole('button', { name: 'Make an account' }));
+    expect(
+      await screen.findByText('We have written to ada@shop.test. The link in that mail opens your account.'),
+    ).toBeInTheDocument();
+    const kinds = (await fixture.platform.outbox.list('ada@shop.test')).map(({ kind }) => kind);
+    expect(kinds).toContain('account');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Message } from './messages-en';
+
+/** The sentences of an order's own page, which only who ordered reads. */
+export const orderEn = {
+  'find.title': 'Find your order',
+  'find.text': 'Enter its number and the e-mail address that you ordered with. Both are in our mail to you.',
+  'find.number': 'Order number',
+  'find.email': 'E-mail address',
+  'find.go': 'Show the order',
+  'find.empty': 'Please fill this in.',
+  'find.unknown':
+    'No order has this number together with this e-mail address. Please look into our mail to you: both are written there.',
+  'find.too-many': 'Too many tries. Please wait an hour, or open the link in our mail.',
+  'find.failed': 'This cannot be shown right now. Please try again.',
+  'find.link': 'This link opens no order. You can find yours by its number.',
+  title: 'Order {number}',
+  ordered: 'Ordered on {date}',
+  'what-now': 'What you can do',
+  'proof.title': 'Is it your order?',
+  'proof.text':
+    'Enter the e-mail address that you ordered with: then the addresses and the parcel are shown as well, and the order can be changed.',
+  'proof.go': 'Show everything',
+  cancel: 'Cancel the order',
+  'cancel.sure': 'Cancel the whole order? What you paid goes back to you the way you paid.',
+  'cancel.yes': 'Yes, cancel it',
+  'cancel.no': 'Keep the order',
+  'cancel.late': 'It is being packed or on its way by now. You can send it back once it is there.',
+  'cancel.done': 'Your order is cancelled. We have written to you about it.',
+  return: 'Send something back',
+  'return.until': 'You can send things back until {date}.',
+  'return.any-time': 'You can send things back from now until {days} days after they arrived.',
+  'return.units': '{name}: how many',
+  'return.reason': 'Why?',
+  'return.note': 'What should we know? (optional)',
+  'return.start': 'Start the return',
+  'return.close': 'Send nothing back',
+  'return.choose': 'Choose what goes back.',
+  'return.why': 'Choose a reason.',
+  'return.gone': 'This cannot be sent back any more.',
+  'return.done': 'Your return is started. We have written to you where it goes.',
+  returns: 'Your returns',
+  'return.title': 'Return {number}',
+  'return.started': 'Started on {date}',
+  'return.where': 'Write {number} on the parcel and send it to:',
+  'reason.too-small': 'Too small',
+  'reason.too-large': 'Too large',
+  'reason.not-as-shown': 'Not as shown',
+  'reason.faulty': 'Faulty',
+  'reason.wrong-item': 'Wrong item',
+  'reason.changed-mind': 'Changed my mind',
+  'account.title': 'Keep it in an account',
+  'account.text':
+    'One press makes an account of the details of this order: all your orders in one list, and nothing to type next time.',
+  'account.make': 'Make an account',
+  'account.done': 'We have written to {email}. The link in that mail opens your account.',
+  print: 'Print',
+  shop: 'Go on shopping',
+  loading: 'Looking for your order …',
+} as const satisfies Readonly<Record<string, Message>>;
+
+export type OrderKey = keyof typeof orderEn;
+export type OrderMessages = Readonly<Record<OrderKey, Message>>;
