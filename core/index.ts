@@ -51,6 +51,7 @@ export { ROYALTY_STATES } from './contract/bloggers';
 export type { RoyaltyState } from './contract/bloggers';
 export type { PostType } from './contract/post-types';
 export { passwordLength, passwordProblem } from './contract/password';
+export { CASH_ON_DELIVERY } from './contract/methods';
 export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export type {
@@ -98,7 +99,7 @@ export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { EMPTY_ADDRESS, toOrderAddress } from './checkout/address-details';
 export type { AddressDetails } from './checkout/address-details';
-export { validateAddress, validatePersonal } from './checkout/validate-checkout';
+export { isFetched, validateAddress, validatePersonal } from './checkout/validate-checkout';
 export { mergeConfig, parseConfig, readConfig, readSettings } from './config';
 export type { ReadConfig, SettingSource, ShopConfig, ShopConfigInput } from './config';
 export { awardedPercent, showsBonusBanner } from './content/bonus-banner';

@@ -88,17 +88,31 @@ function pickup({ shippingMethod, pickupStoreId: id }: ShippingDetails, { shops 
     : fieldProblem('store-unknown', { id });
 }
 
-function addressChecks(details: AddressDetails, places: Places): readonly Check[] {
+/**
+ * Whether an order waits in a shop of the country until it is picked up: then nobody needs a street, nor rings anybody, and of the address
+ * only the place that taxes go by is asked (S §7, GET /api/cart/stores). Shops that are not known yet count as there.
+ */
+export function isFetched(
+  { shippingMethod }: Pick<ShippingDetails, 'shippingMethod'>,
+  shops: readonly PickupShop[] | undefined,
+): boolean {
+  return isPickup(shippingMethod) && shops?.length !== 0;
+}
+
+/** @param asks all that a parcel needs, or the place of taxes alone */
+function addressChecks(details: AddressDetails, places: Places, asks: 'all' | 'place' = 'all'): readonly Check[] {
+  const needed = asks === 'all' ? required : (value: string, _what: string, most: number) => optional(value, most);
+  const isRung = asks === 'all' || details.phoneNumber !== '';
   return [
     ['firstName', required(details.firstName, 'a first name', 100)],
     ['lastName', required(details.lastName, 'a last name', 100)],
     ['country', country(details.country, places)],
-    ['streetAddress', required(details.streetAddress, 'street and house number', 200)],
+    ['streetAddress', needed(details.streetAddress, 'street and house number', 200)],
     ['apartmentNumber', optional(details.apartmentNumber, 200)],
-    ['city', required(details.city, 'a city', 100)],
+    ['city', needed(details.city, 'a city', 100)],
     ['state', state(details, places)],
     ['zipCode', postcode(details.country, details.zipCode)],
-    ['phoneNumber', phone(details.phoneNumber)],
+    ['phoneNumber', isRung ? phone(details.phoneNumber) : undefined],
   ];
 }
 
@@ -124,7 +138,7 @@ export function validatePersonal(details: PersonalDetails): FieldErrors {
 
 export function validateShipping(details: ShippingDetails, places: Places): FieldErrors {
   return collect([
-    ...addressChecks(details, places),
+    ...addressChecks(details, places, isFetched(details, places.shops) ? 'place' : 'all'),
     ['shippingMethod', details.shippingMethod === '' ? fieldProblem('unchosen', { what: 'a way to ship' }) : undefined],
     ['pickupStoreId', pickup(details, places)],
     ['emailAddress', details.emailAddress === '' ? undefined : email(details.emailAddress)],

@@ -79,6 +79,7 @@ describe('the public entries', () => {
       'imageUrl',
       'inTypeOrder',
       'isEditableAttribute',
+      'isFetched',
       'isPickup',
       'isSameAddress',
       'isSamePlace',

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import {
+  isFetched,
   isPickup,
   pendingTotal,
   type CartState,
@@ -141,6 +142,7 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
           form={form}
           bonuses={bonuses}
           asksBilling={!isVirtual}
+          isAtShop={!isVirtual && isFetched(checkout.shippingDetails, props.shops)}
           actions={actions}
         />
       </Step>
@@ -164,26 +166,9 @@ function Shipping({
   const { shippingMethod } = checkout.shippingDetails;
   const offered = cart.shippingMethods.map(({ method_code }) => method_code);
   const isGone = isMethodGone(shippingMethod, offered);
+  const isAtShop = isFetched(checkout.shippingDetails, shops);
   return (
     <>
-      {saved !== undefined && <SavedAddresses {...saved} />}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isForOther}
-          onChange={(event) => actions.onOtherRecipient(event.currentTarget.checked)}
-        />
-        {t('checkout.other-recipient')}
-      </label>
-      <AddressFields
-        prefix="shipping"
-        named={isForOther}
-        details={checkout.shippingDetails}
-        countries={countries}
-        states={states.shipping}
-        form={form}
-        onChange={actions.onShipping}
-      />
       <ShippingMethods
         methods={cart.shippingMethods}
         chosen={checkout.shippingDetails.shippingMethod}
@@ -200,6 +185,26 @@ function Shipping({
             : undefined
         }
         onChoose={actions.onShippingMethod}
+      />
+      {isAtShop && <p>{t('checkout.pickup-note')}</p>}
+      {saved !== undefined && !isAtShop && <SavedAddresses {...saved} />}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isForOther}
+          onChange={(event) => actions.onOtherRecipient(event.currentTarget.checked)}
+        />
+        {t('checkout.other-recipient')}
+      </label>
+      <AddressFields
+        prefix="shipping"
+        named={isForOther}
+        placeOnly={isAtShop}
+        details={checkout.shippingDetails}
+        countries={countries}
+        states={states.shipping}
+        form={form}
+        onChange={actions.onShipping}
       />
     </>
   );

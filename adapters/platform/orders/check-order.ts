@@ -12,16 +12,22 @@ export type OrderKind = 'delivered' | 'virtual';
 /** What the schema cannot say of an order: fields that must hold something, and values that must exist. Pure. */
 export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonly FieldError[] {
   const { personalDetails: person, addressInformation: info } = order;
+  const asks = kind === 'virtual' || isFetched(info) ? 'place' : 'all';
   return [
     ...filled('personalDetails.firstName', person.firstName),
     ...filled('personalDetails.lastName', person.lastName),
     ...(ORDER_EMAIL.test(person.emailAddress)
       ? []
       : [fault('personalDetails.emailAddress', 'must be an e-mail address')]),
-    ...checkAddress('addressInformation.shippingAddress', info.shippingAddress, kind),
-    ...checkAddress('addressInformation.billingAddress', info.billingAddress, kind),
+    ...checkAddress('addressInformation.shippingAddress', info.shippingAddress, asks),
+    ...checkAddress('addressInformation.billingAddress', info.billingAddress, asks),
     ...(kind === 'delivered' ? checkPickup(info) : []),
   ];
+}
+
+/** It waits in a shop: nobody goes to a street. */
+function isFetched({ shipping_method_code: method, shippingAddress }: Order['addressInformation']): boolean {
+  return isPickup(method) && pickupShops(shippingAddress.countryId).length > 0;
 }
 
 /** Who picks it up says in which shop of the country; in one without shops there is nothing to say. */
@@ -37,14 +43,14 @@ function checkPickup(info: Order['addressInformation']): readonly FieldError[] {
 
 type Address = Order['addressInformation']['shippingAddress'];
 
-function checkAddress(name: string, address: Address, kind: OrderKind): readonly FieldError[] {
+function checkAddress(name: string, address: Address, asks: 'all' | 'place'): readonly FieldError[] {
   const states = statesOf(address.countryId);
   const region = address.region_id;
   const hasRegion = region !== undefined && region !== null && region !== '' && region !== 0;
   return [
     ...filled(`${name}.firstname`, address.firstname),
     ...filled(`${name}.lastname`, address.lastname),
-    ...(kind === 'virtual'
+    ...(asks === 'place'
       ? []
       : [...filled(`${name}.street.0`, address.street[0] ?? ''), ...filled(`${name}.city`, address.city)]),
     ...filled(`${name}.postcode`, address.postcode),

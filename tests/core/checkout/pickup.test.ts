@@ -62,6 +62,23 @@ describe('the shop where an order is picked up', () => {
     expect(problemOf(id, shops)).toBe(code);
   });
 
+  it('is all that is needed of where it goes: no street, no city and no phone, but the place of its taxes', () => {
+    const missing = (shops: readonly (typeof SOHO)[] | undefined, shippingMethod = 'pickup') =>
+      Object.keys(
+        validateShipping(
+          { ...details, shippingMethod, pickupStoreId: 1 },
+          { countries: undefined, states: undefined, shops },
+        ),
+      );
+    const parcel = ['streetAddress', 'city', 'phoneNumber'];
+    for (const shops of [[SOHO], undefined]) {
+      for (const field of parcel) expect(missing(shops)).not.toContain(field);
+      expect(missing(shops)).toContain('zipCode');
+    }
+    expect(missing([])).toEqual(expect.arrayContaining(parcel));
+    expect(missing([SOHO], 'standard')).toEqual(expect.arrayContaining(parcel));
+  });
+
   it('is nobody’s business while the order is delivered', () => {
     expect(problemOf(0, [SOHO], 'standard')).toBeUndefined();
   });

@@ -206,6 +206,29 @@ describe('checkout of services only', () => {
   });
 });
 
+describe('checkout of what is fetched from a shop', () => {
+  it('asks for the shop first, then for the place of the taxes, and for no street', () => {
+    const checkout = {
+      ...emptyCheckout,
+      shippingDetails: { ...emptyCheckout.shippingDetails, shippingMethod: 'pickup' },
+    };
+    const methods = [
+      { carrier_code: 'shop', carrier_title: 'Shops', method_code: 'pickup', method_title: 'Fetch it', amount: 0 },
+    ];
+    const cart = { ...fullCart, shippingMethods: methods, paymentMethods: [{ code: 'cashondelivery', title: 'Cash' }] };
+    const shop = { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', country: 'US' };
+    setup({ cart, props: { checkout, shops: [shop] } });
+    for (const field of ['streetAddress', 'city', 'phoneNumber']) {
+      expect(document.getElementById(`shipping-${field}`)).toBeNull();
+    }
+    const zip = screen.getByLabelText(/^(Postcode|ZIP code)/);
+    const choice = screen.getByRole('radio', { name: /Vitrine SoHo/ });
+    expect(choice.compareDocumentPosition(zip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('radio', { name: 'Pay when you pick it up' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'The bill needs no other address' })).toBeChecked();
+  });
+});
+
 describe('the review of an order', () => {
   it('says a number before a name only where there is more than one, and no dangling sign where nothing was chosen', () => {
     setup();

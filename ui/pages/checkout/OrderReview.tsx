@@ -23,6 +23,7 @@ import type { LineNews } from '../../components/watch-lines';
 import { usePrice, useText } from '../../text/text-context';
 import type { CheckoutActions } from './checkout-form';
 import styles from './OrderReview.module.css';
+import { payTitle } from './pay-title';
 import { townOf } from './town-of';
 
 interface Props {
@@ -132,7 +133,7 @@ function Choices({ checkout, cart, shops = [], isVirtual }: Pick<Props, 'checkou
     [t('checkout.pickup-at'), shop === undefined ? '' : `${shop.name}, ${shop.address}, ${shop.city}`],
     [t('checkout.billed-to'), goesNowhere && paymentDetails.useShippingAddress ? to : billed],
     [t('checkout.shipping'), isVirtual ? '' : (shipping?.method_title ?? '')],
-    [t('checkout.paid-by'), payment?.title ?? payment?.code ?? ''],
+    [t('checkout.paid-by'), payment === undefined ? '' : payTitle(payment, isPickedUp, t)],
   ].filter(([, value]) => value !== '');
   if (rows.length === 0) return null;
   return (

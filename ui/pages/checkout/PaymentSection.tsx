@@ -6,6 +6,7 @@ import { AddressFields } from './AddressFields';
 import type { CheckoutActions, CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
 import { isMethodGone } from './method-gone';
+import { payTitle } from './pay-title';
 
 interface Places {
   readonly countries: readonly Country[];
@@ -21,10 +22,12 @@ interface Props {
   readonly bonuses: number;
   /** The bill goes where the parcel goes, or it has an address of its own; nothing to ask where nothing is delivered. */
   readonly asksBilling: boolean;
+  /** It waits in a shop until it is fetched. */
+  readonly isAtShop: boolean;
   readonly actions: CheckoutActions;
 }
 
-export function PaymentSection({ cart, details, places, form, bonuses, asksBilling, actions }: Props) {
+export function PaymentSection({ cart, details, places, form, bonuses, asksBilling, isAtShop, actions }: Props) {
   const t = useText();
   const price = usePrice();
   const offered = cart.paymentMethods.map(({ code }) => code);
@@ -44,13 +47,16 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
           value={details.paymentMethod}
           error={wrong ?? (isGone ? t('checkout.method-gone') : undefined)}
           onChange={actions.onPaymentMethod}
-          choices={cart.paymentMethods.map(({ code, title, discount }) => ({
-            value: code,
-            label: title ?? code,
+          choices={cart.paymentMethods.map((method) => ({
+            value: method.code,
+            label: payTitle(method, isAtShop, t),
             note:
-              discount === undefined || discount.percent === 100
+              method.discount === undefined || method.discount.percent === 100
                 ? undefined
-                : t('checkout.pay-discount', { percent: discount.percent, minimum: price(discount.minimum) }),
+                : t('checkout.pay-discount', {
+                    percent: method.discount.percent,
+                    minimum: price(method.discount.minimum),
+                  }),
           }))}
         />
       )}
@@ -62,7 +68,7 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
             checked={details.useShippingAddress}
             onChange={(event) => actions.onPayment({ useShippingAddress: event.currentTarget.checked })}
           />
-          {t('checkout.same-address')}
+          {t(isAtShop ? 'checkout.same-place' : 'checkout.same-address')}
         </label>
       )}
       {asksBilling && !details.useShippingAddress && (

@@ -43,6 +43,18 @@ describe('an order that is picked up', () => {
     expect(mail?.html).toContain(where);
   });
 
+  it('needs no street and no city, where a parcel does', async () => {
+    const placeOnly = (order: Order): Order => {
+      const { addressInformation: info } = order;
+      const bare = { ...info.shippingAddress, street: [''], city: '' };
+      return { ...order, addressInformation: { ...info, shippingAddress: bare, billingAddress: bare } };
+    };
+    const result = await resultOf<OrderResult>(place(placeOnly(await pickedUp({ store: 1 }))));
+    expect(result.pickup_store).toMatchObject({ id: 1 });
+    const { status } = await place(placeOnly(await pickedUp({ shipping: 'standard' })));
+    expect(status).toBe(400);
+  });
+
   it.each([
     ['none', { store: undefined }],
     ['one that is nowhere', { store: 99 }],

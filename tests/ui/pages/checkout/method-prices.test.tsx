@@ -50,6 +50,7 @@ describe('a way to pay', () => {
         form={{ errors: {}, onLeave: vi.fn() }}
         bonuses={0}
         asksBilling={false}
+        isAtShop={false}
         actions={notedActions()}
       />,
     );
