@@ -32,9 +32,9 @@ export function ImportReport({ report, isRunning, hasNoSource, onRun }: Props) {
         <p>{t('import.none')}</p>
       ) : (
         <section aria-labelledby="import-state" className={styles.report}>
-          <h2 id="import-state" role="status">
-            {stateOf(report, isRunning, t)}
-          </h2>
+          <div role="status">
+            <h2 id="import-state">{stateOf(report, isRunning, t)}</h2>
+          </div>
           <p className={styles.hint}>
             {t('import.about', {
               source: report.source,

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { startShop, type ShopProcess } from './support/shop-process';
+import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+let shop: ShopProcess;
+let manager: SignedInDevice;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
+  browser = await launchChromium();
+  shop = await startShop({ products: 60, serve: ['--import-source', folder] });
+  await employ('ina@vitrine.example');
+  manager = await signInOnce(browser, shop.url, 'ina@vitrine.example');
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Makes a manager who is none of the demo's people: these go with the demo when a merchant's own goods come. */
+async function employ(email: string): Promise<void> {
+  const file = join(folder, 'person.json');
+  const document = { email, firstname: 'Ina', lastname: 'Port', roles: ['manager'], own_roles: [] };
+  await writeFile(file, JSON.stringify({ document }));
+  const saved = spawnSync(process.execPath, ['dist/cli/main.js', '--data', shop.data, 'admin', 'person', 'save', file]);
+  if (saved.status !== 0) throw new Error(saved.stderr.toString());
+}
+
+/** Eight goods in lines 2 to 9. @param price of the one in line 7 */
+function goods(prefix: string, price: string): string {
+  const lines = Array.from({ length: 8 }, (_, at) => {
+    const sku = `${prefix}-${String(at + 1)}`;
+    return `${sku},simple,Default Category/Men,${prefix} shirt ${String(at + 1)},${at === 5 ? price : '49.50'},${sku.toLowerCase()},9`;
+  });
+  return `${['sku,product_type,categories,name,price,url_key,qty', ...lines].join('\n')}\n`;
+}
+
+describe.each([
+  ['a phone', PHONE, 'PHONE'],
+  ['a desktop', DESKTOP, 'DESK'],
+] as const)('an import on %s', (_, viewport, prefix) => {
+  it('names the line, the column and the reason of a fault, and takes the mended file', async () => {
+    const file = join(folder, 'goods.csv');
+    await writeFile(file, goods(prefix, 'cheap'));
+    const { page, complaints, close } = await visit(browser, { viewport, device: manager });
+    const figure = (name: string) =>
+      page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+    await page.goto(`${shop.url}/manage/import`);
+    await page.getByRole('button', { name: /^Import (now|again)$/ }).click();
+    const fault = page.getByRole('row').filter({ hasText: `${prefix}-6` });
+    await fault.waitFor();
+    await page.getByRole('heading', { name: 'Done' }).waitFor();
+    expect(await fault.getByRole('cell').allInnerTexts()).toEqual([
+      'goods.csv',
+      '7',
+      `${prefix}-6`,
+      'price: "cheap" is no price from 0 to 9999999.99',
+    ]);
+    expect(await figure('Rows imported').innerText()).toBe('7');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+
+    await writeFile(file, goods(prefix, '19.90'));
+    await page.getByRole('button', { name: 'Import again' }).click();
+    await fault.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Done' }).waitFor();
+    await expect.poll(() => figure('New products').innerText()).toBe('1');
+    expect(await figure('Rows refused').innerText()).toBe('0');
+    expect(await figure('Unchanged').innerText()).toBe('7');
+
+    await page.goto(`${shop.url}/search?q=${prefix}-6`);
+    await page.getByText('$19.90').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
