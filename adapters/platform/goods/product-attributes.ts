@@ -49,7 +49,10 @@ function textsOf(value: unknown): string[] {
 }
 
 /** The same without what says nothing: empty values, values twice, and what variants are chosen by. Pure. */
-export function normalAttributes({ attributes, options }: ProductDocument): Pick<ProductDocument, 'attributes'> {
+export function normalAttributes({
+  attributes,
+  options,
+}: Pick<ProductDocument, 'attributes' | 'options'>): Pick<ProductDocument, 'attributes'> {
   if (attributes === undefined) return {};
   const kept = Object.entries(attributes).flatMap(([code, values]) => {
     const said = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];

@@ -15,6 +15,7 @@ import type { Settings } from '../settings/options';
 import { slugOf } from '../starter/words/words';
 import { changeProduct, type ChangedProduct } from './change-product';
 import { checkProductDocument } from './check-product';
+import { normalAttributes } from './product-attributes';
 import { amountText, normalProduct, productDocumentOf } from './product-document';
 
 /** Members that the index of the search has nothing of, or follows by itself. */
@@ -58,6 +59,13 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
 
   normal(document: ProductDocument): Promise<ProductDocument> {
     return normalProduct(document);
+  }
+
+  /** A document that was written before there were attributes in it, or by hand without them, takes none away. */
+  filled(document: ProductDocument, { attributes = {} }: ProductDocument): ProductDocument {
+    return document.attributes === undefined
+      ? { ...document, ...normalAttributes({ attributes, options: document.options }) }
+      : document;
   }
 
   async check(db: Repositories, document: ProductDocument, before: ProductDocument | undefined) {

@@ -18,6 +18,8 @@ export interface RecordStore<Document, Row = object> {
   idOf?(document: Document): string;
   /** A document as it is to be kept: HTML without what acts, for instance. The same for what `read` gives. */
   normal?(document: Document): Promise<Document>;
+  /** A document with what it leaves out, where that stays as it was. @param before as it is */
+  filled?(document: Document, before: Document): Document;
   /** What is wrong with a document besides its shape, field by field. @param before as it is; missing for a new one */
   check?(db: Repositories, document: Document, before: Document | undefined): Promise<readonly FieldError[]>;
   /** @returns its id @throws ApiError 'exists' where there is one of the name */

@@ -90,7 +90,7 @@ export class RecordDesk {
       if (now !== undefined) await this.#remove(db, kept, record, now, who);
       return record;
     }
-    const document = await normalOf(kept, documentOf(kept, before));
+    const document = filled(kept, await normalOf(kept, documentOf(kept, before)), now);
     await checked(db, kept, document, now);
     if (now !== undefined) {
       await kept.store.change(db, record, document, now);
@@ -109,28 +109,30 @@ export class RecordDesk {
   }
 
   /** What would be saved: all that is checked is checked, and nothing is written. */
-  #tried(kept: KeptKind, { id, version, document }: SaveWish): Promise<SavedRecord> {
+  #tried(kept: KeptKind, { id, version, document: given }: SaveWish): Promise<SavedRecord> {
     return this.services.database.read(async (db) => {
       const before = id === undefined ? undefined : await found(db, kept, id);
       if (id !== undefined && before !== undefined) await mustBe(db, kept, { id, version, document: before });
+      const document = filled(kept, given, before);
       await checked(db, kept, document, before);
       const shown = { id: id ?? kept.store.idOf?.(document) ?? '', version: versionOf(document), document };
       return { ...shown, changed: null, changes: [...jsonChanges(before, document)] };
     });
   }
 
-  #kept(kept: KeptKind, { id, version, document }: SaveWish, who: string): Promise<SavedRecord> {
+  #kept(kept: KeptKind, { id, version, document: given }: SaveWish, who: string): Promise<SavedRecord> {
     return this.services.database.write(async (db) => {
-      const name = id ?? kept.store.idOf?.(document);
+      const name = id ?? kept.store.idOf?.(given);
       if (name !== undefined) await lock(db, kept, name);
       if (id === undefined) {
-        await checked(db, kept, document, undefined);
-        const record = await kept.store.create(db, document);
-        await this.#log(db, kept, { record, action: 'created', before: undefined, after: document, who });
+        await checked(db, kept, given, undefined);
+        const record = await kept.store.create(db, given);
+        await this.#log(db, kept, { record, action: 'created', before: undefined, after: given, who });
         return saved(await shownOf(db, kept, record, await found(db, kept, record)), undefined);
       }
       const before = await found(db, kept, id);
       await mustBe(db, kept, { id, version, document: before });
+      const document = filled(kept, given, before);
       await checked(db, kept, document, before);
       if (jsonChanges(before, document).length > 0) {
         await kept.store.change(db, id, document, before);
@@ -153,6 +155,11 @@ export class RecordDesk {
 /** A document as it is to be kept. */
 async function normalOf({ store }: KeptKind, document: RecordDocument): Promise<RecordDocument> {
   return (await store.normal?.(document)) ?? document;
+}
+
+/** A document with what it leaves out and what therefore stays. */
+function filled({ store }: KeptKind, document: RecordDocument, before: RecordDocument | undefined): RecordDocument {
+  return before === undefined ? document : (store.filled?.(document, before) ?? document);
 }
 
 function saved(shown: Omit<SavedRecord, 'changes'>, before: unknown): SavedRecord {

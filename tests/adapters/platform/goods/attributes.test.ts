@@ -121,5 +121,9 @@ describe('attributes of a product', () => {
     expect(await withSku('JACKET')).not.toMatchObject({ color: 'red' });
     await resultOf(send('JACKET', { attributes: undefined, meta_title: 'Dry' }));
     expect((await shown('JACKET')).document.attributes).toMatchObject({ brand: ['north'], washing: ['cold'] });
+    const log = await resultOf<{ items: readonly Pick<Shown, 'changes'>[] }>(
+      fixture.call('GET', `/api/manage/changes?kind=product&record=JACKET&token=${token}`),
+    );
+    expect(log.items[0]?.changes.map(({ path }) => path)).toEqual(['meta_title']);
   });
 });
