@@ -3,6 +3,7 @@ import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersDe } from './messages-manage-orders-de';
 import { queuesDe } from './messages-manage-queues-de';
 import { peopleDe } from './messages-people-de';
+import { pricesDe } from './messages-prices-de';
 import { setupDe } from './messages-setup-de';
 import { shopDe } from './messages-shop-de';
 
@@ -14,6 +15,7 @@ export const manageDe = {
   ...peopleDe,
   ...shopDe,
   ...setupDe,
+  ...pricesDe,
   'nav.label': 'Verwaltung',
   'nav.group-sales': 'Verkauf',
   'nav.group-catalogue': 'Katalog',

@@ -3,6 +3,7 @@ import type { Message } from './messages-en';
 import { manageOrdersEn } from './messages-manage-orders-en';
 import { queuesEn } from './messages-manage-queues-en';
 import { peopleEn } from './messages-people-en';
+import { pricesEn } from './messages-prices-en';
 import { setupEn } from './messages-setup-en';
 import { shopEn } from './messages-shop-en';
 
@@ -14,6 +15,7 @@ export const manageEn = {
   ...peopleEn,
   ...shopEn,
   ...setupEn,
+  ...pricesEn,
   'nav.label': 'Back office',
   'nav.group-sales': 'Sales',
   'nav.group-catalogue': 'Catalogue',

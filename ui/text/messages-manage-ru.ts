@@ -3,6 +3,7 @@ import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersRu } from './messages-manage-orders-ru';
 import { queuesRu } from './messages-manage-queues-ru';
 import { peopleRu } from './messages-people-ru';
+import { pricesRu } from './messages-prices-ru';
 import { setupRu } from './messages-setup-ru';
 import { shopRu } from './messages-shop-ru';
 
@@ -14,6 +15,7 @@ export const manageRu = {
   ...peopleRu,
   ...shopRu,
   ...setupRu,
+  ...pricesRu,
   'nav.label': 'Управление магазином',
   'nav.group-sales': 'Продажи',
   'nav.group-catalogue': 'Каталог',

@@ -3,6 +3,7 @@ import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersUk } from './messages-manage-orders-uk';
 import { queuesUk } from './messages-manage-queues-uk';
 import { peopleUk } from './messages-people-uk';
+import { pricesUk } from './messages-prices-uk';
 import { setupUk } from './messages-setup-uk';
 import { shopUk } from './messages-shop-uk';
 
@@ -14,6 +15,7 @@ export const manageUk = {
   ...peopleUk,
   ...shopUk,
   ...setupUk,
+  ...pricesUk,
   'nav.label': 'Керування магазином',
   'nav.group-sales': 'Продажі',
   'nav.group-catalogue': 'Каталог',

@@ -3,6 +3,7 @@ import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersZh } from './messages-manage-orders-zh';
 import { queuesZh } from './messages-manage-queues-zh';
 import { peopleZh } from './messages-people-zh';
+import { pricesZh } from './messages-prices-zh';
 import { setupZh } from './messages-setup-zh';
 import { shopZh } from './messages-shop-zh';
 
@@ -14,6 +15,7 @@ export const manageZh = {
   ...peopleZh,
   ...shopZh,
   ...setupZh,
+  ...pricesZh,
   'nav.label': '商店后台',
   'nav.group-sales': '销售',
   'nav.group-catalogue': '商品目录',

@@ -3,6 +3,7 @@ import type { DuePayout, ManagedPayout } from '../../../core';
 import { Button } from '../../components/Button';
 import { useManageText } from '../../text/manage-text';
 import { PlainTable } from './goods/PlainTable';
+import fileInput from './FileInput.module.css';
 import styles from './PayoutDesk.module.css';
 
 type Money = (amount: number, currency: string) => string;
@@ -100,6 +101,7 @@ function Made({ payout, money, moment, mayWrite, onSend, onWithdraw }: MadeProps
             ref={fileRef}
             id={`payout-${String(id)}`}
             type="file"
+            className={fileInput.file}
             accept="application/pdf"
             aria-label={t('payout.file-named', { name })}
           />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import fileInput from '../FileInput.module.css';
 import styles from './PriceDifference.module.css';
 
 interface Props {
@@ -19,6 +20,7 @@ export function FilePicker({ label, hint, accept, isBusy, problem, onChosen }: P
       <input
         id={id}
         type="file"
+        className={fileInput.file}
         accept={accept}
         disabled={isBusy}
         aria-invalid={problem !== undefined}

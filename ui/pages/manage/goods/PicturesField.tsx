@@ -7,6 +7,7 @@ import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools } from '../record-tools';
 import { refusedField } from '../refused-field';
 import { usePart } from '../use-part';
+import fileInput from '../FileInput.module.css';
 import styles from './PicturesField.module.css';
 
 interface Shown {
@@ -101,6 +102,7 @@ function Upload({ onKept }: { readonly onKept: (paths: readonly string[]) => voi
       <input
         id={id}
         type="file"
+        className={fileInput.file}
         accept="image/jpeg,image/png,image/webp"
         multiple
         aria-busy={isBusy}

@@ -7,6 +7,7 @@ import { useLocale } from '../../../text/text-context';
 import { sayValue } from '../say-value';
 import styles from './PriceDifference.module.css';
 import { PlainTable } from './PlainTable';
+import { sayPriceFault } from './say-price-fault';
 
 interface Props {
   /** The name of the file. */
@@ -40,7 +41,7 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
           <PlainTable
             caption={t('prices.refused')}
             heads={[t('prices.line'), t('product.sku'), t('prices.reason')]}
-            rows={refused.map(({ row, sku, reason }) => [String(row), sku, reason])}
+            rows={refused.map(({ row, sku, reason }) => [String(row), sku, sayPriceFault(reason, t)])}
           />
         </Part>
       )}
@@ -49,7 +50,7 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
           <PlainTable
             caption={t('prices.overtaken')}
             heads={[t('product.sku'), t('prices.reason')]}
-            rows={overtaken.map(({ sku, reason }) => [sku, reason])}
+            rows={overtaken.map(({ sku, reason }) => [sku, sayPriceFault(reason, t)])}
           />
         </Part>
       )}

@@ -5,6 +5,7 @@ import { Modal } from '../../../components/Modal';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { FilePicker } from '../../../pages/manage/goods/FilePicker';
 import { PriceDifference, PriceListHistory } from '../../../pages/manage/goods/PriceDifference';
+import { sayPriceFault } from '../../../pages/manage/goods/say-price-fault';
 import { useShop } from '../../../state/shop-context';
 import { useNotify } from '../../../state/use-notify';
 import { useManageText } from '../../../text/manage-text';
@@ -140,7 +141,7 @@ function useRunning() {
       if (message !== undefined) shop.notices.spawn({ type: 'success', code: 'price-list', message, timeToLive: 5000 });
     } catch (error) {
       const code = isShopError(error) ? error.details['error'] : undefined;
-      if (code === 'bad_price_list' && isShopError(error)) setProblem(error.message);
+      if (code === 'bad_price_list' && isShopError(error)) setProblem(sayPriceFault(error.message, t));
       else if (code === 'price_list_running') setProblem(t('prices.running'));
       else notify(error);
     } finally {

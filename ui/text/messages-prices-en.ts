@@ -1,0 +1,22 @@
+/** Why a price list, or a row of it, is refused; columns are called as the file calls them. */
+export const pricesEn = {
+  'price-fault.no-sku': 'There is no sku.',
+  'price-fault.twice': '{sku} stands in line {line} already.',
+  'price-fault.cells': 'There are {cells} cells for {columns} columns.',
+  'price-fault.amount': '{column}: “{text}” is no amount such as 79.90.',
+  'price-fault.amount-or-none': '{column}: “{text}” is neither an amount such as 59.90 nor -.',
+  'price-fault.day': '{column}: “{text}” is neither a day such as 2026-11-25 nor -.',
+  'price-fault.count': '{column}: “{text}” is no whole number from 0 on.',
+  'price-fault.status': '{column}: “{text}” is neither enabled nor disabled.',
+  'price-fault.not-its-own': '{sku} has no {column} of its own.',
+  'price-fault.not-less': 'special_price must be less than the price, which is {price}.',
+  'price-fault.ends-first': 'special_to must not be before special_from.',
+  'price-fault.unknown-sku': 'There is no product or variant {sku}.',
+  'price-fault.no-right': 'You may not change stock.',
+  'price-fault.removed': 'It was removed meanwhile.',
+  'price-fault.changed': '{column} is {now} by now, not {before}.',
+  'price-fault.no-head': 'The first line must name the columns: sku, and some of {columns}.',
+  'price-fault.unknown-column': 'There is no column {column}: a price list has {columns}.',
+  'price-fault.no-column': 'The list has no column besides sku: it sets some of {columns}.',
+  'price-fault.too-many': 'A price list has at most {most} rows.',
+} as const;
