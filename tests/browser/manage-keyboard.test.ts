@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './support/chromium';
+import { nightOrders } from './support/night-orders';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, visit } from './support/visit';
 
@@ -54,6 +55,18 @@ async function press(page: Page, name: RegExp | string, key = 'Enter'): Promise<
 /** After what was done the focus is on something, not lost. */
 async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => focused(page)).toBeDefined();
+}
+
+/** What was done is said to somebody who does not see it. */
+async function expectSaid(page: Page, text: string): Promise<void> {
+  await page.locator('[role="status"], [role="alert"], [aria-live]').getByText(text).first().waitFor();
+}
+
+/** The dialog is gone, what was done is said, and the keyboard goes on from where it was. */
+async function expectDone(page: Page): Promise<void> {
+  await expectSaid(page, 'Done.');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectFocus(page);
 }
 
 async function opened(path: string) {
@@ -110,6 +123,81 @@ describe('the back office by the keyboard alone', () => {
     await expectFocus(page);
     const names = await page.locator('summary').allTextContents();
     expect(names.slice(0, 2)).toEqual(['Women', 'Men']);
+    await close();
+  });
+
+  it('packs and sends the orders of the night: many from the list, one from its page', async () => {
+    const orders = nightOrders(url);
+    const [first = '', second = '', third = ''] = await orders.place(await orders.skus(), { count: 3, lines: 1 });
+    const { page, close } = await opened('/manage/orders');
+    await page.getByRole('link', { name: first, exact: true }).waitFor();
+    await press(page, 'To send');
+    await page.waitForURL(/needs=sending/);
+    await expectFocus(page);
+    await page.getByRole('link', { name: first, exact: true }).waitFor();
+    // The newest stands first.
+    await press(page, `Choose order ${second}`, 'Space');
+    await expectSaid(page, '1 chosen');
+    await press(page, `Choose order ${first}`, 'Space');
+    await expectSaid(page, '2 chosen');
+    await press(page, 'Mark as sent');
+    await tabTo(page, `Tracking number of ${first}`);
+    await page.keyboard.type('VT-NIGHT-7');
+    await page.keyboard.press('Enter');
+    await expectSaid(page, '2 of 2 done');
+    await expectFocus(page);
+    await press(page, 'Close');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expectFocus(page);
+
+    await page.getByRole('link', { name: first, exact: true }).waitFor({ state: 'detached' });
+    await press(page, third);
+    await page.getByRole('heading', { name: `Order ${third}` }).waitFor();
+    await expectFocus(page);
+    await press(page, 'Send');
+    await expectFocus(page);
+    await press(page, 'Send');
+    await expectDone(page);
+    await press(page, 'Delivered');
+    // What was pressed is gone once everything is delivered.
+    await page.getByRole('button', { name: 'Delivered', exact: true }).waitFor({ state: 'detached' });
+    await expectDone(page);
+    await close();
+  });
+
+  it('takes one line of an order back, gives a part of its money back, and puts it on the shelf', async () => {
+    const orders = nightOrders(url);
+    const skus = await orders.skus();
+    const [number = ''] = await orders.place(skus, { count: 1, lines: 2 });
+    const stock = () => orders.stock(skus[0] ?? '');
+    const { page, close } = await opened(`/manage/orders/${number}`);
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    await press(page, 'Send');
+    await page.getByRole('dialog').waitFor();
+    await press(page, 'Send');
+    await expectDone(page);
+    await press(page, 'Delivered');
+    await page.getByRole('button', { name: 'Delivered', exact: true }).waitFor({ state: 'detached' });
+    const before = await stock();
+
+    await press(page, 'Take lines back');
+    await page.getByRole('dialog').waitFor();
+    await press(page, /^1 × /, 'Space');
+    await tabTo(page, /^Give back/);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1.50');
+    // Without a reason nothing is sent: the keyboard is where it is missing, and one hears that there.
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await focused(page))?.name).toMatch(/^Reason/);
+    expect(await page.getByRole('textbox', { name: /^Reason/ }).getAttribute('aria-describedby')).toBeTruthy();
+    await page.getByText('Say why.').waitFor();
+    await page.keyboard.type('Worn once');
+    await page.keyboard.press('Enter');
+    await expectDone(page);
+    expect((await focused(page))?.name).toBe('Take lines back');
+    await page.getByText('Reason: Worn once').waitFor();
+    await page.getByText('−$1.50').first().waitFor();
+    expect(await stock()).toBe(before + 1);
     await close();
   });
 });

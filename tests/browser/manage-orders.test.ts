@@ -1,10 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { OrderResult, Product } from '../../core/contract';
-import { skusToBuy } from '../bench/guest-orders/guest-order';
-import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
+import { nightOrders } from './support/night-orders';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
@@ -12,36 +10,12 @@ let browser: Browser;
 let manager: SignedInDevice;
 let skus: readonly string[];
 const url = inject('shopUrl');
-
-/** What the API answers, as a guest's device asks it. */
-async function call(method: 'GET' | 'POST', path: string, body?: unknown) {
-  const response = await fetch(url + path, {
-    method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  return { status: response.status, json: (await response.json()) as unknown, headers: response.headers };
-}
-
-/** Orders of the night, paid on delivery. @returns their numbers */
-async function ordered(count: number, lines: number): Promise<readonly string[]> {
-  const numbers: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const cart = await cartWith(
-      { call },
-      skus.slice(index, index + lines).map((sku) => ({ sku })),
-    );
-    const order = await orderOf({ call }, cart, { orderId: `night-${cart.slice(0, 24)}` });
-    numbers.push((await resultOf<OrderResult>(call('POST', '/api/order', order))).number);
-  }
-  return numbers;
-}
+const orders = nightOrders(url);
 
 beforeAll(async () => {
   browser = await launchChromium();
   manager = await signInOnce(browser, url, 'mira@vitrine.example');
-  const asked = '/api/catalog?store=us&type=product&searchQuery=%7B%22filters%22%3A%5B%5D%7D&size=60&include=*';
-  const { json } = await call('GET', asked);
-  skus = skusToBuy((json as { readonly items: readonly Product[] }).items); // sound: the catalogue's answer for products
+  skus = await orders.skus();
 }, 120_000);
 afterAll(() => browser.close());
 
@@ -55,7 +29,7 @@ describe.each([
   ['a desktop', DESKTOP],
 ] as const)('orders on %s', (_, viewport) => {
   it('of the night are packed and sent, by keyboard alone where there is one', async () => {
-    const numbers = await ordered(2, 1);
+    const numbers = await orders.place(skus, { count: 2, lines: 1 });
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${url}/manage/orders`);
     await page.getByRole('link', { name: 'To send' }).click();
@@ -97,9 +71,9 @@ describe.each([
   });
 
   it('give a line back: refunded in part, its stock on the shelf, with the reason in the history', async () => {
-    const [number = ''] = await ordered(1, 2);
+    const [number = ''] = await orders.place(skus, { count: 1, lines: 2 });
     const sku = skus[0] ?? '';
-    const stock = async () => (await resultOf<{ qty: number }>(call('GET', `/api/stock/check?sku=${sku}`))).qty;
+    const stock = () => orders.stock(sku);
     const { page, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${url}/manage/orders/${number}`);
     await page.getByRole('button', { name: 'Send', exact: true }).click();

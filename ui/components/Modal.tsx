@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DialogPanel } from './DialogPanel';
 import styles from './Modal.module.css';
 
@@ -18,7 +18,8 @@ export function Modal({ title, onClose, children, footer }: Props) {
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // It is closed before it is taken out of the page: one that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog?.open === false) dialog.showModal();
     titleRef.current?.focus();

@@ -53,6 +53,7 @@ export const manageOrdersDe = {
   'orders.bulk-tracking': 'Sendungsnummer von {id}',
   'orders.bulk-go': 'Ausführen',
   'orders.bulk-done': 'Erledigt',
+  'orders.bulk-so-far': '{done} von {count} erledigt',
   'orders.bulk-waiting': 'Wartet',
   'orders.close': 'Schließen',
   'order.title': 'Bestellung {number}',
@@ -143,6 +144,7 @@ export const manageOrdersDe = {
   'order.reason-missing': 'Sag, warum.',
   'order.keep': 'Lassen',
   'order.saved': 'Erledigt.',
+  'order.steps': 'Was zu tun ist',
   'order.changed-since':
     'Jemand hat die Bestellung inzwischen geändert. Das ist passiert; was du eingegeben hast, ist noch da:',
   'order.refused.backwards': 'Eine Lieferung geht nur vorwärts.',

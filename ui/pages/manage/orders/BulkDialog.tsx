@@ -27,7 +27,8 @@ export function BulkDialog({ step, orders, results, isBusy, onGo, onClose }: Pro
   const t = useManageText();
   const id = useId();
   const [tracking, setTracking] = useState<Readonly<Record<string, string>>>({});
-  const isOver = orders.every((order) => results.get(order.id)?.isDone === true);
+  const done = orders.filter((order) => results.get(order.id)?.isDone === true).length;
+  const isOver = done === orders.length;
   return (
     <Modal
       title={t(`orders.bulk.${step}`)}
@@ -53,6 +54,7 @@ export function BulkDialog({ step, orders, results, isBusy, onGo, onClose }: Pro
           if (!isBusy) onGo(tracking);
         }}
       >
+        <p role="status">{results.size > 0 && t('orders.bulk-so-far', { done, count: orders.length })}</p>
         <ul className={styles.bulkList}>
           {orders.map((order) => (
             <li key={order.id}>

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ManagedOrder } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/Modal';
+import { useFocusOnWrong } from '../../../state/focus-on-wrong';
 import { useManageText } from '../../../text/manage-text';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
@@ -28,6 +29,9 @@ interface Props extends OrderFormState {
 export function OrderDialog({ title, go, onGo, isBusy, refusal, since, onClose, children }: Props) {
   const t = useManageText();
   const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useState<object>();
+  useFocusOnWrong(ref, tried);
   return (
     <Modal
       title={title}
@@ -44,12 +48,15 @@ export function OrderDialog({ title, go, onGo, isBusy, refusal, since, onClose, 
       }
     >
       <form
+        ref={ref}
         id={id}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onGo();
+          if (isBusy) return;
+          onGo();
+          setTried({});
         }}
       >
         {since.length > 0 && (

@@ -3,6 +3,7 @@ import { lookUp, type ManageArea, type OrderRow } from '../../../../core';
 import { Button, ButtonLink } from '../../../components/Button';
 import { BulkDialog, type BulkResult, type BulkStep } from '../../../pages/manage/orders/BulkDialog';
 import styles from '../../../pages/manage/orders/Orders.module.css';
+import { focusPage } from '../../../state/focus-page';
 import { useManageText } from '../../../text/manage-text';
 import { refusedText } from './refused-text';
 import { today } from './today';
@@ -22,6 +23,11 @@ export function BulkSteps({ chosen, manage, mayWrite, printPath, onClear, onDone
   const t = useManageText();
   const { step, results, isBusy, begin, end, run } = useBulk({ chosen, manage, onDone });
   if (chosen.length === 0) return null;
+  // With the choice these steps are gone, and what had the focus among them.
+  const clear = () => {
+    onClear();
+    focusPage();
+  };
   return (
     <div className={styles.bulk}>
       <p role="status">{t('orders.chosen', { count: chosen.length })}</p>
@@ -34,7 +40,7 @@ export function BulkSteps({ chosen, manage, mayWrite, printPath, onClear, onDone
           {t('orders.bulk.deliver')}
         </Button>
       )}
-      <Button kind="quiet" onClick={onClear}>
+      <Button kind="quiet" onClick={clear}>
         {t('orders.bulk-clear')}
       </Button>
       {step !== undefined && (
@@ -46,7 +52,7 @@ export function BulkSteps({ chosen, manage, mayWrite, printPath, onClear, onDone
           onGo={(tracking) => void run(tracking)}
           onClose={() => {
             end();
-            if (results.size > 0) onClear();
+            if (results.size > 0) clear();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   deliveryStep,
   isShopError,
@@ -20,6 +20,8 @@ import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet
 import styles from '../../../pages/manage/orders/Orders.module.css';
 import { DeliveryStatus } from '../../../components/DeliveryStatus';
 import { useShop } from '../../../state/shop-context';
+import { focusPage } from '../../../state/focus-page';
+import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
 import { PrintPart } from './PrintPart';
@@ -94,7 +96,12 @@ interface ActionsProps {
 /** What can be done to an order as it stands: the same rules as the shop's, which refuses what is not among these. */
 function Actions({ open, order, manage, mayRefund }: ActionsProps) {
   const t = useManageText();
+  const ref = useRef<HTMLDivElement>(null);
+  // A step that is done is not offered again: the keyboard goes on among what can be done next.
+  useKeptFocus(ref);
   const [form, setForm] = useState<FormName>();
+  // What opened a form may not be offered any more once that is done.
+  useEffect(() => (form === undefined ? undefined : focusPage), [form]);
   const { id, revision } = { id: order.number, revision: order.revision };
   const step = deliveryStep(order.order_status, order.stage);
   const waitsForPage = order.payment_link !== null;
@@ -106,7 +113,7 @@ function Actions({ open, order, manage, mayRefund }: ActionsProps) {
   const now = (wish: Parameters<typeof manage.advanceOrder>[0]) => void open.act(() => manage.advanceOrder(wish));
   return (
     <>
-      <div className={styles.actions}>
+      <div ref={ref} className={styles.actions} role="group" aria-label={t('order.steps')}>
         {isOpen && !waitsForPage && step < LAST_STEP && (
           <Button kind={step < SENT_STEP ? 'primary' : 'secondary'} onClick={() => show('send')}>
             {t(step < SENT_STEP ? 'order.send' : 'order.tracking-change')}
