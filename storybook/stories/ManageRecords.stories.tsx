@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
+import { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../core';
 import { ChangeList } from '../../ui/pages/manage/ChangeList';
 import { DayFigures, WaitingList } from '../../ui/pages/manage/DayFigures';
 import { FindDialog } from '../../ui/pages/manage/FindDialog';
@@ -14,6 +15,8 @@ import { ManageFrame, ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { PictureUploadContext } from '../../ui/pages/manage/picture-upload';
 import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../ui/pages/manage/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/record-values';
+import { SettingFields } from '../../ui/pages/manage/settings/SettingFields';
+import { SETTINGS_VIEW } from '../../ui/pages/manage/settings-views';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
 import { manageEn } from '../../ui/text/messages-manage-en';
@@ -193,6 +196,24 @@ export const PaymentForm: Story = {
     <KindForm kind="payment_methods" values={{ code: 'card', title: { en: 'Card' }, discount: { step: { USD: 1 } } }} />
   ),
 };
+function SettingsPage({ mayWrite }: { readonly mayWrite: boolean }) {
+  const form = useForm<RecordValues>({
+    defaultValues: { ...STANDARD_SETTINGS, texts: STANDARD_SETTING_WORDS, company: 'Morgenrot GmbH' },
+  });
+  return (
+    <RecordForm
+      form={form}
+      fields={SETTINGS_VIEW.fields}
+      isNew={false}
+      isSaving={false}
+      mayWrite={mayWrite}
+      onSave={nothing}
+      arrange={(fields, id) => <SettingFields {...{ fields, form, id, mayWrite }} />}
+    />
+  );
+}
+export const Settings: Story = { render: () => <SettingsPage mayWrite /> };
+export const SettingsToRead: Story = { render: () => <SettingsPage mayWrite={false} /> };
 export const TaxForm: Story = {
   render: () => (
     <RecordToolsContext value={TAX_TOOLS}>

@@ -4,6 +4,7 @@ import { manageOrdersDe } from './messages-manage-orders-de';
 import { queuesDe } from './messages-manage-queues-de';
 import { peopleDe } from './messages-people-de';
 import { pricesDe } from './messages-prices-de';
+import { settingsDe } from './messages-settings-de';
 import { setupDe } from './messages-setup-de';
 import { shopDe } from './messages-shop-de';
 
@@ -16,6 +17,7 @@ export const manageDe = {
   ...shopDe,
   ...setupDe,
   ...pricesDe,
+  ...settingsDe,
   'nav.label': 'Verwaltung',
   'nav.group-sales': 'Verkauf',
   'nav.group-catalogue': 'Katalog',

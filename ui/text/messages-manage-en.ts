@@ -4,6 +4,7 @@ import { manageOrdersEn } from './messages-manage-orders-en';
 import { queuesEn } from './messages-manage-queues-en';
 import { peopleEn } from './messages-people-en';
 import { pricesEn } from './messages-prices-en';
+import { settingsEn } from './messages-settings-en';
 import { setupEn } from './messages-setup-en';
 import { shopEn } from './messages-shop-en';
 
@@ -16,6 +17,7 @@ export const manageEn = {
   ...shopEn,
   ...setupEn,
   ...pricesEn,
+  ...settingsEn,
   'nav.label': 'Back office',
   'nav.group-sales': 'Sales',
   'nav.group-catalogue': 'Catalogue',

@@ -4,6 +4,7 @@ import { manageOrdersRu } from './messages-manage-orders-ru';
 import { queuesRu } from './messages-manage-queues-ru';
 import { peopleRu } from './messages-people-ru';
 import { pricesRu } from './messages-prices-ru';
+import { settingsRu } from './messages-settings-ru';
 import { setupRu } from './messages-setup-ru';
 import { shopRu } from './messages-shop-ru';
 
@@ -16,6 +17,7 @@ export const manageRu = {
   ...shopRu,
   ...setupRu,
   ...pricesRu,
+  ...settingsRu,
   'nav.label': 'Управление магазином',
   'nav.group-sales': 'Продажи',
   'nav.group-catalogue': 'Каталог',

@@ -4,6 +4,7 @@ import { manageOrdersUk } from './messages-manage-orders-uk';
 import { queuesUk } from './messages-manage-queues-uk';
 import { peopleUk } from './messages-people-uk';
 import { pricesUk } from './messages-prices-uk';
+import { settingsUk } from './messages-settings-uk';
 import { setupUk } from './messages-setup-uk';
 import { shopUk } from './messages-shop-uk';
 
@@ -16,6 +17,7 @@ export const manageUk = {
   ...shopUk,
   ...setupUk,
   ...pricesUk,
+  ...settingsUk,
   'nav.label': 'Керування магазином',
   'nav.group-sales': 'Продажі',
   'nav.group-catalogue': 'Каталог',

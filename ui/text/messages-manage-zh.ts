@@ -4,6 +4,7 @@ import { manageOrdersZh } from './messages-manage-orders-zh';
 import { queuesZh } from './messages-manage-queues-zh';
 import { peopleZh } from './messages-people-zh';
 import { pricesZh } from './messages-prices-zh';
+import { settingsZh } from './messages-settings-zh';
 import { setupZh } from './messages-setup-zh';
 import { shopZh } from './messages-shop-zh';
 
@@ -16,6 +17,7 @@ export const manageZh = {
   ...shopZh,
   ...setupZh,
   ...pricesZh,
+  ...settingsZh,
   'nav.label': '商店后台',
   'nav.group-sales': '销售',
   'nav.group-catalogue': '商品目录',

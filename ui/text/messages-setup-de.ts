@@ -5,9 +5,8 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, string>> = {
   'new.tax-class': 'Neue Steuerklasse',
   'pick.none': 'Bitte wählen …',
   'unit.percent': '%',
-  'unit.dollars': 'USD',
+  'unit.dollars': '$',
   'unit.days': 'Tage',
-  'unit.ms': 'ms',
   'unit.seconds': 'Sekunden',
   'selling.code-hint':
     'Bleibt es leer, entsteht es aus dem Namen. Bestellungen behalten es, es lässt sich später nicht ändern.',

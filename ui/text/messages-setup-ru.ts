@@ -5,9 +5,8 @@ export const setupRu: Readonly<Record<keyof typeof setupEn, string>> = {
   'new.tax-class': 'Новый налоговый класс',
   'pick.none': 'Выберите …',
   'unit.percent': '%',
-  'unit.dollars': 'USD',
+  'unit.dollars': '$',
   'unit.days': 'дн.',
-  'unit.ms': 'мс',
   'unit.seconds': 'с',
   'selling.code-hint':
     'Если оставить пустым, код составится из названия. Он хранится в заказах, изменить его потом нельзя.',

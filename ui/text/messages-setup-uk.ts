@@ -5,9 +5,8 @@ export const setupUk: Readonly<Record<keyof typeof setupEn, string>> = {
   'new.tax-class': 'Новий податковий клас',
   'pick.none': 'Виберіть …',
   'unit.percent': '%',
-  'unit.dollars': 'USD',
+  'unit.dollars': '$',
   'unit.days': 'дн.',
-  'unit.ms': 'мс',
   'unit.seconds': 'с',
   'selling.code-hint':
     'Якщо залишити порожнім, код складеться з назви. Він зберігається в замовленнях, змінити його потім не можна.',

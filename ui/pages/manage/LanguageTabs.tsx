@@ -8,16 +8,18 @@ interface Props extends Pick<RecordFieldProps, 'control' | 'id'> {
   /** Of the member that holds the texts by language. */
   readonly path: string;
   /** What is written in these languages; left out where the page says it. */
-  readonly label?: string;
+  readonly label?: string | undefined;
+  /** The members of a language that stand here; left out: all. */
+  readonly names?: readonly string[] | undefined;
   readonly children: (language: TextLanguage) => ReactNode;
 }
 
 /** Fields of one language at a time; the others stay as they are behind their tabs, which say whether something is written there or wrong. */
-export function LanguageTabs({ control, id, path, label, children }: Props) {
+export function LanguageTabs({ control, id, path, label, names, children }: Props) {
   const [open, setOpen] = useState<TextLanguage>('en');
   const values: unknown = useWatch({ control, name: path });
   const panels = useRef<HTMLDivElement>(null);
-  const wrong = useWrongLanguages({ control, path });
+  const wrong = useWrongLanguages({ control, path, names });
   useOpenWrong({ wrong, open, setOpen, panels });
   return (
     <LanguagePanels
@@ -25,7 +27,7 @@ export function LanguageTabs({ control, id, path, label, children }: Props) {
       {...{ label, open, panels, children }}
       onOpen={setOpen}
       stateOf={(language) =>
-        wrong.languages.includes(language) ? 'wrong' : isWritten(values, language) ? 'written' : 'empty'
+        wrong.languages.includes(language) ? 'wrong' : isWritten(values, language, names) ? 'written' : 'empty'
       }
     />
   );
@@ -39,10 +41,14 @@ interface Wrong {
   readonly key: string;
 }
 
-function useWrongLanguages({ control, path }: Pick<Props, 'control' | 'path'>): Wrong {
+function useWrongLanguages({ control, path, names }: Pick<Props, 'control' | 'names' | 'path'>): Wrong {
   const { errors, submitCount } = useFormState({ control });
   const own = lookUp<unknown>(errors, path);
-  const languages = TEXT_LANGUAGES.filter((language) => isMembers(own) && lookUp(own, language) !== undefined);
+  const languages = TEXT_LANGUAGES.filter((language) => {
+    const wrong = isMembers(own) ? lookUp(own, language) : undefined;
+    if (!isMembers(wrong) || names === undefined) return wrong !== undefined;
+    return 'message' in wrong || names.some((name) => lookUp(wrong, name) !== undefined);
+  });
   const isFirst = Object.keys(errors)[0] === path;
   return { languages, isFirst, key: languages.length === 0 ? '' : `${String(submitCount)} ${languages.join()}` };
 }
@@ -75,9 +81,10 @@ function useOpenWrong({
   }, [isMoving, key, panels]);
 }
 
-function isWritten(values: unknown, language: TextLanguage): boolean {
+function isWritten(values: unknown, language: TextLanguage, names?: readonly string[]): boolean {
   const words = isMembers(values) ? lookUp(values, language) : undefined;
-  const all = isMembers(words) ? Object.values(words) : [words];
+  const said = names ?? Object.keys(isMembers(words) ? words : {});
+  const all = isMembers(words) ? said.map((name) => lookUp(words, name)) : [words];
   return all.some((word) => typeof word === 'string' && word.trim() !== '');
 }
 

@@ -12,14 +12,16 @@ interface Props {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
+  /** The shop keeps so many times what is shown. */
+  readonly times?: number | undefined;
   /** What stands behind the figure, such as '%'. */
   readonly unit?: string | undefined;
 }
 
 /** A figure with its unit. What is typed stays as it is typed until the field is left, or no point could be written. */
-export function NumberField({ value, onChange, unit, ...shown }: Props) {
+export function NumberField({ value, onChange, unit, times = 1, ...shown }: Props) {
   const [typed, setTyped] = useState<string>();
-  const kept = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const kept = typeof value === 'number' ? String(value / times) : typeof value === 'string' ? value : '';
   const unitId = `${shown.id}-unit`;
   return (
     <FieldFrame
@@ -27,7 +29,8 @@ export function NumberField({ value, onChange, unit, ...shown }: Props) {
       value={typed ?? kept}
       onChange={(text) => {
         setTyped(text);
-        onChange(numberOf(text));
+        const figure = numberOf(text);
+        onChange(typeof figure === 'number' ? figure * times : figure);
       }}
     >
       {(tied) => (

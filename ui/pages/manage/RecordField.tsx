@@ -24,7 +24,8 @@ import { usePart } from './use-part';
 export function RecordField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { path, input, label, hint, required } = view;
-  if (input.type === 'texts') return <Texts {...{ control, id, path }} members={input.members} />;
+  if (input.type === 'texts')
+    return <Texts {...{ control, id, path }} members={input.members} hint={hint && t(hint)} />;
   if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} Part={RecordField} />;
   if (isOfGoods(input)) return <GoodsField {...{ view, input, control, id }} />;
   if (isPicked(input)) return <PickField {...{ view, input, control, id }} />;
@@ -46,9 +47,14 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   };
   if (input.type === 'switch') return <Switch {...common} />;
   if (input.type === 'choice') {
-    return <Choice {...common} choices={input.choices.map((one) => ({ value: one.value, label: t(one.label) }))} />;
+    return (
+      <Choice
+        {...common}
+        choices={input.choices.map((one) => ({ value: one.value, label: 'text' in one ? one.text : t(one.label) }))}
+      />
+    );
   }
-  if (input.type === 'number') return <NumberPart {...common} unit={input.unit && t(input.unit)} />;
+  if (input.type === 'number') return <NumberPart {...common} times={input.times} unit={input.unit && t(input.unit)} />;
   return <TextPart {...common} isLong={input.type === 'lines'} most={'most' in input ? input.most : undefined} />;
 }
 
@@ -58,10 +64,15 @@ function Texts({
   id,
   path,
   members,
-}: Pick<PartProps, 'control' | 'id' | 'path'> & { readonly members: readonly TextMember[] }) {
+  hint,
+}: Pick<PartProps, 'control' | 'hint' | 'id' | 'path'> & { readonly members: readonly TextMember[] }) {
   const t = useManageText();
+  const [first] = members;
+  // One that stands alone is told from others on the page by its name.
+  const label = members.length === 1 && first !== undefined ? t(first.label) : undefined;
+  const names = members.map(({ name }) => name);
   return (
-    <LanguageTabs {...{ control, id, path }}>
+    <LanguageTabs {...{ control, path, label, names }} id={label === undefined ? id : `${id}-${names.join()}`}>
       {(language) =>
         members.map(({ name, label, lines, required, pictures }) => {
           const part = { control, id: `${id}-${path}-${language}-${name}`, path: `${path}.${language}.${name}` };
@@ -70,6 +81,7 @@ function Texts({
               <TextPart
                 {...part}
                 label={t(label)}
+                hint={hint}
                 isLong={lines === true}
                 required={required === true && language === 'en'}
               />
@@ -145,7 +157,7 @@ function NumberPart({
   path,
   isNullable = false,
   ...shown
-}: PartProps & { readonly unit?: string | undefined }) {
+}: PartProps & { readonly unit?: string | undefined; readonly times?: number | undefined }) {
   const { field, error } = usePart({ control, path });
   const set = (value: number | string | undefined) => field.onChange(value ?? (isNullable ? null : undefined));
   return <NumberField {...shown} value={field.value} error={error} onChange={set} />;

@@ -24,10 +24,13 @@ interface Props {
   readonly onDiscard?: (() => void) | undefined;
   /** Beside the save button. */
   readonly actions?: ReactNode;
+  /** Lays the fields out; left out: one below the other, in their sections. @param id what the ids of fields begin with */
+  readonly arrange?: ((fields: readonly FieldView[], id: string) => ReactNode) | undefined;
 }
 
 /** The form of a record. Ctrl+S or ⌘S saves it from anywhere on the page. */
-export function RecordForm({ form, fields, isNew, isSaving, outcome, mayWrite, onSave, onDiscard, actions }: Props) {
+export function RecordForm(props: Props) {
+  const { form, fields, isNew, isSaving, outcome, mayWrite, onSave, onDiscard, actions, arrange } = props;
   const t = useManageText();
   const id = useId();
   const { control, handleSubmit } = form;
@@ -45,8 +48,14 @@ export function RecordForm({ form, fields, isNew, isSaving, outcome, mayWrite, o
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);
   }, [mayWrite]);
+  const shown = fields.filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values));
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+    <form
+      ref={formRef}
+      className={arrange === undefined ? styles.form : styles.wide}
+      noValidate
+      onSubmit={(event) => void handleSubmit(onSave)(event)}
+    >
       {onDiscard !== undefined && (
         <p className={styles.kept} role="status">
           {t('record.restored')}{' '}
@@ -56,21 +65,7 @@ export function RecordForm({ form, fields, isNew, isSaving, outcome, mayWrite, o
         </p>
       )}
       {!mayWrite && <p className={styles.note}>{t('record.read-only')}</p>}
-      <fieldset className={styles.fields} disabled={!mayWrite}>
-        {sectionsOf(fields.filter(({ onlyNew, when }) => (isNew || onlyNew !== true) && isMet(when, values))).map(
-          ({ name, views }) =>
-            name === undefined ? (
-              views.map((view) => <RecordField key={view.path} view={view} control={control} id={id} />)
-            ) : (
-              <fieldset key={name} className={styles.section}>
-                <legend>{t(name)}</legend>
-                {views.map((view) => (
-                  <RecordField key={view.path} view={view} control={control} id={id} />
-                ))}
-              </fieldset>
-            ),
-        )}
-      </fieldset>
+      {arrange === undefined ? <Sections {...{ control, id, mayWrite }} fields={shown} /> : arrange(shown, id)}
       <div className={styles.foot}>
         {mayWrite && (
           <Button type="submit" busy={isSaving}>
@@ -83,6 +78,32 @@ export function RecordForm({ form, fields, isNew, isSaving, outcome, mayWrite, o
         </p>
       </div>
     </form>
+  );
+}
+
+/** Fields one below the other, in their sections. */
+function Sections({
+  control,
+  fields,
+  id,
+  mayWrite,
+}: Pick<Props, 'fields' | 'mayWrite'> & { readonly control: Props['form']['control']; readonly id: string }) {
+  const t = useManageText();
+  return (
+    <fieldset className={styles.fields} disabled={!mayWrite}>
+      {sectionsOf(fields).map(({ name, views }) =>
+        name === undefined ? (
+          views.map((view) => <RecordField key={view.path} view={view} control={control} id={id} />)
+        ) : (
+          <fieldset key={name} className={styles.section}>
+            <legend>{t(name)}</legend>
+            {views.map((view) => (
+              <RecordField key={view.path} view={view} control={control} id={id} />
+            ))}
+          </fieldset>
+        ),
+      )}
+    </fieldset>
   );
 }
 

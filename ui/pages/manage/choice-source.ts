@@ -10,6 +10,7 @@ export type ChoiceSource =
   | 'languages'
   | 'product-tax-classes'
   | 'roles'
+  | 'skins'
   | 'stores'
   /** Without what is not taxed. */
   | 'taxed-product-classes';

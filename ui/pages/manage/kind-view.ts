@@ -1,15 +1,18 @@
 import type { ManageKey } from '../../text/messages-manage-en';
 import type { ChoiceSource } from './choice-source';
 
+/** Something to choose: with a label of the catalogue of messages, or a text that is the same in every language. */
+type NamedChoice = { readonly value: string } & ({ readonly label: ManageKey } | { readonly text: string });
+
 /** How a member of a record is edited. */
 export type FieldInput =
   | { readonly type: 'text'; readonly most?: number }
   | { readonly type: 'lines'; readonly most?: number }
-  /** A figure; `unit` stands behind it. */
-  | { readonly type: 'number'; readonly unit?: ManageKey; readonly least?: number }
+  /** A figure; `unit` stands behind it, and the shop keeps `times` as much: seconds that it keeps in milliseconds. */
+  | { readonly type: 'number'; readonly unit?: ManageKey; readonly least?: number; readonly times?: number }
   /** A figure that is kept as text, such as an amount. */
   | { readonly type: 'figure' }
-  | { readonly type: 'choice'; readonly choices: readonly { readonly value: string; readonly label: ManageKey }[] }
+  | { readonly type: 'choice'; readonly choices: readonly NamedChoice[] }
   | { readonly type: 'switch' }
   /** Texts in each language; a language in which nothing is written is left out. */
   | { readonly type: 'texts'; readonly members: readonly TextMember[] }
@@ -91,10 +94,7 @@ export interface ColumnView {
 export interface FilterView {
   readonly name: string;
   readonly label: ManageKey;
-  /** With a label of the catalogue of messages, or a text that is the same in every language. */
-  readonly choices: readonly ({ readonly value: string } & (
-    { readonly label: ManageKey } | { readonly text: string }
-  ))[];
+  readonly choices: readonly NamedChoice[];
   /** The choices are those of the shop. */
   readonly from?: 'categories';
 }
@@ -125,6 +125,8 @@ export interface KindView {
   readonly mayMiss?: readonly string[];
   /** Codes that are made of a name where a new one is given none. */
   readonly codesFrom?: readonly CodeFrom[];
+  /** Its fields are the settings of the shop. */
+  readonly areSettings?: boolean;
   /** The list can be had as CSV. */
   readonly canExport?: boolean;
 }

@@ -1,14 +1,30 @@
 import type { ManageKey } from '../../text/messages-manage-en';
 import type { FieldInput, FieldView, KindView } from './kind-view';
 
+/** Where it stands and what it is called; what it does is told by the sentence of its path. */
 type Part = readonly [path: string, label: ManageKey, input?: FieldInput];
 
-const NUMBER: FieldInput = { type: 'number' };
 const SWITCH: FieldInput = { type: 'switch' };
+const BY_STORE: FieldInput = { type: 'map', keys: 'stores' };
 
 /** The fields of a section. */
 function section(name: ManageKey, parts: readonly Part[]): readonly FieldView[] {
-  return parts.map(([path, label, input = { type: 'text' }]) => ({ path, label, input, section: name }));
+  return parts.map(([path, label, input = { type: 'text' }]) => {
+    const hint = `about.${path.replace('.', '-')}` as ManageKey; // sound: each setting has its sentence, which a test holds
+    return { path, label, input, hint, section: name };
+  });
+}
+
+/** One text in each language. */
+function words(name: ManageKey, [word, label, lines = false]: readonly [string, ManageKey, boolean?]): FieldView {
+  const hint = `about.${word}` as ManageKey; // sound: as above
+  return {
+    path: 'texts',
+    label,
+    hint,
+    section: name,
+    input: { type: 'texts', members: [{ name: word, label, lines }] },
+  };
 }
 
 const NAVBAR: FieldInput = {
@@ -24,15 +40,27 @@ const FAVICONS: FieldInput = {
   row: 'setting.favicon',
   blank: { type: 'png', src: '' },
   fields: [
-    { path: 'type', label: 'setting.favicon-type', input: { type: 'text' } },
+    {
+      path: 'type',
+      label: 'setting.favicon-type',
+      input: {
+        type: 'choice',
+        choices: [
+          { value: 'png', text: 'PNG' },
+          { value: 'svg', text: 'SVG' },
+          { value: 'ico', text: 'ICO' },
+        ],
+      },
+    },
     { path: 'src', label: 'setting.favicon-src', input: { type: 'text' } },
   ],
 };
 
-/** The settings of A §3, section by section. */
+/** The settings of A §3, in sections that a merchant knows. */
 export const SETTINGS_VIEW: KindView = {
   title: 'nav.settings',
   titleOfOne: 'nav.settings',
+  areSettings: true,
   columns: [{ name: 'name', label: 'setting.name' }],
   filters: [],
   canRemove: false,
@@ -40,79 +68,74 @@ export const SETTINGS_VIEW: KindView = {
   fields: [
     ...section('section.shop', [
       ['name', 'setting.name'],
-      ['skin', 'setting.skin'],
-      ['lang', 'setting.lang'],
+      ['company', 'setting.company'],
+    ]),
+    words('section.shop', ['company_info', 'setting.company-info', true]),
+    ...section('section.stores', [
+      ['lang', 'setting.lang', { type: 'pick', from: 'stores' }],
       ['langs', 'setting.langs', { type: 'picks', from: 'stores' }],
       ['interfaceLangs', 'setting.interface-langs', { type: 'picks', from: 'languages' }],
       ['domain', 'setting.domain'],
-      ['domains', 'setting.domains', { type: 'map', keys: 'stores' }],
-      ['show_cookie', 'setting.cookie', SWITCH],
+      ['domains', 'setting.domains', BY_STORE],
     ]),
     ...section('section.look', [
-      ['png_logo', 'setting.png-logo'],
+      ['skin', 'setting.skin', { type: 'pick', from: 'skins' }],
+      ['skin_dark', 'setting.skin-dark', { type: 'pick', from: 'skins', none: 'setting.skin-same' }],
       ['svg_logo', 'setting.svg-logo'],
+      ['png_logo', 'setting.png-logo'],
       ['svg_logo_xml', 'setting.svg-logo-xml', { type: 'lines', most: 50_000 }],
       ['favicons', 'setting.favicons', FAVICONS],
+    ]),
+    ...section('section.header', [
       ['navbar.type', 'setting.navbar-type', NAVBAR],
+      ['navbar.texture_preview', 'setting.texture-preview'],
       ['navbar.transparent', 'setting.transparent', SWITCH],
       ['navbar.blur', 'setting.blur', SWITCH],
       ['navbar.solid_blur', 'setting.solid-blur', SWITCH],
       ['navbar.sticky', 'setting.sticky', SWITCH],
       ['navbar.sticky_hide', 'setting.sticky-hide', SWITCH],
       ['navbar.sticky_hideable', 'setting.sticky-hideable', SWITCH],
-      ['navbar.texture_preview', 'setting.texture-preview'],
-    ]),
-    ...section('section.bonuses', [
-      ['award_bonuses', 'setting.award', SWITCH],
-      ['award_bonuses_amount', 'setting.award-amount', NUMBER],
-      ['show_bonuses_banner', 'setting.banner', SWITCH],
-      ['bonuses_banner_code', 'setting.banner-code'],
-      ['show_bonuses_modal', 'setting.modal', SWITCH],
-      ['show_bonuses_modal_after', 'setting.modal-after', NUMBER],
     ]),
     ...section('section.contacts', [
-      ['phone_800_link', 'setting.phone-link'],
       ['phone_display', 'setting.phone-display'],
+      ['phone_800_link', 'setting.phone-link'],
       ['email_support', 'setting.email-support'],
-      ['company', 'setting.company'],
       ['telegram_link', 'setting.telegram'],
       ['whatsapp_link', 'setting.whatsapp'],
       ['viber_link', 'setting.viber'],
       ['instagram_link', 'setting.instagram'],
       ['facebook_link', 'setting.facebook'],
     ]),
-    ...section('section.pages', [
-      ['has_shipping_info', 'setting.shipping-info', SWITCH],
-      ['has_terms_and_conditions', 'setting.terms', SWITCH],
-      ['has_privacy_policy', 'setting.privacy', SWITCH],
-      ['has_return_policy', 'setting.returns', SWITCH],
+    ...section('section.bonuses', [
+      ['award_bonuses', 'setting.award', SWITCH],
+      ['award_bonuses_amount', 'setting.award-amount', { type: 'number', unit: 'unit.percent' }],
+      ['show_bonuses_banner', 'setting.banner', SWITCH],
+      ['bonuses_banner_code', 'setting.banner-code'],
+      ['show_bonuses_modal', 'setting.modal', SWITCH],
+      ['show_bonuses_modal_after', 'setting.modal-after', { type: 'number', unit: 'unit.seconds', times: 1000 }],
     ]),
-    ...section('section.bloggers', [
-      ['product_choose', 'setting.choose', SWITCH],
-      ['instructions_count', 'setting.instructions', NUMBER],
-      ['has_blogger_user_agreement', 'setting.agreement', SWITCH],
-      ['has_blogger_privacy_policy', 'setting.blogger-privacy', SWITCH],
-      ['blogger_has_phone', 'setting.blogger-phone', SWITCH],
-      ['feeds_facebook', 'setting.feeds', { type: 'map', keys: 'stores' }],
-    ]),
-    ...section('section.bank', [
+    ...section('section.payment', [
       ['bank_account.holder', 'setting.holder'],
       ['bank_account.iban', 'setting.iban'],
       ['bank_account.bic', 'setting.bic'],
       ['bank_account.bank', 'setting.bank'],
     ]),
-    {
-      path: 'texts',
-      label: 'section.texts',
-      section: 'section.texts',
-      input: {
-        type: 'texts',
-        members: [
-          { name: 'site_name', label: 'setting.site-name' },
-          { name: 'site_description', label: 'setting.site-description' },
-          { name: 'company_info', label: 'setting.company-info', lines: true },
-        ],
-      },
-    },
+    ...section('section.pages', [
+      ['has_shipping_info', 'setting.shipping-info', SWITCH],
+      ['has_terms_and_conditions', 'setting.terms', SWITCH],
+      ['has_privacy_policy', 'setting.privacy', SWITCH],
+      ['has_return_policy', 'setting.returns', SWITCH],
+      ['show_cookie', 'setting.cookie', SWITCH],
+    ]),
+    ...section('section.bloggers', [
+      ['product_choose', 'setting.choose', SWITCH],
+      ['instructions_count', 'setting.instructions', { type: 'number', unit: 'unit.pages' }],
+      ['has_blogger_user_agreement', 'setting.agreement', SWITCH],
+      ['has_blogger_privacy_policy', 'setting.blogger-privacy', SWITCH],
+      ['blogger_has_phone', 'setting.blogger-phone', SWITCH],
+      ['feeds_facebook', 'setting.feeds', BY_STORE],
+    ]),
+    words('section.search', ['site_name', 'setting.site-name']),
+    words('section.search', ['site_description', 'setting.site-description', true]),
   ],
 };

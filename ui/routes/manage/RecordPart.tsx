@@ -20,6 +20,7 @@ import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { sayFault } from '../../pages/manage/say-fault';
 import type { RecordValues } from '../../pages/manage/record-values';
 import { RecordForm } from '../../pages/manage/RecordForm';
+import { SettingFields } from '../../pages/manage/settings/SettingFields';
 import { tidyRecord } from '../../pages/manage/tidy-record';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
@@ -34,6 +35,7 @@ import { LeaveQuestion } from './LeaveQuestion';
 import { PersonPanel } from './PersonPanel';
 import { RecordHistory } from './RecordHistory';
 import { StockPanel } from './goods/StockPanel';
+import { SettingsElsewhere } from './SettingsElsewhere';
 import { useLoaded } from './use-loaded';
 import { useRecordTools } from './use-record-tools';
 import { WithPictures } from './WithPictures';
@@ -109,6 +111,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
             isNew={id === undefined}
             {...{ isSaving, outcome, mayWrite }}
             onSave={(values) => void save(tidied(values, view, id))}
+            arrange={arrangement({ view, user, mayWrite, form: state.form })}
             onDiscard={state.isRestored ? state.discard : undefined}
             actions={
               mayWrite &&
@@ -142,6 +145,21 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
         <RemoveDialog kind={kind} plural={plural} id={id} version={state.base.version} onClose={() => ask(false)} />
       )}
     </>
+  );
+}
+
+/** Settings are laid out in their own way, with an index. */
+function arrangement({
+  view,
+  user,
+  mayWrite,
+  form,
+}: Pick<OpenKind, 'view'> &
+  Pick<Props, 'user'> &
+  Pick<ReturnType<typeof useRecordForm>, 'form'> & { readonly mayWrite: boolean }) {
+  if (view.areSettings !== true) return undefined;
+  return (fields: readonly FieldView[], id: string) => (
+    <SettingFields {...{ fields, form, id, mayWrite }} aside={<SettingsElsewhere user={user} />} />
   );
 }
 

@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { isShopError, type Country, type ManageArea, type Shop } from '../../../core';
+import {
+  isShopError,
+  SKINS,
+  STANDARD_SETTINGS,
+  STANDARD_SKIN,
+  type Country,
+  type ManageArea,
+  type Shop,
+} from '../../../core';
 import type { ChoiceSource } from '../../pages/manage/choice-source';
 import type { RecordTools, ToolChoice } from '../../pages/manage/record-tools';
 import { useShop } from '../../state/shop-context';
@@ -81,6 +89,12 @@ async function choicesOf(
       return inOwnWords(countries, locale).map(({ id, name }) => ({ value: id, label: name }));
     case 'stores':
       return shop.storeViews.available.map(({ storeCode, name }) => ({ value: storeCode, label: name }));
+    case 'skins':
+      // 'default' is what a new shop has, and the standard one.
+      return Object.entries(SKINS).map(([name, { title }]) => ({
+        value: name === STANDARD_SKIN ? STANDARD_SETTINGS.skin : name,
+        label: title,
+      }));
     case 'languages':
       return shop.storeViews.interfaceLocales.map((code) => ({
         value: code,

@@ -1,0 +1,51 @@
+import type { SettingsDocument } from '../contract/manage-settings';
+import type { TextLanguage } from '../contract/text-languages';
+
+type Words = SettingsDocument['texts']['en'];
+
+/** What the settings of A §3 are as long as nobody has set them: a new shop begins with these. What is not named here is empty. */
+export const STANDARD_SETTINGS = {
+  name: 'Vitrine',
+  skin: 'default',
+  lang: 'us',
+  langs: ['us', 'en', 'eu', 'de', 'ru', 'ua', 'cn'],
+  interfaceLangs: ['en', 'de', 'ru', 'uk', 'zh'],
+  domains: {},
+  navbar: {
+    transparent: true,
+    type: 'solid',
+    blur: true,
+    solid_blur: true,
+    sticky: true,
+    sticky_hide: true,
+    sticky_hideable: true,
+  },
+  svg_logo_xml: '',
+  favicons: [],
+  product_choose: false,
+  show_cookie: true,
+  award_bonuses: true,
+  award_bonuses_amount: 10,
+  show_bonuses_banner: true,
+  show_bonuses_modal: false,
+  show_bonuses_modal_after: 3000,
+  has_shipping_info: true,
+  has_terms_and_conditions: true,
+  has_privacy_policy: true,
+  has_return_policy: true,
+  has_blogger_user_agreement: true,
+  has_blogger_privacy_policy: true,
+  blogger_has_phone: true,
+  // As many as the pages for bloggers that a new shop has.
+  instructions_count: 2,
+  feeds_facebook: {},
+} satisfies Partial<SettingsDocument>;
+
+/** The same of what is written in each language. */
+export const STANDARD_SETTING_WORDS: Readonly<Record<TextLanguage, Words>> = {
+  en: { site_description: 'Clothes, shoes and sports goods. Free returns within 30 days.' },
+  de: { site_description: 'Kleidung, Schuhe und Sportartikel. 30 Tage kostenlose Rückgabe.' },
+  ru: { site_description: 'Одежда, обувь и спортивные товары. Бесплатный возврат 30 дней.' },
+  uk: { site_description: 'Одяг, взуття та спортивні товари. Безкоштовне повернення 30 днів.' },
+  zh: { site_description: '服装、鞋履与运动用品。30天免费退货。' },
+};

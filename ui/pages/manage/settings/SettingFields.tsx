@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useManageText, type ManageText } from '../../../text/manage-text';
+import type { ManageKey } from '../../../text/messages-manage-en';
+import type { FieldView } from '../kind-view';
+import type { RecordValues } from '../record-values';
+import { settingKey } from './setting-view';
+import styles from './SettingFields.module.css';
+import { SettingRow } from './SettingRow';
+
+interface Props {
+  readonly fields: readonly FieldView[];
+  readonly form: UseFormReturn<RecordValues>;
+  readonly id: string;
+  /** Who may read alone finds settings all the same. */
+  readonly mayWrite: boolean;
+  /** Below the index: what is set on other pages. */
+  readonly aside?: ReactNode;
+}
+
+interface Part {
+  readonly name: ManageKey;
+  readonly views: readonly FieldView[];
+  readonly found: ReadonlySet<FieldView>;
+}
+
+/** Settings in parts, with an index beside them and a field that finds one by its name, by what it does or by its key. */
+export function SettingFields({ fields, form, id, mayWrite, aside }: Props) {
+  const t = useManageText();
+  const findId = useId();
+  const [words, setWords] = useState('');
+  const parts = partsOf(fields, words, t);
+  const count = parts.reduce((sum, { found }) => sum + found.size, 0);
+  const body = useArrival();
+  return (
+    <div className={styles.settings}>
+      <div className={styles.side}>
+        <label htmlFor={findId} className={styles.find}>
+          {t('setting.find')}
+        </label>
+        <input
+          id={findId}
+          type="search"
+          className={styles.input}
+          value={words}
+          maxLength={100}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          // It finds; saving is for the fields.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <p role="status" className={styles.count}>
+          {words.trim() !== '' && t('setting.found', { count })}
+        </p>
+        <nav aria-label={t('setting.index')} className={styles.index}>
+          <ul>
+            {parts
+              .filter(({ found }) => found.size > 0)
+              .map(({ name }) => (
+                <li key={name}>
+                  <a href={`#${anchorOf(name)}`}>{t(name)}</a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        {aside}
+      </div>
+      <div ref={body} className={styles.parts}>
+        {parts.map(({ name, views, found }) => (
+          <fieldset
+            key={name}
+            id={anchorOf(name)}
+            className={styles.part}
+            hidden={found.size === 0}
+            disabled={!mayWrite}
+            tabIndex={-1}
+          >
+            <legend>{t(name)}</legend>
+            {views.map((view) => (
+              <SettingRow key={settingKey(view)} {...{ view, form, id }} isHidden={!found.has(view)} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function anchorOf(name: ManageKey): string {
+  return name.replace('.', '-');
+}
+
+function partsOf(fields: readonly FieldView[], words: string, t: ManageText): readonly Part[] {
+  const wanted = words.trim().toLowerCase();
+  const isFound = (view: FieldView): boolean => {
+    const said = [settingKey(view), t(view.label), view.hint && t(view.hint), view.section && t(view.section)];
+    return said.some((one) => one?.toLowerCase().includes(wanted));
+  };
+  const names = [...new Set(fields.flatMap(({ section }) => section ?? []))];
+  return names.map((name) => {
+    const views = fields.filter(({ section }) => section === name);
+    return { name, views, found: new Set(views.filter(isFound)) };
+  });
+}
+
+/** An address that names a setting, as '#skin', is opened at it: the page came after its address. */
+function useArrival() {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const name = decodeURIComponent(location.hash.slice(1));
+    if (name === '') return;
+    const target = document.getElementById(name);
+    if (target === null || body.current?.contains(target) !== true) return;
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  }, []);
+  return body;
+}

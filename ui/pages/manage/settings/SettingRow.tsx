@@ -1,0 +1,59 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../components/Button';
+import { useManageText } from '../../../text/manage-text';
+import type { FieldView } from '../kind-view';
+import type { RecordValues } from '../record-values';
+import { RecordField } from '../RecordField';
+import { at, sameSetting, settingKey, standardValues } from './setting-view';
+import styles from './SettingFields.module.css';
+import { useStandardWords } from './use-standard-words';
+
+interface Props {
+  readonly view: FieldView;
+  readonly form: UseFormReturn<RecordValues>;
+  readonly id: string;
+  readonly isHidden: boolean;
+}
+
+/** A setting with what it is otherwise, and the way back to it where it was changed. Its key of the specification is the anchor of its address. */
+export function SettingRow({ view, form, id, isHidden }: Props) {
+  const t = useManageText();
+  const wordsOf = useStandardWords();
+  const values: unknown = useWatch({ control: form.control });
+  const key = settingKey(view);
+  const standards = standardValues(view);
+  const isChanged = standards.some(({ path, value }) => !sameSetting(at(values, path), value));
+  const name = t(view.label);
+  return (
+    <div id={key} className={styles.setting} data-changed={isChanged || undefined} hidden={isHidden} tabIndex={-1}>
+      <RecordField view={view} control={form.control} id={id} />
+      <p className={styles.about}>
+        <code>{key}</code>
+        <span>{t('setting.standard', { value: wordsOf(view) })}</span>
+        {isChanged && (
+          <>
+            <strong className={styles.changed}>{t('setting.changed')}</strong>
+            <Button
+              kind="quiet"
+              aria-label={t('setting.reset-named', { name })}
+              onClick={() => {
+                for (const { path, value } of standards) {
+                  form.setValue(path, emptied(value, at(values, path)), { shouldDirty: true, shouldValidate: true });
+                }
+              }}
+            >
+              {t('setting.reset')}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What is written where there is no standard: an empty text stands for none, as it does when somebody empties the field. */
+function emptied(standard: unknown, before: unknown): unknown {
+  if (standard !== undefined) return structuredClone(standard);
+  if (typeof before === 'boolean') return false;
+  return typeof before === 'string' ? '' : undefined;
+}

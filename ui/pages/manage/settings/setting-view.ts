@@ -1,0 +1,56 @@
+import { lookUp, STANDARD_SETTING_WORDS, STANDARD_SETTINGS, TEXT_LANGUAGES } from '../../../../core';
+import type { FieldView } from '../kind-view';
+
+/** The specification's name of a setting: of what is written in each language, the name without the language. */
+export function settingKey({ path, input }: Pick<FieldView, 'input' | 'path'>): string {
+  const word = wordOf(input);
+  if (word === undefined) return path;
+  return word === 'company_info' ? word : `seo.${word}`;
+}
+
+/** The one member of a setting that is written in each language; undefined for every other setting. */
+function wordOf(input: FieldView['input']): string | undefined {
+  return input.type === 'texts' ? input.members[0]?.name : undefined;
+}
+
+/** Where the values of a setting stand in the form, each with what it is as long as nobody sets it. Pure. */
+export function standardValues({
+  path,
+  input,
+}: Pick<FieldView, 'input' | 'path'>): readonly { readonly path: string; readonly value: unknown }[] {
+  const word = wordOf(input);
+  if (word === undefined) return [{ path, value: at(STANDARD_SETTINGS, path) }];
+  return TEXT_LANGUAGES.map((language) => ({
+    path: `${path}.${language}.${word}`,
+    value: lookUp<unknown>(STANDARD_SETTING_WORDS[language], word),
+  }));
+}
+
+/** The member at a path of names with dots between them. */
+export function at(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((found, name) => (isMembers(found) ? lookUp(found, name) : undefined), values);
+}
+
+/** Whether two values of a setting say the same: what is empty says nothing, and lists of choices have no order. Pure. */
+export function sameSetting(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null || value === '' || value === false) return undefined;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return undefined;
+    return value.every((one) => typeof one === 'string') ? value.toSorted() : value.map(plain);
+  }
+  if (!isMembers(value)) return value;
+  const members = Object.entries(value).flatMap(([name, member]): readonly (readonly [string, unknown])[] => {
+    const kept = plain(member);
+    return kept === undefined ? [] : [[name, kept]];
+  });
+  if (members.length === 0) return undefined;
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

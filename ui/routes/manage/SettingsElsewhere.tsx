@@ -1,0 +1,30 @@
+import { permissionsOf, type User } from '../../../core';
+import { Link } from '../../components/Link';
+import { useShop } from '../../state/shop-context';
+import { useManageText } from '../../text/manage-text';
+import styles from './SettingsElsewhere.module.css';
+import { manageLinks } from './manage-links';
+
+const HERE = '/manage/settings/site';
+
+/** What is set on pages of its own: ways to ship and to pay, taxes, stores … Those that somebody may see. */
+export function SettingsElsewhere({ user }: { readonly user: User }) {
+  const t = useManageText();
+  const shop = useShop();
+  const links = manageLinks(permissionsOf(user), { path: HERE }).filter(
+    ({ group, isHere }) => group === 'nav.group-setup' && !isHere,
+  );
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t('setting.elsewhere')} className={styles.elsewhere}>
+      <p>{t('setting.elsewhere')}</p>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link href={shop.routing.localPath(to)}>{t(label)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
