@@ -234,6 +234,8 @@ export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/ma
 export { partOfStep, type ReturnStep } from './orders/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/manage-queues';
+export { PRESENCE_BEAT_SECONDS } from './contract/presence-pace';
+export type { Present, PresenceState } from './contract/manage-presence';
 export type { KeptView } from './contract/manage-views';
 export type { ViewShelf } from './manage/view-shelf';
 export type { QueueDesk } from './manage/queue-desk';

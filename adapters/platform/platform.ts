@@ -45,6 +45,7 @@ import type { OrderRefunds } from './orders/order-refunds';
 import { manageOrderRoutes } from './orders/manage-routes';
 import { answered, OWNER, OwnRecords, type OwnAnswer } from './records/own-records';
 import { designRoutes } from './design/design-routes';
+import { presenceRoutes } from './presence/presence-routes';
 import { recordRoutes } from './records/record-routes';
 import type { OrderDesk } from './orders/order-desk';
 import { orderRoutes } from './orders/order-routes';
@@ -362,6 +363,7 @@ function routesOf(services: Services, updates: UpdateDesk, { toSubscribers }: De
     ...orderRoutes(services),
     ...paymentRoutes(services),
     ...peopleRoutes(services),
+    ...presenceRoutes(services),
     ...queueRoutes(services, toSubscribers),
     ...recordRoutes(services),
     ...reviewRoutes(services),

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint';
 import * as geography from './geography';
 import * as manageCategories from './manage-categories';
 import * as manageCoupons from './manage-coupons';
+import * as manageContent from './manage-content';
 import * as manageDesign from './manage-design';
 import * as manageMenus from './manage-menus';
 import * as manageOrderList from './manage-order-list';
@@ -20,13 +21,17 @@ import * as manageOrders from './manage-orders';
 import * as managePayouts from './manage-payouts';
 import * as managePeople from './manage-people';
 import * as managePictures from './manage-pictures';
+import * as managePresence from './manage-presence';
 import * as managePrices from './manage-prices';
 import * as manageProducts from './manage-products';
+import * as manageQueues from './manage-queues';
+import * as manageReviews from './manage-reviews';
 import * as manageSelling from './manage-selling';
 import * as manageSettings from './manage-settings';
 import * as manageStores from './manage-stores';
 import * as manageUpdates from './manage-updates';
 import * as orderTracking from './order-tracking';
+import * as manageViews from './manage-views';
 import * as orders from './orders';
 import * as payments from './payments';
 import * as productVersion from './product-version';
@@ -52,6 +57,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   geography,
   manageCategories,
   manageCoupons,
+  manageContent,
   manageDesign,
   manageMenus,
   manageOrderList,
@@ -61,12 +67,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   managePayouts,
   managePeople,
   managePictures,
+  managePresence,
   managePrices,
   manageProducts,
+  manageQueues,
+  manageReviews,
   manageSelling,
   manageSettings,
   manageStores,
   manageUpdates,
+  manageViews,
   orderTracking,
   orders,
   payments,

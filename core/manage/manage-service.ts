@@ -14,6 +14,7 @@ import { restoreRecord, staffChanges } from '../contract/record-kind';
 import { designClient } from './design-client';
 import type { ManageArea, PayoutsMade } from './manage';
 import { goodsDesk } from './goods-desk';
+import { presenceDesk } from './presence';
 import { queueDesk } from './queue-desk';
 import { viewShelf } from './view-shelf';
 import { recordClients } from './record-clients';
@@ -28,6 +29,7 @@ export class ManageService implements ManageArea {
   readonly records: ManageArea['records'];
   readonly goods: ManageArea['goods'];
   readonly design: ManageArea['design'];
+  readonly presence: ManageArea['presence'];
   readonly queues: ManageArea['queues'];
   readonly views: ManageArea['views'];
 
@@ -38,6 +40,7 @@ export class ManageService implements ManageArea {
     this.records = recordClients(gateway);
     this.goods = goodsDesk(gateway);
     this.design = designClient(gateway);
+    this.presence = presenceDesk(gateway);
     this.queues = queueDesk(gateway);
     this.views = viewShelf(gateway);
   }

@@ -9,6 +9,7 @@ import type { PersonDetails } from '../contract/manage-people';
 import type { PreviewedStore, TriedRecord } from '../contract/manage-selling';
 import type { HttpFile } from '../ports';
 import type { GoodsDesk } from './goods-desk';
+import type { PresenceDesk } from './presence';
 import type { QueueDesk } from './queue-desk';
 import type { ViewShelf } from './view-shelf';
 import type { DesignArea } from './design-client';
@@ -92,6 +93,8 @@ export interface ManageArea {
   readonly goods: GoodsDesk;
   /** What leaves the shop, and what could not. */
   readonly queues: QueueDesk;
+  /** Who has which record open. */
+  readonly presence: PresenceDesk;
   /** Views of the list of orders that the caller keeps. */
   readonly views: ViewShelf;
   /** Who changed what, the newest first: of the kinds that the caller may read. @throws ShopError as `order` */

@@ -6,6 +6,7 @@ import { DayFigures, WaitingList } from '../../ui/pages/manage/DayFigures';
 import { FindDialog } from '../../ui/pages/manage/FindDialog';
 import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
 import { DueList, MadeList } from '../../ui/pages/manage/PayoutDesk';
+import { PresenceLine } from '../../ui/pages/manage/PresenceLine';
 import { PersonView } from '../../ui/pages/manage/PersonView';
 import { ConflictDialog } from '../../ui/pages/manage/ConflictDialog';
 import { DataTable } from '../../ui/pages/manage/DataTable';
@@ -333,5 +334,22 @@ export const ChoosingAFile: Story = {
       problem="Line 7: price must be a number"
       onChosen={nothing}
     />
+  ),
+};
+
+/** Two others have the record open: one of them changes something. */
+export const OpenElsewhere: Story = {
+  render: () => (
+    <>
+      <ManageTitle title="SAVE10" />
+      <PresenceLine
+        at={Date.parse('2026-11-25T12:30:00')}
+        others={[
+          { who: 'Mira Sundberg', since: '2026-11-25T12:04:00', editing: true },
+          { who: 'Alma', since: '2026-11-24T09:15:00', editing: false },
+        ]}
+      />
+      <p>Last changed November 25, 2026 by Mira</p>
+    </>
   ),
 };

@@ -10,6 +10,7 @@ import { orderCases } from './order-cases';
 import { orderListCases } from './order-list-cases';
 import { paymentCases } from './payment-cases';
 import { peopleCases } from './people-cases';
+import { staffCases } from './staff-cases';
 
 /** Where a suite's databases come from. */
 export interface DatabaseSource {
@@ -61,6 +62,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('what bloggers make', () => bloggerCases(api, open));
   api.describe('payments', () => paymentCases(api, open));
   api.describe('people', () => peopleCases(api, open));
+  api.describe('what staff has for itself', () => staffCases(api, open));
   api.describe('the books of bloggers', () => ledgerCases(api, open));
   api.describe('many at once', () => {
     orderCases(api, open);

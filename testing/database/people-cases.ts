@@ -23,7 +23,8 @@ const PERSON = {
   },
 } as const;
 
-const personOf = (firstname: string) => {
+/** Somebody with a name and a login of their own. */
+export const personOf = (firstname: string) => {
   const email = `${firstname.toLowerCase()}@shop.test`;
   return { ...PERSON, firstname, email, loginEmail: email };
 };

@@ -77,10 +77,22 @@ describe.each([
     const sku = await openSimple(mine.page, at + 2);
     const other = await visit(browser, { viewport, device: admin });
     await other.page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
+    // Who comes second knows before the first word is typed.
+    await other.page.getByText(/^Mira.* has this open since .*changed nothing yet/).waitFor();
     await priceField(other.page).fill(`36${String(at)}1`);
     await other.page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await saved(other.page);
     await priceField(mine.page).fill(`36${String(at)}2`);
+    const alma = mine.page.getByText(/^Alma.* has this open since/);
+    await alma.waitFor();
+    await expectSound(mine.page);
+    await other.page.goto(`${shop.url}/manage/coupons`);
+    // Whoever looks at a page again hears at once who is there.
+    const isGone = async () => {
+      await mine.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return alma.count();
+    };
+    await expect.poll(isGone).toBe(0);
     const germanTab = mine.page.getByRole('tab', { name: 'Deutsch' });
     await germanTab.click();
     const german = mine.page.getByRole('tabpanel', { name: 'Deutsch' }).getByRole('textbox', { name: 'Name' });

@@ -249,7 +249,12 @@ describe('the API table', () => {
   it('says of each call of staff what the caller must be let do', () => {
     const open = ENDPOINTS.filter(({ access, permission }) => access === 'staff' && permission === undefined);
     // Those look at what is asked for, or give of each what the caller may read.
-    expect(open.map(({ name }) => name)).toEqual(['attention', 'staffChanges', 'restoreRecord']);
+    expect(open.map(({ name }) => name)).toEqual([
+      'attention',
+      'tellPresence',
+      ...['keptViews', 'keepView', 'dropView'],
+      ...['staffChanges', 'restoreRecord'],
+    ]);
     expect(ENDPOINTS.filter(({ access, permission }) => access !== 'staff' && permission !== undefined)).toEqual([]);
   });
 });

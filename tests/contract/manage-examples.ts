@@ -87,6 +87,7 @@ function orderExamples(needed: Needed): Examples {
     deadEvents: () => as(),
     keptViews: () => as({ query: { list: 'orders' } }),
     keepView: () => as({ body: { list: 'orders', name: 'Berlin', query: 'store=de' } }),
+    tellPresence: () => as({ body: { kind: 'order', record: '100001', page: '0123456789abcdef', state: 'reading' } }),
     dropView: () => as({ body: { list: 'orders', name: 'Berlin' } }),
     retryMessage: async () => ({ ...(await as({ body: { id: 4711 } })), status: 404 }),
     // For admins alone.

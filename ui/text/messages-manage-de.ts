@@ -2,6 +2,7 @@ import { goodsDe } from './messages-manage-goods-de';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersDe } from './messages-manage-orders-de';
 import { queuesDe } from './messages-manage-queues-de';
+import { presenceDe } from './messages-presence-de';
 import { peopleDe } from './messages-people-de';
 import { pricesDe } from './messages-prices-de';
 import { settingsDe } from './messages-settings-de';
@@ -13,6 +14,7 @@ export const manageDe = {
   ...goodsDe,
   ...manageOrdersDe,
   ...queuesDe,
+  ...presenceDe,
   ...peopleDe,
   ...shopDe,
   ...setupDe,

@@ -2,6 +2,7 @@ import { goodsEn } from './messages-manage-goods-en';
 import type { Message } from './messages-en';
 import { manageOrdersEn } from './messages-manage-orders-en';
 import { queuesEn } from './messages-manage-queues-en';
+import { presenceEn } from './messages-presence-en';
 import { peopleEn } from './messages-people-en';
 import { pricesEn } from './messages-prices-en';
 import { settingsEn } from './messages-settings-en';
@@ -13,6 +14,7 @@ export const manageEn = {
   ...goodsEn,
   ...manageOrdersEn,
   ...queuesEn,
+  ...presenceEn,
   ...peopleEn,
   ...shopEn,
   ...setupEn,

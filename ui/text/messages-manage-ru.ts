@@ -2,6 +2,7 @@ import { goodsRu } from './messages-manage-goods-ru';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersRu } from './messages-manage-orders-ru';
 import { queuesRu } from './messages-manage-queues-ru';
+import { presenceRu } from './messages-presence-ru';
 import { peopleRu } from './messages-people-ru';
 import { pricesRu } from './messages-prices-ru';
 import { settingsRu } from './messages-settings-ru';
@@ -13,6 +14,7 @@ export const manageRu = {
   ...goodsRu,
   ...manageOrdersRu,
   ...queuesRu,
+  ...presenceRu,
   ...peopleRu,
   ...shopRu,
   ...setupRu,

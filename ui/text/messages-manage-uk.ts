@@ -2,6 +2,7 @@ import { goodsUk } from './messages-manage-goods-uk';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersUk } from './messages-manage-orders-uk';
 import { queuesUk } from './messages-manage-queues-uk';
+import { presenceUk } from './messages-presence-uk';
 import { peopleUk } from './messages-people-uk';
 import { pricesUk } from './messages-prices-uk';
 import { settingsUk } from './messages-settings-uk';
@@ -13,6 +14,7 @@ export const manageUk = {
   ...goodsUk,
   ...manageOrdersUk,
   ...queuesUk,
+  ...presenceUk,
   ...peopleUk,
   ...shopUk,
   ...setupUk,

@@ -2,6 +2,7 @@ import { goodsZh } from './messages-manage-goods-zh';
 import type { ManageMessagesWith } from './messages-manage-en';
 import { manageOrdersZh } from './messages-manage-orders-zh';
 import { queuesZh } from './messages-manage-queues-zh';
+import { presenceZh } from './messages-presence-zh';
 import { peopleZh } from './messages-people-zh';
 import { pricesZh } from './messages-prices-zh';
 import { settingsZh } from './messages-settings-zh';
@@ -13,6 +14,7 @@ export const manageZh = {
   ...goodsZh,
   ...manageOrdersZh,
   ...queuesZh,
+  ...presenceZh,
   ...peopleZh,
   ...shopZh,
   ...setupZh,

@@ -18,6 +18,7 @@ import { STATEMENTS as productRows } from './migrations/0015-product-rows';
 import { STATEMENTS as orderList } from './migrations/0016-order-list';
 import { STATEMENTS as orderSteps } from './migrations/0017-order-steps';
 import { STATEMENTS as staffViews } from './migrations/0018-staff-views';
+import { STATEMENTS as staffPresence } from './migrations/0019-staff-presence';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -39,6 +40,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   orderList,
   orderSteps,
   staffViews,
+  staffPresence,
 ];
 
 /** Number of the newest migration. */

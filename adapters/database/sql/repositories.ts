@@ -36,6 +36,7 @@ import { SqlRoyalties } from './royalties';
 import { SqlSecrets } from './secrets';
 import { SqlSessions } from './sessions';
 import { SqlStaffChanges } from './staff-changes';
+import { SqlStaffPresence } from './staff-presence';
 import { SqlStaffRoles } from './staff-roles';
 import { SqlStaffViews } from './staff-views';
 import { SqlStock } from './stock';
@@ -78,6 +79,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     secrets: new SqlSecrets(connection),
     sessions: new SqlSessions(connection),
     staffChanges: new SqlStaffChanges(connection),
+    staffPresence: new SqlStaffPresence(connection),
     staffRoles: new SqlStaffRoles(connection),
     staffViews: new SqlStaffViews(connection),
     stock: new SqlStock(connection, versions),

@@ -28,6 +28,7 @@ import { STATEMENTS as productRows } from './migrations/0025-product-rows';
 import { STATEMENTS as orderList } from './migrations/0026-order-list';
 import { STATEMENTS as orderSteps } from './migrations/0027-order-steps';
 import { STATEMENTS as staffViews } from './migrations/0028-staff-views';
+import { STATEMENTS as staffPresence } from './migrations/0029-staff-presence';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -60,6 +61,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   orderList,
   orderSteps,
   staffViews,
+  staffPresence,
 ];
 
 /**

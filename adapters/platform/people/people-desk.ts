@@ -73,7 +73,7 @@ export class PeopleDesk {
         record: String(id),
         action: 'changed',
         before: { sessions: ended },
-        after: { sessions: 0 },
+        after: { sessions: 0, as: loginOf(customer) },
       });
       return { ended };
     });

@@ -36,6 +36,7 @@ import type { RoyaltyRepository } from './royalties';
 import type { SecretRepository } from './secrets';
 import type { SessionRepository } from './sessions';
 import type { StaffChangeRepository } from './staff-changes';
+import type { StaffPresenceRepository } from './staff-presence';
 import type { StaffRoleRepository } from './staff-roles';
 import type { StaffViewRepository } from './staff-views';
 import type { StockRepository } from './stock';
@@ -81,6 +82,7 @@ export interface Repositories {
   readonly secrets: SecretRepository;
   readonly sessions: SessionRepository;
   readonly staffChanges: StaffChangeRepository;
+  readonly staffPresence: StaffPresenceRepository;
   readonly staffRoles: StaffRoleRepository;
   readonly staffViews: StaffViewRepository;
   readonly stock: StockRepository;

@@ -5,6 +5,7 @@ import { useLocale } from '../../text/text-context';
 import styles from './ChangeList.module.css';
 
 import { momentOf } from '../../text/moment-of';
+import { sayChange } from './say-change';
 import { sayValue } from './say-value';
 
 interface Props {
@@ -29,16 +30,10 @@ export function ChangeList({ changes, onUndo, mayUndo, nameOf = ({ record }) => 
       {changes.map((change) => (
         <li key={change.id} className={styles.change}>
           <p className={styles.what}>
-            <b>
-              {t('changes.line', {
-                who: change.who === 'shop' ? t('changes.shop') : change.who,
-                action: t(`changes.${change.action}`),
-                record: nameOf(change),
-              })}
-            </b>
+            <b>{sayChange(change, nameOf(change), t)}</b>
             <time dateTime={change.at}>{momentOf(change.at, locale)}</time>
           </p>
-          {change.action === 'changed' && (
+          {change.action === 'changed' && change.kind !== 'sign_out' && (
             <ul className={styles.members}>
               {change.changes.map(({ path, from, to }) => (
                 <li key={path}>{t('changes.from-to', { path, from: sayValue(from, t), to: sayValue(to, t) })}</li>

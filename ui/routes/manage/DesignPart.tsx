@@ -24,6 +24,7 @@ import { useManageText } from '../../text/manage-text';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
 import type { ManagePart } from './part';
+import { Presence } from './Presence';
 import { useDesign, type DesignWork } from './use-design';
 import { useLoaded } from './use-loaded';
 import { WithPictures } from './WithPictures';
@@ -63,6 +64,9 @@ function Workshop({ user, manage, workshop }: Props) {
   const { conflict } = publishing;
   return (
     <>
+      {may.has('settings:read') && (
+        <Presence kind="design" record={DESIGN} manage={manage} isEditing={work.state.kind !== 'same'} />
+      )}
       <DesignEditor
         design={work.design}
         onChange={work.change}

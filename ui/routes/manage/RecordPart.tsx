@@ -33,6 +33,7 @@ import type { ManagePart } from './part';
 import { CartPreview, isPreviewed } from './CartPreview';
 import { LeaveQuestion } from './LeaveQuestion';
 import { PersonPanel } from './PersonPanel';
+import { Presence } from './Presence';
 import { RecordHistory } from './RecordHistory';
 import { StockPanel } from './goods/StockPanel';
 import { SettingsElsewhere } from './SettingsElsewhere';
@@ -102,7 +103,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const tools = useRecordTools(view.fields, manage);
   return (
     <>
-      <Above {...{ kind, id, manage, user, saves }} changed={saves === 0 ? changed : null} />
+      <Above {...{ kind, id, manage, user, saves }} changed={saves === 0 ? changed : null} isEditing={state.isDirty} />
       <RecordToolsContext value={tools}>
         <WithPictures manage={manage} user={user}>
           <RecordForm
@@ -165,20 +166,26 @@ function arrangement({
 
 /** What stands over the form: what it is, who changed it last, and who somebody is. */
 function Above({
-  kind: { name, view },
+  kind: { name, view, client },
   id,
   manage,
   user,
   saves,
   changed,
+  isEditing,
 }: Pick<Props, 'kind' | 'manage' | 'user'> &
-  Pick<EditorProps, 'changed'> & { readonly id: string | undefined; readonly saves: number }) {
+  Pick<EditorProps, 'changed'> & {
+    readonly id: string | undefined;
+    readonly saves: number;
+    readonly isEditing: boolean;
+  }) {
   const t = useManageText();
   const locale = useLocale();
   return (
     <>
       <ManageTitle title={titleOf(view, id, t)} />
       {changed && <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>}
+      {id !== undefined && <Presence kind={client.kind} record={id} {...{ manage, isEditing }} />}
       {name === 'people' && id !== undefined && <PersonPanel key={saves} id={id} manage={manage} user={user} />}
     </>
   );

@@ -116,6 +116,11 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
     expect(named(({ path, access }) => path.startsWith('/api/manage/') && access !== 'staff')).toEqual([]);
     // Those look at what is asked for, or give of each what the caller may read.
     const isOpen = ({ access, permission }: Endpoint) => access === 'staff' && permission === undefined;
-    expect(named(isOpen)).toEqual(['attention', 'staffChanges', 'restoreRecord']);
+    expect(named(isOpen)).toEqual([
+      'attention',
+      'tellPresence',
+      ...['keptViews', 'keepView', 'dropView'],
+      ...['staffChanges', 'restoreRecord'],
+    ]);
   });
 });

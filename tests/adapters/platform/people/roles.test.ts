@@ -176,7 +176,9 @@ describe('a person as staff reads them', () => {
     expect((await fixture.call('GET', `/api/user/profile-account?token=${token}`)).status).toBe(401);
     expect((await post('person-sign-out', { id: await idOf('alma@vitrine.example') }, manager)).status).toBe(403);
     const { items } = await resultOf<{ items: { kind: string; who: string }[] }>(get('changes?kind=sign_out', manager));
-    expect(items).toMatchObject([{ kind: 'sign_out', who: 'mira@vitrine.example' }]);
+    expect(items).toMatchObject([
+      { kind: 'sign_out', who: 'mira@vitrine.example', changes: [{}, { path: 'as', to: ada }] },
+    ]);
   });
 });
 

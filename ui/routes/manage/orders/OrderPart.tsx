@@ -24,6 +24,7 @@ import { focusPage } from '../../../state/focus-page';
 import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
+import { Presence } from '../Presence';
 import { PrintPart } from './PrintPart';
 import { RefundsPart } from './RefundsPart';
 import { today } from './today';
@@ -45,6 +46,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   const t = useManageText();
   const shop = useShop();
   const open = useOrder(manage, id);
+  const [form, setForm] = useState<FormName>();
   const { order, error, reload } = open;
   if (order === undefined) {
     if (error === undefined) return <Waiting state="loading" onRetry={reload} />;
@@ -57,12 +59,13 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   return (
     <>
       <ManageTitle title={t('order.title', { number: order.number })} actions={<PrintLinks id={id} />} />
+      <Presence kind="order" record={order.number} manage={manage} isEditing={form !== undefined} />
       <div className={styles.standing}>
         <PaidMark paid={order.paid} canceled={order.canceled} />
         <OrderPlaced order={order} />
       </div>
       <DeliveryStatus facts={order} />
-      {mayWrite && <Actions open={open} order={order} manage={manage} mayRefund={mayUser(user, 'orders:refund')} />}
+      {mayWrite && <Actions {...{ open, order, manage, form, setForm }} mayRefund={mayUser(user, 'orders:refund')} />}
       <OrderSheet order={order} storeName={storeName} note={mayWrite && <Note open={open} manage={manage} />} />
     </>
   );
@@ -91,15 +94,17 @@ interface ActionsProps {
   readonly order: ManagedOrder;
   readonly manage: ManageArea;
   readonly mayRefund: boolean;
+  /** The one that is open. */
+  readonly form: FormName | undefined;
+  readonly setForm: (form: FormName | undefined) => void;
 }
 
 /** What can be done to an order as it stands: the same rules as the shop's, which refuses what is not among these. */
-function Actions({ open, order, manage, mayRefund }: ActionsProps) {
+function Actions({ open, order, manage, mayRefund, form, setForm }: ActionsProps) {
   const t = useManageText();
   const ref = useRef<HTMLDivElement>(null);
   // A step that is done is not offered again: the keyboard goes on among what can be done next.
   useKeptFocus(ref);
-  const [form, setForm] = useState<FormName>();
   // What opened a form may not be offered any more once that is done.
   useEffect(() => (form === undefined ? undefined : focusPage), [form]);
   const { id, revision } = { id: order.number, revision: order.revision };
@@ -162,7 +167,7 @@ function Form({
   order,
   manage,
   onClose,
-}: Omit<ActionsProps, 'mayRefund'> & { readonly name: FormName; readonly onClose: () => void }) {
+}: Pick<ActionsProps, 'manage' | 'open' | 'order'> & { readonly name: FormName; readonly onClose: () => void }) {
   const { isBusy, refusal, since, act } = open;
   const state = { order, isBusy, refusal, since, onClose };
   const done = (isDone: boolean) => {

@@ -1,0 +1,62 @@
+import { tellPresence } from '../../../core/contract/manage-presence';
+import type { Permission } from '../../../core/contract/permissions';
+import { PRESENCE_SECONDS } from '../../../core/contract/presence-pace';
+import { notFound } from '../http/api-error';
+import { loginOf, requirePermission } from '../http/require-caller';
+import { route, type Route } from '../http/route';
+import type { KeptKind } from '../kernel/kept-kind';
+import type { Customer } from '../ports/customers';
+import type { Database, Repositories } from '../ports/database';
+import type { ShownRecord } from '../ports/staff-presence';
+import type { Settings } from '../settings/options';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly recordKinds: readonly KeptKind[];
+  readonly settings: Pick<Settings, 'clock'>;
+}
+
+/** What is opened besides records, and what somebody must be let do to read it. */
+const OTHER_KINDS: ReadonlyMap<string, Permission> = new Map([['order', 'orders:read']]);
+
+/** A §6: who has a record open that somebody else opens. It is kept in the database, so every process of the shop knows. */
+export function presenceRoutes({ database, recordKinds, settings }: Services): readonly Route[] {
+  const permissionOf = (kind: string): Permission => {
+    const read = recordKinds.find((kept) => kept.kind.kind === kind)?.permissions.read ?? OTHER_KINDS.get(kind);
+    if (read === undefined) throw notFound(`kind ${kind} does not exist`);
+    return read;
+  };
+  return [
+    route(tellPresence, ({ body: { state, ...shown }, caller }) => {
+      const { id: customerId } = requirePermission(caller, permissionOf(shown.kind)).customer;
+      const at = settings.clock.now();
+      const oldest = at - PRESENCE_SECONDS * 1000;
+      return database.write(async (db) => {
+        await db.staffPresence.forget(oldest);
+        if (state === 'gone') await db.staffPresence.leave({ ...shown, customerId });
+        else await db.staffPresence.note({ ...shown, customerId, isEditing: state === 'editing', at });
+        return { items: await othersOf(db, shown, { customerId, oldest }) };
+      });
+    }),
+  ];
+}
+
+async function othersOf(
+  db: Repositories,
+  shown: ShownRecord,
+  { customerId, oldest }: { readonly customerId: number; readonly oldest: number },
+) {
+  const items: { who: string; since: string; editing: boolean }[] = [];
+  for (const one of await db.staffPresence.of(shown, oldest)) {
+    const customer = one.customerId === customerId ? undefined : await db.customers.byId(one.customerId);
+    if (customer === undefined) continue;
+    items.push({ who: nameOf(customer), since: new Date(one.since).toISOString(), editing: one.isEditing });
+  }
+  return items;
+}
+
+function nameOf(customer: Customer): string {
+  const name = `${customer.firstname} ${customer.lastname}`.trim();
+  return name === '' ? loginOf(customer) : name;
+}

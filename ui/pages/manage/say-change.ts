@@ -1,0 +1,32 @@
+import { lookUp, type StaffChange } from '../../../core';
+import type { ManageText } from '../../text/manage-text';
+
+/** What was done with a person instead of with a record, and how it is said. */
+const DONE_TO_PEOPLE = [
+  ['acting', 'changes.acting'],
+  ['sign_out', 'changes.signed-out'],
+] as const;
+
+/**
+ * What was done, as one sentence.
+ * @param record what it was done to
+ */
+export function sayChange({ who, kind, action, changes }: StaffChange, record: string, t: ManageText): string {
+  const by = who === 'shop' ? t('changes.shop') : who;
+  const [, said] = DONE_TO_PEOPLE.find(([one]) => one === kind) ?? [];
+  if (said !== undefined) return t(said, { who: by, name: loginIn(changes) ?? record });
+  return t('changes.line', { who: by, action: t(`changes.${action}`), record });
+}
+
+/** What somebody signs in with, as the log keeps it beside their id: a document that was not there before is one change. */
+function loginIn(changes: StaffChange['changes']): string | undefined {
+  const [login] = changes.flatMap(({ path, to }) => {
+    const value: unknown = path === 'as' ? to : isMembers(to) ? lookUp(to, 'as') : undefined;
+    return typeof value === 'string' ? [value] : [];
+  });
+  return login;
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

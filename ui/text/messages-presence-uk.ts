@@ -1,0 +1,9 @@
+import type { presenceEn } from './messages-presence-en';
+
+/** Who of the staff does what: with a record that two have open, and with people. */
+export const presenceUk: Readonly<Record<keyof typeof presenceEn, string>> = {
+  'presence.reading': '{who} — відкрито з {since}, поки нічого не змінено.',
+  'presence.editing': '{who} — відкрито з {since}, вносить зміни.',
+  'changes.acting': '{who}: початок роботи від імені {name}',
+  'changes.signed-out': '{who}: {name} — вихід на всіх пристроях',
+};
