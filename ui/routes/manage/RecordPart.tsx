@@ -10,7 +10,6 @@ import {
   type User,
 } from '../../../core';
 import { Button } from '../../components/Button';
-import { Modal } from '../../components/Modal';
 import { Waiting } from '../../pages/account/Waiting';
 import { ConflictDialog, type Decisions } from '../../pages/manage/ConflictDialog';
 import { withCodes } from '../../pages/manage/code-of';
@@ -35,6 +34,7 @@ import { LeaveQuestion } from './LeaveQuestion';
 import { PersonPanel } from './PersonPanel';
 import { Presence } from './Presence';
 import { RecordHistory } from './RecordHistory';
+import { RemoveRecord } from './RemoveRecord';
 import { StockPanel } from './goods/StockPanel';
 import { SettingsElsewhere } from './SettingsElsewhere';
 import { useLoaded } from './use-loaded';
@@ -143,7 +143,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
       {/* What is being sent is on its way already. */}
       <LeaveQuestion isAsked={state.isDirty && !isSaving} />
       {isAsking && id !== undefined && (
-        <RemoveDialog kind={kind} plural={plural} id={id} version={state.base.version} onClose={() => ask(false)} />
+        <RemoveRecord kind={kind} plural={plural} id={id} version={state.base.version} onClose={() => ask(false)} />
       )}
     </>
   );
@@ -350,58 +350,4 @@ function pathOf(field: string): string {
 
 function isFieldError(value: unknown): value is { readonly field: string; readonly message: string } {
   return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
-}
-
-function RemoveDialog({
-  kind: { client },
-  plural,
-  id,
-  version,
-  onClose,
-}: Pick<Props, 'kind' | 'plural'> & {
-  readonly id: string;
-  readonly version: string | undefined;
-  readonly onClose: () => void;
-}) {
-  const t = useManageText();
-  const shop = useShop();
-  const notify = useNotify();
-  const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      const { kind } = await client.remove(id, version ?? '');
-      const isRemoved = kind === 'removed';
-      const message = isRemoved ? t('record.removed', { id }) : t('error.conflict');
-      shop.notices.spawn({
-        type: isRemoved ? 'success' : 'warning',
-        code: 'record-removed',
-        message,
-        timeToLive: 5000,
-      });
-      if (isRemoved) navigate(shop.routing.localPath(`/manage/${plural}`));
-    } catch (error) {
-      notify(error);
-    }
-    onClose();
-  };
-  return (
-    <Modal
-      title={t('record.remove-ask', { id })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button busy={isBusy} onClick={() => void remove()}>
-            {t('record.remove')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('record.keep')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('record.remove-hint')}</p>
-    </Modal>
-  );
 }

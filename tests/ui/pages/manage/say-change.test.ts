@@ -4,11 +4,11 @@ import { sayChange } from '../../../../ui/pages/manage/say-change';
 import { manageEn } from '../../../../ui/text/messages-manage-en';
 import type { ManageText } from '../../../../ui/text/manage-text';
 
-const t: ManageText = (key, params = {}) =>
-  Object.entries(params).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-    String(manageEn[key]),
-  );
+const t: ManageText = (key, params = {}) => {
+  const message = manageEn[key];
+  const text = typeof message === 'string' ? message : message.other;
+  return Object.entries(params).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), text);
+};
 const change: StaffChange = {
   ...{ id: 1, at: '2026-11-25T12:00:00.000Z', who: 'mira@shop.test', kind: 'coupon', record: '5' },
   action: 'created',

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { Modal } from '../../components/Modal';
+import { useLocation } from '../../state/address';
+import { useShop } from '../../state/shop-context';
+import { useNotify } from '../../state/use-notify';
+import { useManageText } from '../../text/manage-text';
+import type { OpenKind } from './kind-of';
+
+interface Props {
+  readonly kind: OpenKind;
+  /** Where the list of the kind is. */
+  readonly plural: string;
+  readonly id: string;
+  /** What is removed; another one by now stays. */
+  readonly version: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks whether a record is to go, and removes it. */
+export function RemoveRecord({ kind: { client }, plural, id, version, onClose }: Props) {
+  const t = useManageText();
+  const shop = useShop();
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { kind } = await client.remove(id, version ?? '');
+      const isRemoved = kind === 'removed';
+      const message = isRemoved ? t('record.removed', { id }) : t('error.conflict');
+      shop.notices.spawn({
+        type: isRemoved ? 'success' : 'warning',
+        code: 'record-removed',
+        message,
+        timeToLive: 5000,
+      });
+      if (isRemoved) navigate(shop.routing.localPath(`/manage/${plural}`));
+    } catch (error) {
+      notify(error);
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      title={t('record.remove-ask', { id })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button busy={isBusy} onClick={() => void remove()}>
+            {t('record.remove')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('record.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('record.remove-hint')}</p>
+    </Modal>
+  );
+}
