@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
+import { buy, findProduct } from './support/shopper';
+import { visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -129,6 +131,20 @@ describe('the header', () => {
     await page.context().close();
   });
 
+  it.each([480, 768, 1023])(
+    'at %i px has its name on the ground of the slide, not on a picture of it',
+    async (width) => {
+      const page = await open(width);
+      const name = await page.getByRole('link', { name: 'Vitrine', exact: true }).first().boundingBox();
+      const pictures = await page
+        .locator('main section img')
+        .evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().top));
+      expect(pictures).toHaveLength(3);
+      expect(Math.min(...pictures)).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+      await page.context().close();
+    },
+  );
+
   it('keeps its name in one line with letters of twice the size', async () => {
     const page = await open(390);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -143,5 +159,24 @@ describe('the header', () => {
     expect(height).toBeGreaterThan(0);
     expect(lines).toBe(1);
     await page.context().close();
+  });
+});
+
+describe('the bag on a phone that lies on its side', () => {
+  it('shows its line whole, and the way to checkout below it', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 844, height: 390 } });
+    await buy(page, await findProduct(page, url));
+    const line = page.getByTestId('microcart-items').locator('li').first();
+    await line.scrollIntoViewIfNeeded();
+    const box = await line.boundingBox();
+    const isSeen = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-testid="microcart-items"]') !== null,
+      [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 8] as const,
+    );
+    expect(isSeen).toBe(true);
+    const checkout = page.getByRole('link', { name: 'To checkout' });
+    await checkout.scrollIntoViewIfNeeded();
+    expect(((await checkout.boundingBox())?.y ?? 999) < 390).toBe(true);
+    await close();
   });
 });
