@@ -151,6 +151,7 @@ function Stores({ stores }: Pick<Props, 'stores'>) {
   return (
     <nav aria-label={t('footer.country')}>
       <h2 className={styles.heading}>{t('footer.country')}</h2>
+      <p className={styles.soft}>{t('footer.country-note')}</p>
       <ul className={styles.links}>
         {stores.map((store) => (
           <li key={store.code}>

@@ -72,6 +72,7 @@ function Stores({ stores, onClose }: Pick<Props, 'stores' | 'onClose'>) {
       <h3 id="menu-country" className={styles.kind}>
         {t('footer.country')}
       </h3>
+      <p>{t('footer.country-note')}</p>
       <ul>
         {stores.map((store) => (
           <li key={store.code}>

@@ -38,6 +38,12 @@ export interface Materialised {
   readonly validUntil: number;
 }
 
+/** A language that has a name of its own gets no title and summary of another: the tab would say one, the page the other. */
+function ownTexts({ texts }: StoredProduct, { store }: MaterialiseContext): Partial<Product> {
+  const own = texts?.[languageOf(store)];
+  return own?.name === undefined ? { ...own } : { meta_title: undefined, meta_description: undefined, ...own };
+}
+
 /**
  * Makes the document that a store shows: prices in its currency and at this moment by the shared price rules, texts and
  * labels in its language, live stock, and the current prices of the products inside it.
@@ -48,7 +54,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   const children = document.configurable_children?.map((child) => variant(child, stored, context));
   const localised: Product = {
     ...document,
-    ...stored.texts?.[languageOf(context.store)],
+    ...ownTexts(stored, context),
     ...inCurrency(document, stored, context),
     // Merchants' groups are nobody else's business.
     tier_prices: undefined,

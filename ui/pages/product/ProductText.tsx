@@ -33,7 +33,11 @@ export function ProductText({ product }: { readonly product: Product }) {
       {!isSent && (
         <details className={styles.fold}>
           <summary>{t('product.delivery')}</summary>
-          <p className={styles.body}>{t('product.delivery-text')}</p>
+          <p className={styles.body}>
+            {t('product.promise-delivery')}
+            <br />
+            {t('product.promise-returns')}
+          </p>
         </details>
       )}
     </div>

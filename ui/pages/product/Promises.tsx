@@ -7,6 +7,8 @@ import styles from './Promises.module.css';
 
 interface Props {
   readonly type: Product['type_id'];
+  /** Nothing of it comes to anybody. */
+  readonly isGone?: boolean;
   /** Where more is said; left out where the shop has no such page. */
   readonly delivery?: string | undefined;
   readonly returns?: string | undefined;
@@ -18,9 +20,10 @@ interface Promised {
   readonly href?: string | undefined;
 }
 
-function promisesFor({ type, delivery, returns }: Props): readonly Promised[] {
+function promisesFor({ type, isGone, delivery, returns }: Props): readonly Promised[] {
   if (type === 'virtual') return [{ icon: 'mail', text: 'product.promise-mail' }];
   if (type === 'downloadable') return [{ icon: 'down', text: 'product.promise-download' }];
+  if (isGone === true) return [];
   return [
     { icon: 'box', text: 'product.promise-delivery', href: delivery },
     { icon: 'back', text: 'product.promise-returns', href: returns },

@@ -8,16 +8,20 @@ import styles from './Title.module.css';
 interface Props {
   readonly view: Pick<ProductView, 'parent' | 'current' | 'price'>;
   readonly taxIncluded: boolean;
+  /** Of the store, whose language goods have. */
+  readonly lang?: string | undefined;
 }
 
 /** What it is, what others think of it and what it costs as it is chosen. */
-export function Title({ view, taxIncluded }: Props) {
+export function Title({ view, taxIncluded, lang }: Props) {
   const t = useText();
   const { parent, current, price } = view;
   return (
     <header className={styles.head}>
       {current.brand_name !== undefined && <p className={styles.brand}>{current.brand_name}</p>}
-      <h1 className={clsx('display', styles.name)}>{parent.name}</h1>
+      <h1 className={clsx('display', styles.name)} lang={lang}>
+        {parent.name}
+      </h1>
       {parent.rating !== undefined && (parent.reviews_count ?? 0) > 0 && (
         <p className={styles.rating}>
           <a href="#reviews">

@@ -22,11 +22,11 @@ export const SHIPPING: PageText = {
     heading('Ways to receive it', 'Versandarten', 'Способы доставки', 'Способи доставки', '配送方式'),
     list(
       [
-        'Standard delivery to your door: two to five working days, for a flat fee.',
-        'Standardversand bis zur Haustür: zwei bis fünf Werktage, zum Pauschalpreis.',
-        'Стандартная доставка до двери: от двух до пяти рабочих дней, фиксированная цена.',
-        'Стандартна доставка до дверей: від двох до п’яти робочих днів, фіксована ціна.',
-        '标准配送到门：两至五个工作日，统一运费。',
+        'Standard delivery to your door: two to four working days, for a flat fee.',
+        'Standardversand bis zur Haustür: zwei bis vier Werktage, zum Pauschalpreis.',
+        'Стандартная доставка до двери: от двух до четырёх рабочих дней, фиксированная цена.',
+        'Стандартна доставка до дверей: від двох до чотирьох робочих днів, фіксована ціна.',
+        '标准配送到门：两至四个工作日，统一运费。',
       ],
       [
         'Express delivery: the next working day in most cities. It is free for large orders; the cart shows from which value.',
