@@ -142,6 +142,8 @@ const change = z.object({
   who: z.string(),
   kind: z.string(),
   record: z.string(),
+  /** What it was called then, where its id is not its name: the same everywhere, or in each language. */
+  name: z.optional(z.union([z.string(), z.record(z.string(), z.string())])),
   action: z.enum(['created', 'changed', 'removed', 'restored']),
   changes: z.array(recordChange),
 });

@@ -111,8 +111,8 @@ describe('a role of the shop’s own', () => {
     await saved(page);
     await page.goto(`${url}/manage/people?q=${GIVEN}`);
     await page.getByRole('link', { name: 'Imogen Hale' }).click();
-    const own = page.getByRole('textbox', { name: 'Roles of your own' });
-    await own.fill('reader-of-reviews');
+    const own = page.getByRole('group', { name: 'Roles of your own' }).getByRole('checkbox', { name: 'Reads reviews' });
+    await own.check();
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await expectSound(page);
@@ -127,7 +127,7 @@ describe('a role of the shop’s own', () => {
     expect(given.complaints).toEqual([]);
     await given.close();
 
-    await own.fill('');
+    await own.uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import type { QueryOf, ResultOf } from '../../../core/contract';
 import type { staffChanges } from '../../../core/contract/record-kind';
 import type { Permission } from '../../../core/contract/permissions';
+import { recordName, type RecordName } from '../../../core/manage/record-name';
 import { jsonChanges } from '../../../core/kernel/json-changes';
 import { notFound } from '../http/api-error';
 import type { Database } from '../ports/database';
@@ -40,10 +41,16 @@ export function changesOf(
     const items = logged.map(({ at, before, after, ...change }) => ({
       ...change,
       at: new Date(at).toISOString(),
+      ...named(recordName(change.kind, after) ?? recordName(change.kind, before)),
       changes: [...jsonChanges(before, after)],
     }));
     return { items, total: await db.staffChanges.count(filter) };
   });
+}
+
+function named(name: RecordName | undefined): { readonly name?: string | Record<string, string> } {
+  if (name === undefined) return {};
+  return { name: typeof name === 'string' ? name : { ...name } };
 }
 
 /** The kind of what was changed. @throws ApiError 404 */

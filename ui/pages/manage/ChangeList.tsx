@@ -2,9 +2,9 @@ import type { StaffChange } from '../../../core';
 import { Button } from '../../components/Button';
 import { useManageText } from '../../text/manage-text';
 import { useLocale } from '../../text/text-context';
-import styles from './ChangeList.module.css';
-
 import { momentOf } from '../../text/moment-of';
+import { changedName } from './changed-name';
+import styles from './ChangeList.module.css';
 import { sayChange } from './say-change';
 import { sayValue } from './say-value';
 
@@ -14,23 +14,24 @@ interface Props {
   readonly onUndo?: ((change: StaffChange) => void) | undefined;
   /** Whether the reader may take a change back; any where nothing is said. */
   readonly mayUndo?: (change: StaffChange) => boolean;
-  /** What a change is of; the id of the record where nothing is said. */
+  /** What a change is of; the name of the record, else its id, where nothing is said. */
   readonly nameOf?: (change: StaffChange) => string;
   /** The one that is being taken back. */
   readonly busy?: number | undefined;
 }
 
 /** Who changed what, and when, the newest first. */
-export function ChangeList({ changes, onUndo, mayUndo, nameOf = ({ record }) => record, busy }: Props) {
+export function ChangeList({ changes, onUndo, mayUndo, nameOf, busy }: Props) {
   const t = useManageText();
   const locale = useLocale();
+  const called = nameOf ?? ((change: StaffChange) => changedName(change, locale));
   if (changes.length === 0) return <p>{t('changes.none')}</p>;
   return (
     <ol className={styles.list}>
       {changes.map((change) => (
         <li key={change.id} className={styles.change}>
           <p className={styles.what}>
-            <b>{sayChange(change, nameOf(change), t)}</b>
+            <b>{sayChange(change, called(change), t)}</b>
             <time dateTime={change.at}>{momentOf(change.at, locale)}</time>
           </p>
           {change.action === 'changed' && change.kind !== 'sign_out' && (
@@ -43,7 +44,7 @@ export function ChangeList({ changes, onUndo, mayUndo, nameOf = ({ record }) => 
           {onUndo !== undefined && mayUndo?.(change) !== false && (
             <Button kind="quiet" busy={busy === change.id} onClick={() => onUndo(change)}>
               {t('changes.undo')}
-              <span className="visually-hidden"> {nameOf(change)}</span>
+              <span className="visually-hidden"> {called(change)}</span>
             </Button>
           )}
         </li>

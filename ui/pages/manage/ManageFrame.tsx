@@ -75,16 +75,21 @@ export function ManageFrame({ label, shop, links, tools, children }: Props) {
 
 interface TitleProps {
   readonly title: string;
+  /** What the shop knows it by, where that is not its name. */
+  readonly id?: string | undefined;
   /** What can be done here. */
   readonly actions?: ReactNode;
 }
 
 /** The title of a page of the back office, with what can be done there beside it. */
-export function ManageTitle({ title, actions }: TitleProps) {
+export function ManageTitle({ title, id, actions }: TitleProps) {
   usePageTitle(title);
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.name}>
+        <h1 className={styles.title}>{title}</h1>
+        {id !== undefined && <code>{id}</code>}
+      </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

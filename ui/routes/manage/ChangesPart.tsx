@@ -1,10 +1,12 @@
 import { mayUser, type StaffChange } from '../../../core';
 import { Waiting } from '../../pages/account/Waiting';
+import { changedName } from '../../pages/manage/changed-name';
 import { ChangeList } from '../../pages/manage/ChangeList';
 import { Pager } from '../../pages/manage/ListTools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
+import { useLocale } from '../../text/text-context';
 import { canUndo, kindOfChange } from './kind-of';
 import { listPath, pageNumberOf } from './list-query';
 import type { ManagePart } from './part';
@@ -17,6 +19,7 @@ const ROWS = 50;
 export const ChangesPart: ManagePart = ({ page, manage, user }) => {
   const t = useManageText();
   const shop = useShop();
+  const locale = useLocale();
   const { query, path } = page.route;
   const number = pageNumberOf(query);
   const { value, error, reload } = useLoaded(String(number), () => manage.changes({ page: number, size: ROWS }));
@@ -28,7 +31,8 @@ export const ChangesPart: ManagePart = ({ page, manage, user }) => {
   };
   const nameOf = (change: StaffChange) => {
     const title = kindOfChange(manage, change)?.view.title;
-    return title === undefined ? change.record : `${t(title)}: ${change.record}`;
+    const name = changedName(change, locale);
+    return title === undefined ? name : `${t(title)}: ${name}`;
   };
   return (
     <>

@@ -4,7 +4,9 @@ import {
   isShopError,
   mayUser,
   mergeEdits,
+  nameIn,
   NEW_RECORD,
+  recordName,
   type ComparedEdits,
   type ManageArea,
   type User,
@@ -24,6 +26,8 @@ import { tidyRecord } from '../../pages/manage/tidy-record';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
+import { currencyName } from '../../text/currency-name';
+import { languageOf } from '../../text/languages';
 import { useManageText, type ManageText } from '../../text/manage-text';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
@@ -97,13 +101,14 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const { view, client } = kind;
   const name = `${String(user.id)}.${kind.name}.${id ?? NEW_RECORD}`;
   const state = useRecordForm(name, first);
+  const title = useTitle(kind, id, state.base.document);
   const { isSaving, conflict, save, saveBoth, leave, saves, outcome } = useSaving({ kind, plural, id, state });
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
   const tools = useRecordTools(view.fields, manage);
   return (
     <>
-      <Above {...{ kind, id, manage, user, saves }} changed={saves === 0 ? changed : null} isEditing={state.isDirty} />
+      <Above {...{ kind, id, manage, user, saves, title, changed }} isEditing={state.isDirty} />
       <RecordToolsContext value={tools}>
         <WithPictures manage={manage} user={user}>
           <RecordForm
@@ -143,7 +148,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
       {/* What is being sent is on its way already. */}
       <LeaveQuestion isAsked={state.isDirty && !isSaving} />
       {isAsking && id !== undefined && (
-        <RemoveRecord kind={kind} plural={plural} id={id} version={state.base.version} onClose={() => ask(false)} />
+        <RemoveRecord {...{ kind, plural, id, title }} version={state.base.version} onClose={() => ask(false)} />
       )}
     </>
   );
@@ -167,6 +172,7 @@ function arrangement({
 /** What stands over the form: what it is, who changed it last, and who somebody is. */
 function Above({
   kind: { name, view, client },
+  title,
   id,
   manage,
   user,
@@ -177,14 +183,15 @@ function Above({
   Pick<EditorProps, 'changed'> & {
     readonly id: string | undefined;
     readonly saves: number;
+    readonly title: string;
     readonly isEditing: boolean;
   }) {
   const t = useManageText();
   const locale = useLocale();
   return (
     <>
-      <ManageTitle title={titleOf(view, id, t)} />
-      {changed && <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>}
+      <ManageTitle title={title} id={id === title || view.titleOfOne !== undefined ? undefined : id} />
+      {saves === 0 && changed && <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>}
       {id !== undefined && <Presence kind={client.kind} record={id} {...{ manage, isEditing }} />}
       {name === 'people' && id !== undefined && <PersonPanel key={saves} id={id} manage={manage} user={user} />}
     </>
@@ -226,11 +233,16 @@ function tidied(
   return tidyRecord(id === undefined ? withCodes(values, codesFrom) : values, { mayMiss, words });
 }
 
-/** What heads the page: the id, unless there is something better. */
-function titleOf(view: OpenKind['view'], id: string | undefined, t: ManageText): string {
+/** What heads the page: the name of the record, or its id where that is the name. */
+function useTitle({ view, client }: OpenKind, id: string | undefined, document: RecordValues): string {
+  const t = useManageText();
+  const locale = useLocale();
   const { title, titleOfOne, titleOfNew, columns } = view;
   if (id === undefined) return titleOfNew === undefined ? `${t('record.new')}: ${t(title)}` : t(titleOfNew);
-  const said = titleOfOne ?? columns.find(({ name }) => name === 'id')?.say?.(id);
+  const name = nameIn(recordName(client.kind, document), languageOf(locale));
+  if (name !== undefined) return name;
+  if (client.kind === 'currency_rate') return currencyName(id, locale);
+  const said = titleOfOne ?? columns.find((column) => column.name === 'id')?.say?.(id);
   return said === undefined ? id : t(said);
 }
 

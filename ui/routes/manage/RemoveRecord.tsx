@@ -12,13 +12,15 @@ interface Props {
   /** Where the list of the kind is. */
   readonly plural: string;
   readonly id: string;
+  /** What it is called. */
+  readonly title: string;
   /** What is removed; another one by now stays. */
   readonly version: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks whether a record is to go, and removes it. */
-export function RemoveRecord({ kind: { client }, plural, id, version, onClose }: Props) {
+export function RemoveRecord({ kind: { client }, plural, id, title, version, onClose }: Props) {
   const t = useManageText();
   const shop = useShop();
   const notify = useNotify();
@@ -29,7 +31,7 @@ export function RemoveRecord({ kind: { client }, plural, id, version, onClose }:
     try {
       const { kind } = await client.remove(id, version ?? '');
       const isRemoved = kind === 'removed';
-      const message = isRemoved ? t('record.removed', { id }) : t('error.conflict');
+      const message = isRemoved ? t('record.removed', { id: title }) : t('error.conflict');
       shop.notices.spawn({
         type: isRemoved ? 'success' : 'warning',
         code: 'record-removed',
@@ -44,7 +46,7 @@ export function RemoveRecord({ kind: { client }, plural, id, version, onClose }:
   };
   return (
     <Modal
-      title={t('record.remove-ask', { id })}
+      title={t('record.remove-ask', { id: title })}
       onClose={onClose}
       footer={
         <>

@@ -132,6 +132,10 @@ describe('tax classes', () => {
     const renamed = { ...made.document, title: { en: 'Groceries' } };
     const now = await resultOf<Shown>(post('tax-class', { id: made.id, version: made.version, document: renamed }));
     await resultOf(post('tax-class-remove', { id: made.id, version: now.version }));
+    const log = await fixture.call('GET', `/api/manage/changes?kind=tax_class&token=${admin}`);
+    expect(log.json).toMatchObject({
+      result: { items: [{ action: 'removed', record: 'product-1', name: { en: 'Groceries' } }, {}, {}] },
+    });
     expect((await classes('product')).some(({ title }) => title === 'Groceries')).toBe(false);
     const goods = await shown('tax-class', 'product-2');
     expect(await post('tax-class-remove', { id: 'product-2', version: goods.version })).toMatchObject({
