@@ -146,6 +146,32 @@ export const WithAttributes: Story = {
     </RecordToolsContext>
   ),
 };
+const SIZES = ['S', 'M', 'L', 'XL'] as const;
+const COLORS = ['Pine', 'Ecru', 'Rust', 'Navy', 'Black', 'Sand', 'Plum'] as const;
+const VARIANTS = COLORS.flatMap((color, nth) =>
+  SIZES.map((size) => ({
+    sku: `SHELL-JACKET-${color.toUpperCase()}-${size}`,
+    values: { color: color.toLowerCase(), size: size.toLowerCase() },
+    price: '129',
+    special_price: nth === 1 ? '99.5' : null,
+    special_from: null,
+    special_to: null,
+    enabled: color !== 'Plum',
+  })),
+);
+const CHOSEN_BY = [
+  { value: 'color', label: 'Colour', values: choices(...COLORS) },
+  { value: 'size', label: 'Size', values: choices(...SIZES) },
+];
+export const ManyVariants: Story = {
+  render: () => (
+    <RecordToolsContext
+      value={{ ...TOOLS, attributes: CHOSEN_BY, stock: new Map(VARIANTS.map(({ sku }, at) => [sku, (at * 7) % 23])) }}
+    >
+      <ProductForm type="configurable" more={{ options: ['color', 'size'], variants: VARIANTS }} />
+    </RecordToolsContext>
+  ),
+};
 export const NewBundle: Story = {
   render: () => (
     <ProductForm

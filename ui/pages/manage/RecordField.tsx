@@ -5,6 +5,7 @@ import { FieldFrame } from '../../components/FieldFrame';
 import { SelectField } from '../../components/SelectField';
 import { useManageText } from '../../text/manage-text';
 import type { TextMember } from './kind-view';
+import { FoldedField } from './goods/FoldedField';
 import { GoodsField, isOfGoods } from './goods/GoodsField';
 import { InsertPicture } from './InsertPicture';
 import { LanguageTabs } from './LanguageTabs';
@@ -27,6 +28,7 @@ export function RecordField({ view, control, id }: RecordFieldProps) {
   if (input.type === 'texts')
     return <Texts {...{ control, id, path }} members={input.members} hint={hint && t(hint)} />;
   if (input.type === 'rows') return <RowsField {...{ view, input, control, id }} Part={RecordField} />;
+  if (input.type === 'folded') return <FoldedField {...{ view, input, control, id }} Part={RecordField} />;
   if (isOfGoods(input)) return <GoodsField {...{ view, input, control, id }} />;
   if (isPicked(input)) return <PickField {...{ view, input, control, id }} />;
   if (input.type === 'rates') return <RatesField {...{ view, control, id }} />;

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { lookUp } from '../../../core';
 import { Button } from '../../components/Button';
 import { useKeptFocus } from '../../state/use-kept-focus';
@@ -33,12 +33,13 @@ export function RecordForm(props: Props) {
   const { form, fields, isNew, isSaving, outcome, mayWrite, onSave, onDiscard, actions, arrange } = props;
   const t = useManageText();
   const id = useId();
-  const { control, handleSubmit } = form;
+  const { control } = form;
   const values = useWatch({ control });
   const isDirty = useIsDirty(form);
   const formRef = useRef<HTMLFormElement>(null);
   // What is saved comes back and may take the field that was being written with it.
   useKeptFocus(formRef);
+  useFocusOnWrong(form, formRef);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (!mayWrite || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -54,7 +55,7 @@ export function RecordForm(props: Props) {
       ref={formRef}
       className={arrange === undefined ? styles.form : styles.wide}
       noValidate
-      onSubmit={(event) => void handleSubmit(onSave)(event)}
+      onSubmit={submitOf(form, onSave)}
     >
       {onDiscard !== undefined && (
         <p className={styles.kept} role="status">
@@ -105,6 +106,25 @@ function Sections({
       )}
     </fieldset>
   );
+}
+
+/** Sends what is in the form. What the shop refused last time was of what stood there then: it may be right by now, wherever it is. */
+function submitOf({ clearErrors, handleSubmit }: Props['form'], onSave: Props['onSave']) {
+  return (event: SyntheticEvent) => {
+    clearErrors();
+    void handleSubmit(onSave)(event);
+  };
+}
+
+/** Puts the focus into the first field that is wrong, once each time that the shop refuses something; what was folded is open by then. */
+function useFocusOnWrong({ control }: Props['form'], formRef: RefObject<HTMLFormElement | null>): void {
+  const { errors } = useFormState({ control });
+  const isWrong = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (!isWrong) return;
+    const wrong = [...(formRef.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    wrong.find((field) => field.closest('[hidden]') === null)?.focus();
+  }, [isWrong, formRef]);
 }
 
 /** Whether a field is there for what stands in another one. */

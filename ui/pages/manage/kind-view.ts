@@ -18,6 +18,16 @@ export type FieldInput =
   | { readonly type: 'texts'; readonly members: readonly TextMember[] }
   /** Several of the same, in their order: added, moved and taken out. */
   | { readonly type: 'rows'; readonly row: ManageKey; readonly fields: readonly FieldView[]; readonly blank: unknown }
+  /** Rows of which there may be hundreds: a line for each, whose fields are below it once it is opened. */
+  | {
+      readonly type: 'folded';
+      readonly row: ManageKey;
+      readonly columns: readonly FoldedColumn[];
+      readonly fields: readonly FieldView[];
+      readonly blank: unknown;
+      /** Path of the member with the codes of the attributes that shoppers choose by. */
+      readonly chosenBy?: string;
+    }
   /** Entries of a menu of the shop, with those below them. */
   | { readonly type: 'menu' }
   /** Pictures with what they show, in their order. */
@@ -49,6 +59,17 @@ export type FieldInput =
   | { readonly type: 'words' }
   /** Read here, and changed by nobody. */
   | { readonly type: 'shown' };
+
+/** What a folded row says in its line; the first one opens it. */
+export interface FoldedColumn {
+  readonly path: string;
+  readonly label: ManageKey;
+  readonly isNumber?: boolean;
+  /** It takes this too to tell one row from the others. */
+  readonly isName?: boolean;
+  /** The names of what shoppers choose it by, how many there are of the sku, or yes and no; else what is there. */
+  readonly say?: 'chosen' | 'stock' | 'yes-no';
+}
 
 export interface TextMember {
   readonly name: string;

@@ -28,6 +28,8 @@ export interface RecordTools {
   readonly choices: Readonly<Partial<Record<ChoiceSource, readonly ToolChoice[]>>>;
   /** The regions of a country by their numbers. */
   readonly regions: (country: string) => readonly ToolChoice[];
+  /** How many there are of a product and its variants, by sku; without those that nobody counts. */
+  readonly stock: ReadonlyMap<string, number>;
   /** Keeps pictures. @returns their paths */
   readonly upload: (files: readonly File[]) => Promise<readonly string[]>;
 }
@@ -39,6 +41,7 @@ export const NO_TOOLS: RecordTools = {
   productAttributes: [],
   choices: {},
   regions: () => [],
+  stock: new Map(),
   upload: () => Promise.resolve([]),
 };
 

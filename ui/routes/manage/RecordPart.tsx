@@ -105,7 +105,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const { isSaving, conflict, save, saveBoth, leave, saves, outcome } = useSaving({ kind, plural, id, state });
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
-  const tools = useRecordTools(view.fields, manage);
+  const tools = useRecordTools(view.fields, manage, { id, saves });
   return (
     <>
       <Above {...{ kind, id, manage, user, saves, title, changed }} isEditing={state.isDirty} />
@@ -325,8 +325,8 @@ function useSaving({ kind: { client }, plural, id, state }: Saving) {
   };
 }
 
-/** Shows what the shop refused: beside the fields that it names, the first of which gets the focus, else as a notice. */
-function useRefused({ getValues, setError, setFocus }: ReturnType<typeof useRecordForm>['form']) {
+/** Shows what the shop refused: beside the fields that it names, the first of which gets the focus from the form, else as a notice. */
+function useRefused({ getValues, setError }: ReturnType<typeof useRecordForm>['form']) {
   const t = useManageText();
   const shop = useShop();
   const notify = useNotify();
@@ -342,8 +342,6 @@ function useRefused({ getValues, setError, setFocus }: ReturnType<typeof useReco
         const path = pathOf(field);
         setError(path, { message: sayFault(message, getValues(path), t) });
       }
-      const [first] = known;
-      if (first !== undefined) setFocus(pathOf(first.field));
       shop.notices.spawn({ type: 'error', code: 'record-invalid', message: t('record.invalid'), timeToLive: 5000 });
       return;
     }

@@ -9,21 +9,34 @@ import { sentFile } from './sent-file';
 import { useChoices } from './use-choices';
 import { useLoaded } from './use-loaded';
 
+/** A record whose form it is. */
+interface Shown {
+  /** Missing for a new one. */
+  readonly id: string | undefined;
+  /** Another one when something of it was saved. */
+  readonly saves: number;
+}
+
 /** What the fields of a form ask the shop for. */
-export function useRecordTools(fields: readonly FieldView[], manage: ManageArea): RecordTools {
+export function useRecordTools(fields: readonly FieldView[], manage: ManageArea, shown: Shown): RecordTools {
   const goods = useGoodsTools(
-    fields.some(({ input }) => isOfGoods(input) || input.type === 'menu'),
+    fields.some(({ input }) => isOfGoods(input) || hasStock(input) || input.type === 'menu'),
     manage,
   );
   const choices = useChoices(sourcesOf(fields), manage);
-  return useMemo(() => ({ ...goods, ...choices }), [goods, choices]);
+  const stock = useStock(
+    fields.some(({ input }) => hasStock(input)),
+    manage,
+    shown,
+  );
+  return useMemo(() => ({ ...goods, ...choices, stock }), [goods, choices, stock]);
 }
 
 /** What fields and filters of goods ask the shop for; nothing is asked where no field needs it. */
 export function useGoodsTools(
   isNeeded: boolean,
   { goods }: Pick<ManageArea, 'goods'>,
-): Omit<RecordTools, 'choices' | 'regions'> {
+): Omit<RecordTools, 'choices' | 'regions' | 'stock'> {
   const shop = useShop();
   const { value } = useLoaded(String(isNeeded), async () => {
     if (!isNeeded) return undefined;
@@ -52,6 +65,33 @@ export function useGoodsTools(
     }),
     [value, goods],
   );
+}
+
+/** Whether a field shows how many there are. */
+function hasStock(input: FieldView['input']): boolean {
+  return input.type === 'folded' && input.columns.some(({ say }) => say === 'stock');
+}
+
+const NOTHING: RecordTools['stock'] = new Map();
+const MOST = 200;
+
+/** How many there are of a product and its variants, read as long as there are more. */
+function useStock(
+  isNeeded: boolean,
+  { records }: Pick<ManageArea, 'records'>,
+  { id, saves }: Shown,
+): RecordTools['stock'] {
+  const { value } = useLoaded(`${String(isNeeded)} ${id ?? ''} ${String(saves)}`, async () => {
+    if (!isNeeded || id === undefined) return NOTHING;
+    const stock = new Map<string, number>();
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { items, total } = await records.stock_levels.list({ product: id, page, size: MOST });
+      for (const { sku, qty, counted } of items) if (counted) stock.set(sku, qty);
+      pages = Math.ceil(total / MOST);
+    }
+    return stock;
+  });
+  return value ?? NOTHING;
 }
 
 /** 'Women › Jackets', in the order of these words. */

@@ -70,6 +70,11 @@ const SURCHARGE: readonly FieldView[] = [
 const noCharge = { price: null, price_type: 'fixed' };
 const noPrices = { price: null, special_price: null, special_from: null, special_to: null };
 
+const PRICE_COLUMNS = [
+  { path: 'price', label: 'product.price', isNumber: true },
+  { path: 'special_price', label: 'product.special-price', isNumber: true },
+] as const;
+
 const PARTS: readonly FieldView[] = [
   { path: 'options', label: 'product.options', input: { type: 'attributes' }, when: of('configurable') },
   {
@@ -77,8 +82,16 @@ const PARTS: readonly FieldView[] = [
     label: 'product.variants',
     when: of('configurable'),
     input: {
-      type: 'rows',
+      type: 'folded',
       row: 'product.variant',
+      chosenBy: 'options',
+      columns: [
+        { path: 'sku', label: 'product.sku' },
+        { path: 'values', label: 'product.choice', say: 'chosen' },
+        ...PRICE_COLUMNS,
+        { path: 'sku', label: 'stock.qty', isNumber: true, say: 'stock' },
+        { path: 'enabled', label: 'product.enabled', say: 'yes-no' },
+      ],
       blank: { sku: '', values: {}, enabled: true, ...noPrices },
       fields: [
         SKU,
@@ -170,8 +183,13 @@ const OWN_PRICES: FieldView = {
   label: 'product.own-prices',
   hint: 'product.own-prices-hint',
   input: {
-    type: 'rows',
+    type: 'folded',
     row: 'product.price',
+    columns: [
+      { path: 'sku', label: 'product.sku' },
+      { path: 'currency', label: 'product.currency', isName: true },
+      ...PRICE_COLUMNS,
+    ],
     blank: { currency: 'EUR', sku: '', price: '', special_price: null },
     fields: [
       SKU,

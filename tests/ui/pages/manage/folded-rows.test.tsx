@@ -1,0 +1,161 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { PRODUCT_VIEW } from '../../../../ui/pages/manage/goods/goods-views';
+import { NO_TOOLS, RecordToolsContext } from '../../../../ui/pages/manage/record-tools';
+import type { RecordValues } from '../../../../ui/pages/manage/record-values';
+import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
+import { ManageSpeech } from '../../../../ui/text/manage-text';
+import { manageEn } from '../../../../ui/text/messages-manage-en';
+import { Speaking } from '../../speaking';
+
+const fieldsOf = (...paths: readonly string[]) => PRODUCT_VIEW.fields.filter(({ path }) => paths.includes(path));
+const SIZES = Array.from({ length: 30 }, (_, at) => ({ value: `s${String(at)}`, label: `Size ${String(at)}` }));
+const TOOLS = {
+  ...NO_TOOLS,
+  attributes: [{ value: 'size', label: 'Size', values: SIZES }],
+  stock: new Map([['TEE-0', 4]]),
+};
+
+const variant = (at: number) => ({
+  sku: `TEE-${String(at)}`,
+  values: { size: `s${String(at)}` },
+  price: '30',
+  special_price: at === 1 ? '25' : null,
+  special_from: null,
+  special_to: null,
+  enabled: at !== 2,
+});
+
+/** The form with so many variants. @param refused what the shop says of fields once it is to save them */
+function show(count: number, refused: Readonly<Record<string, string>> = {}) {
+  const onSave = vi.fn();
+  function Form() {
+    const variants = Array.from({ length: count }, (_, at) => variant(at));
+    const form = useForm<RecordValues>({ defaultValues: { type: 'configurable', options: ['size'], variants } });
+    const save = (values: RecordValues) => {
+      onSave(values['variants']);
+      if (onSave.mock.calls.length > 1) return;
+      for (const [path, message] of Object.entries(refused)) form.setError(path, { message });
+    };
+    return (
+      <RecordForm form={form} fields={fieldsOf('variants')} isNew={false} isSaving={false} mayWrite onSave={save} />
+    );
+  }
+  render(
+    <Speaking>
+      <ManageSpeech messages={manageEn} locale="en-US">
+        <RecordToolsContext value={TOOLS}>
+          <Form />
+        </RecordToolsContext>
+      </ManageSpeech>
+    </Speaking>,
+  );
+  return onSave;
+}
+
+const toggle = (sku: string) => screen.getByRole('button', { name: new RegExp(`^${sku}( |$)`, 'u') });
+const cellsOf = (sku: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${sku} `, 'u') }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const skus = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.trim());
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+
+describe('the variants of a product', () => {
+  it('are a line each, with what they are chosen by, prices, pieces and whether they are sold', () => {
+    show(3);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'SKU', 'Choice', 'Price', 'Special price', 'Pieces', 'Enabled',
+    ]); // prettier-ignore
+    expect(cellsOf('TEE-0')).toEqual(['Size 0', '30', '–', '4', 'Yes']);
+    expect(cellsOf('TEE-1')).toEqual(['Size 1', '30', '25', '–', 'Yes']);
+    expect(cellsOf('TEE-2')).toEqual(['Size 2', '30', '–', '–', 'No']);
+    expect(screen.queryByLabelText(/^Price/u)).not.toBeInTheDocument();
+  });
+
+  it('open one at a time, and what was typed stays when another one is opened', async () => {
+    const onSave = show(2);
+    await userEvent.click(toggle('TEE-0'));
+    expect(toggle('TEE-0')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.type(screen.getByLabelText(/^Price/u), '.5');
+    await userEvent.click(toggle('TEE-1'));
+    expect(toggle('TEE-0')).toHaveAttribute('aria-expanded', 'false');
+    expect(cellsOf('TEE-0')[1]).toBe('30.5');
+    await save();
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
+    expect(onSave.mock.lastCall?.[0]).toMatchObject([{ price: '30.5' }, { price: '30' }]);
+  });
+
+  it('are found by sku and by the names of what they are chosen by; of many the first are shown', async () => {
+    show(30);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+    await userEvent.type(screen.getByLabelText('Search'), 'size 29');
+    expect(skus()).toEqual(['TEE-29']);
+    expect(screen.getByText('1 found')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Search'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(30);
+    expect(toggle('TEE-25')).toHaveFocus();
+  });
+
+  it('that the shop refuses open by themselves, with the focus in the field, and can be saved once they are mended', async () => {
+    const onSave = show(30, {
+      'variants.27.special_price': 'must be less',
+      'variants.3.values': 'TEE-3 is the same as TEE-2',
+      'variants.28.price': 'must be a number',
+    });
+    await save();
+    expect(await screen.findByText('TEE-3 is the same as TEE-2')).toBeInTheDocument();
+    expect(toggle('TEE-3')).toHaveAttribute('aria-expanded', 'true');
+    expect(toggle('TEE-3')).toHaveTextContent('To be corrected');
+    await save();
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText('TEE-3 is the same as TEE-2')).not.toBeInTheDocument();
+  });
+
+  it('have the focus where the first of them is to be mended, though it stood behind the others', async () => {
+    show(30, { 'variants.27.special_price': 'must be less' });
+    await save();
+    expect(await screen.findByText('must be less')).toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.getByLabelText(/^Special price$/u)).toHaveFocus());
+    expect(toggle('TEE-27')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('are added with the focus in the sku, and taken out with the focus on the next one', async () => {
+    show(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Add: Variant' }));
+    expect(screen.getByLabelText(/^SKU/u)).toHaveFocus();
+    await userEvent.keyboard('TEE-NEW');
+    expect(toggle('TEE-NEW')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle('TEE-1'));
+    await userEvent.click(screen.getByRole('button', { name: 'TEE-1: Take out' }));
+    expect(skus()).toEqual(['TEE-0', 'TEE-2', 'TEE-NEW']);
+    expect(toggle('TEE-2')).toHaveFocus();
+  });
+});
+
+describe('prices in other currencies', () => {
+  it('are a line each, told apart by sku and currency', async () => {
+    function Form() {
+      const own = [
+        { sku: 'TEE-0', currency: 'EUR', price: '28', special_price: null },
+        { sku: 'TEE-0', currency: 'PLN', price: '119', special_price: '99' },
+      ];
+      const form = useForm<RecordValues>({ defaultValues: { own_prices: own } });
+      const fields = fieldsOf('own_prices');
+      return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite onSave={vi.fn()} />;
+    }
+    render(
+      <Speaking>
+        <ManageSpeech messages={manageEn} locale="en-US">
+          <Form />
+        </ManageSpeech>
+      </Speaking>,
+    );
+    expect(cellsOf('TEE-0 PLN')).toEqual(['PLN', '119', '99']);
+    await userEvent.click(toggle('TEE-0 PLN'));
+    expect(within(screen.getByRole('group', { name: 'TEE-0 PLN' })).getByLabelText(/^Currency/u)).toHaveValue('PLN');
+  });
+});

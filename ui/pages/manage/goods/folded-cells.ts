@@ -1,0 +1,46 @@
+import { lookUp } from '../../../../core';
+import type { ManageText } from '../../../text/manage-text';
+import type { FoldedColumn } from '../kind-view';
+import type { RecordTools } from '../record-tools';
+
+interface Known extends Pick<RecordTools, 'attributes' | 'stock'> {
+  /** Codes of the attributes that shoppers choose by. */
+  readonly codes: readonly string[];
+  readonly t: ManageText;
+}
+
+/** What a row says in a column, in short; empty where it says nothing. Pure. */
+export function foldedCell({ path, say }: FoldedColumn, row: unknown, { attributes, stock, codes, t }: Known): string {
+  const value = memberOf(row, path);
+  if (say === 'stock') return textOf(stock.get(textOf(value)));
+  if (say === 'yes-no') return t(value === true ? 'value.yes' : 'value.no');
+  if (say === undefined) return textOf(value);
+  const chosen = codes.map((code) => chosenOf(attributes, code, textOf(memberOf(value, code))));
+  return chosen.filter((one) => one !== '').join(' / ');
+}
+
+function chosenOf(attributes: RecordTools['attributes'], code: string, value: string): string {
+  return attributes.find((one) => one.value === code)?.values.find((one) => one.value === value)?.label ?? value;
+}
+
+/** Whether words that are looked for are in what a row says. Pure. */
+export function isFound(cells: readonly string[], words: string): boolean {
+  const text = cells.join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
+}
+
+/** A member of something that may have none. Pure. */
+export function memberOf(value: unknown, name: string): unknown {
+  return isMembers(value) ? lookUp<unknown>(value, name) : undefined;
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
