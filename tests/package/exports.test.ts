@@ -15,6 +15,7 @@ describe('the public entries', () => {
       'AVAILABLE_STORES',
       'BLOGGER_LIMITS',
       'CART_THUMBNAIL',
+      'CASH_ON_DELIVERY',
       'COLOUR_TOKENS',
       'DISMISS',
       'DISPLAY_FACES',
