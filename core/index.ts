@@ -237,6 +237,8 @@ export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/manage-queues';
 export { PRESENCE_BEAT_SECONDS } from './contract/presence-pace';
 export type { Present, PresenceState } from './contract/manage-presence';
+export { answerOf } from './reviews/answer-of';
+export type { ReviewAnswer } from './contract/manage-reviews';
 export type { KeptView } from './contract/manage-views';
 export type { ViewShelf } from './manage/view-shelf';
 export type { QueueDesk } from './manage/queue-desk';

@@ -4,8 +4,10 @@ import { recordKind } from './record-kind';
 /** Who may see a review: nobody yet, everybody, nobody any more. */
 export const REVIEW_STATES = ['pending', 'approved', 'declined'] as const;
 const status = z.enum(REVIEW_STATES);
+/** Characters of an answer of the shop at the most. */
+const MOST_ANSWER = 2000;
 
-/** A review as staff decides on it (S §7, review). All but its status is the shopper's, and shown only. */
+/** A review as staff decides on it and answers it (S §7, review). All else is the shopper's, and shown only. */
 export const reviewDocument = z.object({
   status,
   product_sku: z.string(),
@@ -17,6 +19,8 @@ export const reviewDocument = z.object({
   /** ISO 8601. */
   created_at: z.string(),
   photos: z.array(z.string()),
+  /** What the shop answers, shown below the review; empty for no answer. Left out, it stays as it is. */
+  answer: z.optional(z.string().check(z.maxLength(MOST_ANSWER))),
 });
 export type ReviewDocument = z.infer<typeof reviewDocument>;
 
@@ -34,3 +38,10 @@ export const reviewRecords = recordKind({
   read: 'reviews:read',
   write: 'reviews:write',
 });
+
+/** What the shop answered to a review. */
+export interface ReviewAnswer {
+  readonly text: string;
+  /** ISO 8601. */
+  readonly created_at: string;
+}

@@ -42,6 +42,7 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
   };
 
   changeCases(api, open, skus);
+  answerCases(api, open);
 
   it('knows the products of many skus at once, those of variants too, and nothing of skus that nobody has', async () => {
     const database = await open();
@@ -120,5 +121,28 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
     });
     expect(await database.read((db) => db.products.pricedSince(version - 1))).toEqual([2]);
     expect(await database.read((db) => db.products.pricedSince(version))).toEqual([]);
+  });
+}
+
+function answerCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps what the shop answers to a review beside what was written, until it is taken away', async () => {
+    const database = await open();
+    const written = { id: 7, product_sku: 'TEE', status: 1, title: 'Soft', detail: 'Soft.', nickname: 'Ada' };
+    const words = { de: { title: 'Weich', detail: 'Weich.' } };
+    await database.write((db) => db.reviews.writeAll([{ ...written, created_at: NOW, words }]));
+    const shown = async () => {
+      const [review] = await database.read((db) => db.reviews.ofProduct('TEE'));
+      return review;
+    };
+    const before = await shown();
+    for (const text of ['Thank you', 'Thank you, Ada']) {
+      const answer = { text, created_at: NOW };
+      await database.write((db) => db.reviews.setAnswer(7, answer));
+      expect(await shown()).toEqual({ ...before, answer });
+    }
+    await database.write((db) => db.reviews.setAnswer(7, undefined));
+    expect(await shown()).toEqual(before);
+    await database.write((db) => db.reviews.setAnswer(8, { text: 'To nobody', created_at: NOW }));
+    expect(await database.read((db) => db.reviews.find(8))).toBeUndefined();
   });
 }

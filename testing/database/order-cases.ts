@@ -7,6 +7,7 @@ import { newOrder } from './new-order';
 export function orderCases(api: SuiteApi, open: () => Promise<Database>): void {
   numberCases(api, open);
   onceCases(api, open);
+  returnCases(api, open);
 }
 
 function numberCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
@@ -58,6 +59,58 @@ function onceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
       database.write((db) => db.orders.settle(id, index % 2 === 0 ? 'paid' : 'canceled', 1), 'power'),
     );
     expect(settled.filter(Boolean)).toHaveLength(1);
+  });
+}
+
+function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps what comes back piece by piece, step after step, and finds the order from the first piece on', async () => {
+    const database = await open();
+    const id = await database.write((db) => place(db, 'order'), 'power');
+    const other = await database.write((db) => place(db, 'other'), 'power');
+    const steps = [
+      { sku: 'TEE', qty: 1, goods: 333 },
+      { sku: 'TEE', qty: 2, goods: 667 },
+    ];
+    const back = (count: number, now: number) =>
+      database.write(async (db) => {
+        const fulfilment = { returned: ['TEE'], returnSteps: steps.slice(0, count) };
+        await db.orderLog.write(id, { status: 'paid', deliveryStatus: 'D', stage: undefined, fulfilment }, now);
+      }, 'power');
+    const found = () =>
+      database.read(async ({ orderList }) =>
+        (await orderList.list({ needs: 'return' }, { limit: 10, offset: 0 })).map(({ order }) => order.id),
+      );
+    expect(await found()).toEqual([]);
+    for (const count of [1, 2]) {
+      await back(count, count);
+      const order = await database.read((db) => db.orders.byId(id));
+      expect(order?.fulfilment).toEqual({ returned: ['TEE'], returnSteps: steps.slice(0, count) });
+      expect(await found()).toEqual([id]);
+    }
+    expect(await database.read((db) => db.orderLog.revisionOf(id))).toBe(2);
+    expect((await database.read((db) => db.orders.byId(other)))?.fulfilment).toEqual({});
+  });
+
+  it('keeps each refund of a line that comes back in parts, and what the parts come to', async () => {
+    const database = await open();
+    const id = await database.write((db) => place(db, 'order'), 'power');
+    const refund = (reason: string, amount: number) =>
+      database.write(async (db) => {
+        const isNew = await db.orderLog.refund(id, reason, amount, 1);
+        const lines = [{ sku: 'TEE', amount }];
+        if (isNew) await db.orderLog.explain(id, reason, { who: 'mira', note: 'Worn', lines, shipping: 0 });
+        return isNew;
+      }, 'power');
+    expect(await refund('returned/1:TEE', 333)).toBe(true);
+    expect(await refund('returned:TEE', 667)).toBe(true);
+    // The same step said again gives nothing more.
+    expect(await refund('returned/1:TEE', 333)).toBe(false);
+    const kept = await database.read((db) => db.orderLog.refunds(id));
+    expect(kept.map(({ reason, lines }) => [reason, lines])).toEqual([
+      ['returned/1:TEE', [{ sku: 'TEE', amount: 333 }]],
+      ['returned:TEE', [{ sku: 'TEE', amount: 667 }]],
+    ]);
+    expect(await database.read((db) => db.orderLog.refundedOf(id))).toBe(1000);
   });
 }
 

@@ -31,6 +31,11 @@ describe('a review', () => {
     expect(await titles('reviews', sku)).toContain('Warm indeed');
     expect(await titles('reviews', sku)).not.toContain('Rude words');
     expect(await titles('reviews', sku, '--pending')).not.toContain('Rude words');
+    await shop.ask('admin', 'review', 'answer', String(warm), '--text', 'Thank you, Ada');
+    expect((await shop.run('product', 'reviews', sku)).stdout).toContain('The shop: Thank you, Ada');
+    await shop.ask('admin', 'review', 'answer', String(warm), '--remove');
+    expect((await shop.run('product', 'reviews', sku)).stdout).not.toContain('The shop:');
+    expect((await shop.run('admin', 'review', 'answer', String(warm))).code).toBe(2);
   });
 
   it('that is not there is reported, and so is a number that is none', async () => {

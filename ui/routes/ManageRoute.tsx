@@ -82,8 +82,8 @@ function Office({ page, user }: { readonly page: Page; readonly user: User }) {
   const manage = useAsyncArea(() => shop.manage());
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const path = (to: string) => shop.routing.localPath(to);
-  const links = linksOf(user, page).map(({ to, label, isHere, group }) => ({
-    path: path(to),
+  const links = linksOf(user, page).map(({ to, opensOn = '', label, isHere, group }) => ({
+    path: path(to) + opensOn,
     label: t(label),
     isHere,
     group: t(group),

@@ -24,6 +24,7 @@ export const laterDe = {
   'compare.full': 'Höchstens {limit} Teile passen nebeneinander. Nimm zuerst eines heraus.',
   'size-guide.failed': 'Die Größentabelle lässt sich gerade nicht anzeigen.',
   'size-guide.page': 'Alle Größen auf einer Seite',
+  'review.answer': 'Antwort des Shops',
   'review.rating': 'Deine Wertung',
   'review.title': 'In wenigen Worten',
   'review.text': 'Deine Bewertung',

@@ -26,6 +26,7 @@ export const laterEn = {
   'compare.full': 'Up to {limit} pieces fit side by side. Take one out first.',
   'size-guide.failed': 'The size guide cannot be shown right now.',
   'size-guide.page': 'All sizes on one page',
+  'review.answer': 'The shop’s answer',
   'review.rating': 'Your rating',
   'review.title': 'In a few words',
   'review.text': 'Your review',

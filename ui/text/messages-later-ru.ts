@@ -31,6 +31,7 @@ export const laterRu = {
   'compare.full': 'Рядом помещается не больше {limit} вещей. Сначала уберите одну.',
   'size-guide.failed': 'Таблица размеров сейчас недоступна.',
   'size-guide.page': 'Все размеры на одной странице',
+  'review.answer': 'Ответ магазина',
   'review.rating': 'Ваша оценка',
   'review.title': 'В двух словах',
   'review.text': 'Ваш отзыв',

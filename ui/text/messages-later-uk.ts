@@ -31,6 +31,7 @@ export const laterUk = {
   'compare.full': 'Поруч уміщується не більше {limit} речей. Спершу приберіть одну.',
   'size-guide.failed': 'Таблиця розмірів зараз недоступна.',
   'size-guide.page': 'Усі розміри на одній сторінці',
+  'review.answer': 'Відповідь магазину',
   'review.rating': 'Ваша оцінка',
   'review.title': 'У двох словах',
   'review.text': 'Ваш відгук',

@@ -21,6 +21,7 @@ export const laterZh = {
   'compare.full': '最多可并排比较 {limit} 件，请先移除一件。',
   'size-guide.failed': '尺码指南暂时无法显示。',
   'size-guide.page': '在一页上查看所有尺码',
+  'review.answer': '商店回复',
   'review.rating': '您的评分',
   'review.title': '一句话总结',
   'review.text': '您的评价',

@@ -104,6 +104,8 @@ export const manageDe = {
   'review.product': 'Produkt',
   'review.rating': 'Sterne',
   'review.status': 'Anzeige',
+  'review.answer': 'Antwort des Shops',
+  'review.answer-hint': 'Alle lesen sie unter der Bewertung. Leer: keine Antwort.',
   'review.pending': 'Wartet auf Entscheidung',
   'review.approved': 'Für alle sichtbar',
   'review.declined': 'Nicht sichtbar',

@@ -104,6 +104,8 @@ export const manageEn = {
   'review.product': 'Product',
   'review.rating': 'Stars',
   'review.status': 'Shown',
+  'review.answer': 'Answer of the shop',
+  'review.answer-hint': 'Everybody reads it below the review. Empty: no answer.',
   'review.pending': 'Waits for a decision',
   'review.approved': 'Shown to everybody',
   'review.declined': 'Not shown',

@@ -104,6 +104,8 @@ export const manageRu = {
   'review.product': 'Товар',
   'review.rating': 'Оценка',
   'review.status': 'Показ',
+  'review.answer': 'Ответ магазина',
+  'review.answer-hint': 'Его видят все под отзывом. Пусто — без ответа.',
   'review.pending': 'Ждёт решения',
   'review.approved': 'Видно всем',
   'review.declined': 'Не показывается',

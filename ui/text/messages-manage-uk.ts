@@ -104,6 +104,8 @@ export const manageUk = {
   'review.product': 'Товар',
   'review.rating': 'Оцінка',
   'review.status': 'Показ',
+  'review.answer': 'Відповідь магазину',
+  'review.answer-hint': 'Її бачать усі під відгуком. Порожньо — без відповіді.',
   'review.pending': 'Чекає рішення',
   'review.approved': 'Видно всім',
   'review.declined': 'Не показується',

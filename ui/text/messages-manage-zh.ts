@@ -104,6 +104,8 @@ export const manageZh = {
   'review.product': '商品',
   'review.rating': '评分',
   'review.status': '显示',
+  'review.answer': '商店回复',
+  'review.answer-hint': '所有人都会在评价下方看到。留空表示不回复。',
   'review.pending': '待审核',
   'review.approved': '公开显示',
   'review.declined': '不显示',

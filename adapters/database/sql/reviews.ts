@@ -7,6 +7,7 @@ import {
   type ReviewsWanted,
   type StoredReview,
 } from '../../platform/ports/reviews';
+import type { ReviewAnswer } from '../../../core/contract/manage-reviews';
 import { lookUp } from '../../../core/kernel/look-up';
 import { documentOf, numberOf } from './columns';
 import { Conditions, containing } from './conditions';
@@ -67,6 +68,13 @@ export class SqlReviews implements ReviewRepository {
 
   async setStatus(id: number, status: number): Promise<void> {
     await this.connection.sql('UPDATE review SET status = ? WHERE id = ?').run(status, id);
+  }
+
+  async setAnswer(id: number, answer: ReviewAnswer | undefined): Promise<void> {
+    const row = await this.connection.sql('SELECT document FROM review WHERE id = ?').first(id);
+    if (row === undefined) return;
+    const document = JSON.stringify({ ...reviewOf(row), answer });
+    await this.connection.sql('UPDATE review SET document = ? WHERE id = ?').run(document, id);
   }
 
   async add(review: NewReview, status: number): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Review } from '../../../core/contract';
+import type { ReviewAnswer } from '../../../core/contract/manage-reviews';
 import type { ReviewRecord } from './catalogue-data';
 
 /** A review before it has an id. */
@@ -29,6 +30,8 @@ export interface ReviewRepository {
     readonly total: number;
   }>;
   setStatus(id: number, status: number): Promise<void>;
+  /** What the shop answers to a review; undefined takes an answer away. */
+  setAnswer(id: number, answer: ReviewAnswer | undefined): Promise<void>;
   /** Keeps a new review and gives it its id. */
   add(review: NewReview, status: number): Promise<number>;
   /** Writes reviews that have ids already. */

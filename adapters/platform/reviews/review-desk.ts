@@ -3,10 +3,17 @@ import type { Database, Repositories } from '../ports/database';
 import type { EventLog } from '../events/event-log';
 import { APPROVED, DECLINED } from '../ports/reviews';
 import { reviewIn } from '../content/review-in';
+import type { Settings } from '../settings/options';
 
 /** The merchant's side of reviews: a shopper's words show once somebody has read them. */
 export class ReviewDesk {
-  constructor(private readonly parts: { readonly database: Database; readonly events: EventLog }) {}
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly events: EventLog;
+      readonly settings: Pick<Settings, 'clock'>;
+    },
+  ) {}
 
   /** Reviews that wait, oldest first, as they were written. @param sku of one product only, if given */
   async pending(sku?: string): Promise<readonly Review[]> {
@@ -42,6 +49,13 @@ export class ReviewDesk {
       await this.parts.events.record(db, { name: 'review.approved', data });
     }
     return review;
+  }
+
+  /** Answers a review before everybody, within a unit of work; an empty text takes the answer away. */
+  async answer(db: Repositories, id: number, text: string): Promise<void> {
+    const created_at = new Date(this.parts.settings.clock.now()).toISOString();
+    await db.reviews.setAnswer(id, text === '' ? undefined : { text, created_at });
+    await db.versions.raise('catalogue');
   }
 
   #decide(id: number, status: number): Promise<Review | undefined> {

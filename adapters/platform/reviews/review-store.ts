@@ -1,4 +1,5 @@
 import { REVIEW_STATES, type ReviewDocument } from '../../../core/contract/manage-reviews';
+import { answerOf } from '../../../core/reviews/answer-of';
 import { jsonChanges } from '../../../core/kernel/json-changes';
 import { invalidField } from '../http/api-error';
 import { reviewIn } from '../content/review-in';
@@ -13,9 +14,12 @@ const STATUS: Readonly<Record<ReviewDocument['status'], number>> = {
   declined: DECLINED,
 };
 
-/** Reviews as staff keeps them (S §7): they are read, and shown or hidden. What shoppers wrote is theirs. */
+/** What of a review is staff's to say. */
+const OF_STAFF: ReadonlySet<string> = new Set(['answer', 'status']);
+
+/** Reviews as staff keeps them (S §7): they are read, shown or hidden, and answered. What shoppers wrote is theirs. */
 export class ReviewStore implements RecordStore<ReviewDocument, ReviewDocument> {
-  constructor(private readonly desk: Pick<ReviewDesk, 'decide'>) {}
+  constructor(private readonly desk: Pick<ReviewDesk, 'answer' | 'decide'>) {}
 
   async list(db: Repositories, { filters, ...wanted }: ListWanted): Promise<ListPage<ReviewDocument>> {
     const { status, product_sku: sku, rating } = filters;
@@ -36,7 +40,7 @@ export class ReviewStore implements RecordStore<ReviewDocument, ReviewDocument> 
   check(_: Repositories, document: ReviewDocument, before: ReviewDocument | undefined) {
     return Promise.resolve(
       jsonChanges(before, document)
-        .filter(({ path }) => path !== 'status')
+        .filter(({ path }) => !OF_STAFF.has(path))
         .map(({ path }) => ({ field: path, message: `${path} is the shopper's and cannot be changed` })),
     );
   }
@@ -45,8 +49,13 @@ export class ReviewStore implements RecordStore<ReviewDocument, ReviewDocument> 
     return Promise.reject(invalidField('id', 'is required: reviews are written by shoppers'));
   }
 
-  async change(db: Repositories, id: string, { status }: ReviewDocument): Promise<void> {
+  async change(db: Repositories, id: string, { status, answer }: ReviewDocument): Promise<void> {
     await this.desk.decide(db, Number(id), STATUS[status]);
+    const found = answer === undefined ? undefined : await db.reviews.find(Number(id));
+    const text = answer?.trim() ?? '';
+    if (found !== undefined && text !== (answerOf(found.review)?.text ?? '')) {
+      await this.desk.answer(db, Number(id), text);
+    }
   }
 }
 
@@ -62,6 +71,7 @@ function shown(stored: StoredReview, status: number): ReviewDocument {
     rating: rating ?? null,
     created_at: at,
     photos: photos ?? [],
+    answer: answerOf(stored)?.text ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Review } from '../../../core';
+import { answerOf, type Review } from '../../../core';
 import type { Screen } from '../../output/screen';
 
 const MOST_STARS = 5;
@@ -9,11 +9,12 @@ export function reviewsText(items: readonly Review[], screen: Screen): string {
   return screen.sections(...items.map((item) => reviewText(item, screen)));
 }
 
-function reviewText(
-  { id, title, detail, nickname, rating, created_at: date, photos = [] }: Review,
-  screen: Screen,
-): string {
+function reviewText(review: Review, screen: Screen): string {
+  const { id, title, detail, nickname, rating, created_at: date, photos = [] } = review;
+  const said = answerOf(review);
   const stars = rating === undefined ? '' : `${'★'.repeat(rating)}${'☆'.repeat(Math.max(0, MOST_STARS - rating))} `;
   const pictures = photos.length === 0 ? '' : `, ${photos.length} photos`;
-  return `${screen.accent(stars)}${screen.bold(title)}\n${detail}\n${screen.dim(`${nickname}, ${date.slice(0, 10)}, no. ${id}${pictures}`)}`;
+  return `${screen.accent(stars)}${screen.bold(title)}\n${detail}\n${screen.dim(`${nickname}, ${date.slice(0, 10)}, no. ${id}${pictures}`)}${
+    said === undefined ? '' : `\n  ${screen.bold('The shop:')} ${said.text} ${screen.dim(said.created_at.slice(0, 10))}`
+  }`;
 }

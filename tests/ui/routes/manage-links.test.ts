@@ -30,4 +30,11 @@ describe('pages of the back office (A §6)', () => {
     expect(mayOpen(permissionsOf({ roles: ['manager'] }), { path: '/manage/settings/site' })).toBe(true);
     expect(mayOpen(permissionsOf({ roles: ['vip'] }), { path: '/manage/settings/other' })).toBe(false);
   });
+
+  it('opens reviews on those that wait, and stands on them whatever is shown', () => {
+    const reviews = (path: string) =>
+      manageLinks(permissionsOf({ roles: ['manager'] }), { path }).find(({ to }) => to === '/manage/reviews');
+    expect(reviews('/manage')).toMatchObject({ opensOn: '?status=pending', isHere: false });
+    expect(reviews('/manage/reviews')?.isHere).toBe(true);
+  });
 });

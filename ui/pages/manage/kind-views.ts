@@ -77,6 +77,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
       { path: 'product_sku', label: 'review.product', input: { type: 'shown' } },
       { path: 'rating', label: 'review.rating', input: { type: 'shown' } },
       { path: 'status', label: 'review.status', input: { type: 'choice', choices: REVIEW_STATES }, required: true },
+      { path: 'answer', label: 'review.answer', hint: 'review.answer-hint', input: { type: 'lines', most: 2000 } },
     ],
     canRemove: false,
   },

@@ -1,11 +1,14 @@
-import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type Review } from '../../../core';
+import { answerOf, CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type Review } from '../../../core';
 import { Picture } from '../../components/Picture';
 import { Stars } from '../../components/Stars';
+import { late } from '../../state/late';
 import { useText } from '../../text/text-context';
 import { longDate } from '../../text/long-date';
 import { isPlainClick } from './plain-click';
 import styles from './ReviewItem.module.css';
 import { useViewer } from './use-viewer';
+
+const ReviewAnswer = late(async () => (await import('./ReviewAnswer')).ReviewAnswer);
 
 interface Props {
   readonly review: Review;
@@ -18,6 +21,7 @@ export function ReviewItem({ review, locale }: Props) {
   const t = useText();
   const openViewer = useViewer();
   const { title, detail, nickname, rating, created_at: date, photos = [] } = review;
+  const answer = answerOf(review);
   const altOf = (index: number) => t('reviews.photo', { index: index + 1, name: nickname });
   return (
     <article className={styles.review} data-testid="review">
@@ -51,6 +55,7 @@ export function ReviewItem({ review, locale }: Props) {
             ))}
           </ul>
         )}
+        {answer !== undefined && <ReviewAnswer answer={answer} locale={locale} />}
       </div>
     </article>
   );

@@ -6,6 +6,8 @@ interface Entry {
   readonly group: ManageKey;
   readonly to: string;
   readonly label: ManageKey;
+  /** What of it is shown first, as the query of its address; the list says so and has all of it one press away. */
+  readonly opensOn?: string;
   /** What somebody must be let do to see it; nothing for everybody of the staff. */
   readonly needs?: Permission;
 }
@@ -19,7 +21,14 @@ const ENTRIES: readonly Entry[] = [
   { group: 'nav.group-catalogue', to: '/manage/prices', label: 'nav.prices', needs: 'catalogue:write' },
   { group: 'nav.group-catalogue', to: '/manage/import', label: 'nav.import', needs: 'import:run' },
   { group: 'nav.group-marketing', to: '/manage/coupons', label: 'nav.coupons', needs: 'promotions:read' },
-  { group: 'nav.group-marketing', to: '/manage/reviews', label: 'nav.reviews', needs: 'reviews:read' },
+  {
+    group: 'nav.group-marketing',
+    to: '/manage/reviews',
+    // Those that wait for somebody.
+    opensOn: '?status=pending',
+    label: 'nav.reviews',
+    needs: 'reviews:read',
+  },
   { group: 'nav.group-marketing', to: '/manage/subscribers', label: 'nav.subscribers', needs: 'people:read' },
   { group: 'nav.group-content', to: '/manage/pages', label: 'nav.pages', needs: 'content:read' },
   { group: 'nav.group-content', to: '/manage/blocks', label: 'nav.blocks', needs: 'content:read' },

@@ -1,5 +1,6 @@
 import type { Command } from '../../../declare/command';
 import { recordCommands } from './record-commands';
+import { reviewAnswer } from './review-answer';
 
 /** The commands of every kind of record that staff keeps. */
 export const RECORDS: readonly Command[] = [
@@ -14,6 +15,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('payment-method', 'payment_methods'),
   ...recordCommands('person', 'people'),
   ...recordCommands('review', 'reviews'),
+  reviewAnswer,
   ...recordCommands('role', 'roles'),
   ...recordCommands('selling-rule', 'selling_rules'),
   ...recordCommands('setting', 'settings'),

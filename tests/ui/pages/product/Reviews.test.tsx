@@ -53,6 +53,16 @@ describe('Reviews', () => {
     expect(screen.getByText(/cannot be loaded right now/)).toBeInTheDocument();
     expect(titles()).toHaveLength(3);
   });
+  it('show what the shop answered, below the one that it answers', async () => {
+    const [one, ...others] = reviewList;
+    const answer = { text: 'We are glad it keeps you warm.', created_at: '2026-11-02T10:00:00.000Z' };
+    setup(undefined, { ...reviews, items: [{ ...one!, answer }, ...others] });
+    const [first, second] = screen.getAllByTestId('review');
+    expect(await within(first!).findByTestId('review-answer')).toHaveTextContent(
+      'The shop’s answer · November 2, 2026We are glad it keeps you warm.',
+    );
+    expect(within(second!).queryByTestId('review-answer')).toBeNull();
+  });
   it('invite to write the first one', () => {
     setup(undefined, noReviews);
     expect(screen.getByText('Nobody has written about it yet.')).toBeInTheDocument();
