@@ -41,6 +41,8 @@ describe('the public entries', () => {
       'PICTURE_USES',
       'POST_TYPES',
       'PRODUCT_VERSION_PATH',
+      'RETURN_DAYS',
+      'RETURN_REASONS',
       'REVIEW_LIMITS',
       'REVIEW_PHOTO_TYPES',
       'REVIEW_SORTS',

@@ -39,7 +39,7 @@ export function OrderPage({ tracked, shopName, homePath, done, details, onProve,
   const { order, level, returns } = tracked;
   const heading = useRef<HTMLHeadingElement>(null);
   const news = useRef<HTMLParagraphElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [level]);
   useEffect(() => {
     if (done !== undefined) news.current?.focus();
   }, [done, tracked]);
@@ -187,7 +187,7 @@ function Account({ onAccount }: Pick<OrderActions, 'onAccount'>) {
   };
   return (
     <div className={styles.way}>
-      <h3 className={styles.small}>{t('account.title')}</h3>
+      <h3 className={clsx('display', styles.small)}>{t('account.title')}</h3>
       <p className={styles.soft}>{t('account.text')}</p>
       <Button kind="secondary" busy={busy} onClick={() => void make()}>
         {t('account.make')}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { RETURN_REASONS, type ReturnReason, type ReturnWish, type TrackedOrder } from '../../../core';
 import { Button } from '../../components/Button';
@@ -32,7 +33,7 @@ export function ReturnForm({ tracked, onStart, onClose }: Props) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={send} data-testid="return-form">
-      <h3 ref={heading} tabIndex={-1} className={styles.small}>
+      <h3 ref={heading} tabIndex={-1} className={clsx('display', styles.small)}>
         {t('return')}
       </h3>
       <Units
