@@ -24,6 +24,7 @@ const BUNDLED = [
   'photoswipe',
   'clsx',
   '@fontsource-variable/.*',
+  '@react-email/.*',
   'commander',
   'csv-parse',
   'libphonenumber-js',

@@ -15,6 +15,8 @@ const shared = {
  * run them. Those with binaries, and those that few commands need, stay where they are.
  */
 const IN_BIN = ['rxjs', 'tslib', 'tsyringe', 'reflect-metadata', 'zod', 'commander', 'hono', 'js-sha3'];
+/** What makes the HTML of mails goes along whole: nobody who runs a shop installs React for it. */
+const IN_MAILS = ['react', 'react-dom', '@react-email'];
 
 /** The thread that builds large indexes is a program of its own: it stands beside the chunks of both builds. */
 const INDEX_WORKER = 'adapters/search/local/index-worker.ts';
@@ -24,6 +26,7 @@ const PARTS = {
   demo: 'adapters/demo/index.ts',
   import: 'adapters/import/index.ts',
   images: 'adapters/images/index.ts',
+  mail: 'adapters/mail/index.ts',
   drawings: 'adapters/demo/drawings/index.ts',
   'run-migrations': 'adapters/database/sqlite/run-migrations.ts',
   'index-worker': INDEX_WORKER,
@@ -36,7 +39,7 @@ const bin = {
   // Names stay as they are: what nobody expected is reported with its stack.
   minifySyntax: true,
   minifyWhitespace: true,
-  noExternal: IN_BIN.map((name) => new RegExp(`^${name}($|/)`)),
+  noExternal: [...IN_BIN, ...IN_MAILS].map((name) => new RegExp(`^${name}($|/)`)),
   // commander is CommonJS: bundled into a module, its `require` of Node's own modules has to come from somewhere.
   banner: {
     js: `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`,
@@ -44,6 +47,7 @@ const bin = {
   esbuildOptions(options) {
     // Packages as modules, so that what is not used of them stays out; Node would be given their CommonJS builds.
     options.mainFields = ['module', 'main'];
+    options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
     options.alias = { rxjs: './node_modules/rxjs/dist/esm/index.js' };
   },
 } satisfies Options;

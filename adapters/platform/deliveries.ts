@@ -2,6 +2,7 @@ import { DeliveryLoop } from './kernel/delivery-loop';
 import { EventDelivery } from './events/event-delivery';
 import { EventLog } from './events/event-log';
 import { watchingGoods } from './events/watched-goods';
+import { mailSkin } from './content/mail-skin';
 import { MessageDelivery } from './messages/message-delivery';
 import { MessageLog } from './messages/message-log';
 import type { Settings } from './settings/options';
@@ -25,7 +26,10 @@ export class Deliveries {
     this.events = new EventLog(settings);
     this.messages = new MessageLog(settings);
     this.toSubscribers = new EventDelivery(stored, settings);
-    this.toSenders = new MessageDelivery(stored, settings);
+    this.toSenders = new MessageDelivery(stored, settings, {
+      look: settings.mailLook,
+      skin: () => mailSkin(stored),
+    });
     const events = new DeliveryLoop((stop) => this.toSubscribers.deliver(stop), 'delivering events', settings);
     const messages = new DeliveryLoop(
       (stop, again) => this.toSenders.fill({ stop, onEnd: again }),

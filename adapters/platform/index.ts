@@ -136,6 +136,7 @@ export type {
   Suggestion,
 } from './ports/search';
 export { MessageError } from './ports/messages';
+export type { Letter, MailLook, MailSkin } from './ports/mail-look';
 export type { MessageChannel, MessageErrorCode, MessageSender, OutgoingMessage } from './ports/messages';
 export type { MessageRound } from './messages/message-delivery';
 export type { RetryOutcome } from './messages/message-log';

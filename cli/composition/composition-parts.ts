@@ -6,6 +6,7 @@ import type {
   Database,
   FileStore,
   ImportTarget,
+  MailLook,
   MessageChannel,
   MessageSender,
   RefusedRow,
@@ -213,3 +214,9 @@ function refusedRows({ file, rows }: ImportReport): readonly RefusedRow[] {
       reason: reasons.map(({ message }) => message).join('; '),
     }));
 }
+
+/** The HTML of mails. What makes it comes with the first mail that is sent. */
+export const MAIL_LOOK: MailLook = {
+  html: async (letter, skin, language) =>
+    (await import('../../adapters/mail')).createMailLook().html(letter, skin, language),
+};

@@ -55,6 +55,7 @@ import {
   type Telemetry,
 } from '../../core';
 import {
+  MAIL_LOOK,
   importInto,
   importSourceAt,
   openDatabase,
@@ -196,6 +197,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
     images: createImages({ data, mostCacheBytes: place.imageCacheBytes }),
+    mailLook: MAIL_LOOK,
     drawings: createDrawings(),
     ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
     telemetry: createCombinedTelemetry([

@@ -25,7 +25,8 @@ export function messageCases(api: SuiteApi, open: () => Promise<Database>): void
 function keptCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('keeps all of a message, and nothing of one whose unit throws', async () => {
     const database = await open();
-    const whole = { html: '<p>', language: 'de', replyTo: 'eve@shop.test', expiresAt: 700 };
+    const letter = { title: 'x', text: ['y'], sums: [{ label: 'a', value: '1', isTotal: true }] };
+    const whole = { html: '<p>', letter, language: 'de', replyTo: 'eve@shop.test', expiresAt: 700 };
     await write(database, 'one', whole);
     const thrown = database.write(async (db) => {
       const [first] = await db.outbox.list();

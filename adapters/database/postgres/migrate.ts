@@ -19,6 +19,7 @@ import { STATEMENTS as orderList } from './migrations/0016-order-list';
 import { STATEMENTS as orderSteps } from './migrations/0017-order-steps';
 import { STATEMENTS as staffViews } from './migrations/0018-staff-views';
 import { STATEMENTS as staffPresence } from './migrations/0019-staff-presence';
+import { STATEMENTS as letters } from './migrations/0020-letters';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   orderSteps,
   staffViews,
   staffPresence,
+  letters,
 ];
 
 /** Number of the newest migration. */

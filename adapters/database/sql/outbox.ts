@@ -6,14 +6,15 @@ import {
   type OutboxMessage,
   type OutboxRepository,
 } from '../../platform/ports/outbox';
-import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
+import type { Letter } from '../../platform/ports/mail-look';
+import { numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
 
 /** The most messages that a list gives. */
 const MOST = 200;
 const COLUMNS = `id, uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
-  created_at, queued_at, attempts, next_at, error, sent_at`;
+  created_at, queued_at, attempts, next_at, error, sent_at, letter`;
 
 export class SqlOutbox implements OutboxRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -22,8 +23,8 @@ export class SqlOutbox implements OutboxRepository {
     await this.connection
       .sql(
         `INSERT INTO outbox (uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
-           created_at, queued_at, next_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?12)`,
+           created_at, queued_at, next_at, letter)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?12, ?13)`,
       )
       .send(
         message.uid,
@@ -38,6 +39,7 @@ export class SqlOutbox implements OutboxRepository {
         message.expiresAt ?? null,
         message.state,
         message.createdAt,
+        message.letter === undefined ? null : JSON.stringify(message.letter),
       );
   }
 
@@ -163,6 +165,7 @@ function messageOf(row: Row): OutboxMessage {
     subject: textOf(row, 'subject'),
     text: textOf(row, 'body_text'),
     html: optionalTextOf(row, 'body_html'),
+    letter: optionalDocumentOf<Letter>(row, 'letter'),
     language: optionalTextOf(row, 'language'),
     replyTo: optionalTextOf(row, 'reply_to'),
     expiresAt: optionalNumberOf(row, 'expires_at'),

@@ -29,6 +29,7 @@ import { STATEMENTS as orderList } from './migrations/0026-order-list';
 import { STATEMENTS as orderSteps } from './migrations/0027-order-steps';
 import { STATEMENTS as staffViews } from './migrations/0028-staff-views';
 import { STATEMENTS as staffPresence } from './migrations/0029-staff-presence';
+import { STATEMENTS as letters } from './migrations/0030-letters';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   orderSteps,
   staffViews,
   staffPresence,
+  letters,
 ];
 
 /**

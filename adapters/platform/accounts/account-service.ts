@@ -15,8 +15,9 @@ import { isProofGood, takeProof, writeProof } from './proofs';
 import { accessDenied } from '../http/require-caller';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
+import { frontOf } from '../kernel/front-of';
 import { hashPassword, isPassword } from '../kernel/secrets';
-import { changedMail, frontOf, knownMail, resetMail, welcomeMail } from './sign-in-mails';
+import { changedMail, knownMail, resetMail, welcomeMail } from './sign-in-mails';
 import { userOf } from './user-of';
 import { contactOf, mustFind, type SignInService } from './sign-in-service';
 

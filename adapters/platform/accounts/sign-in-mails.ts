@@ -1,6 +1,8 @@
 import type { Contact } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../kernel/language';
+import { letterMessage } from '../outbox/letter';
+import type { Letter } from '../ports/mail-look';
 import type { NewMessage } from '../ports/outbox';
 import { mailText } from './mail-texts';
 
@@ -12,7 +14,7 @@ export function codeMail(store: StoreView, contact: Contact, code: string, link:
     mailText(store, 'code.mistyped'),
   ];
   const subject = mailText(store, 'code.subject', { code });
-  return { kind: 'code', contact: contact.value, subject, text: lines.join('\n\n'), language: languageOf(store) };
+  return mailOf('code', store, contact.value, { title: subject, text: lines });
 }
 
 /** @param store the one whose language the shop's own people read */
@@ -28,8 +30,8 @@ export function callBackMail(store: StoreView, phone: string, shop: string): New
 }
 
 export function welcomeMail(store: StoreView, contact: string, name: string, link: string): NewMessage {
-  const text = `${mailText(store, 'welcome.hello', { name })}\n\n${mailText(store, 'welcome.text', { link })}`;
-  return { kind: 'account', contact, subject: mailText(store, 'welcome.subject'), text, language: languageOf(store) };
+  const text = [mailText(store, 'welcome.hello', { name }), mailText(store, 'welcome.text', { link })];
+  return mailOf('account', store, contact, { title: mailText(store, 'welcome.subject'), text });
 }
 
 /** Sent to the owner of the address alone: the caller who tried to register learns nothing. */
@@ -43,45 +45,29 @@ export function knownMail(
     mailText(store, 'known.link', { link: links.signIn }),
     mailText(store, 'known.reset', { link: links.reset }),
   ];
-  return {
-    kind: 'account',
-    contact,
-    subject: mailText(store, 'known.subject'),
-    text: lines.join('\n\n'),
-    language: languageOf(store),
-  };
+  return mailOf('account', store, contact, { title: mailText(store, 'known.subject'), text: lines });
 }
 
 /** @param link has the token in it: nobody needs to see that by itself */
 export function resetMail(store: StoreView, contact: string, link: string): NewMessage {
-  const subject = mailText(store, 'reset.subject');
-  return {
-    kind: 'reset',
-    contact,
-    subject,
-    text: mailText(store, 'reset.text', { link }),
-    language: languageOf(store),
-  };
+  const text = [mailText(store, 'reset.text', { link })];
+  return mailOf('reset', store, contact, { title: mailText(store, 'reset.subject'), text });
 }
 
 export function changedMail(store: StoreView, contact: string): NewMessage {
-  const subject = mailText(store, 'changed.subject');
-  return { kind: 'account', contact, subject, text: mailText(store, 'changed.text'), language: languageOf(store) };
+  const text = [mailText(store, 'changed.text')];
+  return mailOf('account', store, contact, { title: mailText(store, 'changed.subject'), text });
 }
 
 /** Tells a customer that staff opened their account (A §4.3). @param now milliseconds since the epoch */
 export function actingMail(store: StoreView, contact: string, now: number): NewMessage {
   const when = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return {
-    kind: 'account',
-    contact,
-    subject: mailText(store, 'acting.subject'),
-    text: mailText(store, 'acting.text', { when }),
-    language: languageOf(store),
-  };
+  return mailOf('account', store, contact, {
+    title: mailText(store, 'acting.subject'),
+    text: [mailText(store, 'acting.text', { when })],
+  });
 }
 
-/** The front of the shop in a store: all but the default one stand before the path (S §2). */
-export function frontOf(store: StoreView, publicUrl: string): string {
-  return store.appendStoreCode ? `${publicUrl}/${store.storeCode}` : publicUrl;
+function mailOf(kind: string, store: StoreView, contact: string, letter: Letter): NewMessage {
+  return letterMessage({ kind, contact, language: languageOf(store) }, letter);
 }

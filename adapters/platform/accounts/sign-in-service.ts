@@ -16,11 +16,12 @@ import type { Limit, RateLimiter } from './rate-limiter';
 import { mayActAs } from './may-act-as';
 import { accessDenied, loginOf, nameOfCaller } from '../http/require-caller';
 import { storeOfPerson } from '../outbox/store-of-person';
+import { frontOf } from '../kernel/front-of';
 import { isPassword } from '../kernel/secrets';
 import type { Tokens, SessionService } from './session-service';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
-import { actingMail, callBackMail, codeMail, frontOf } from './sign-in-mails';
+import { actingMail, callBackMail, codeMail } from './sign-in-mails';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -5,7 +5,7 @@ import type { AttemptOutcome, OutboxMessage } from '../ports/outbox';
 import { errorText } from '../kernel/error-text';
 import { isAborted } from '../kernel/is-aborted';
 import { Interrupted, withinTime } from '../kernel/within-time';
-import { outgoing } from './outgoing';
+import { outgoing, type MailShow } from './outgoing';
 import { afterFailure, isExpired } from './send-plan';
 
 /** How long a sender may take for one message, in milliseconds. */
@@ -60,6 +60,7 @@ export class MessageDelivery {
   constructor(
     private readonly database: Database,
     private readonly settings: Pick<Settings, 'clock' | 'senders' | 'telemetry'>,
+    private readonly show: MailShow,
   ) {
     this.#lanes = lanesOf(settings.senders);
   }
@@ -137,7 +138,7 @@ export class MessageDelivery {
     const ms = Math.min(SEND_MS, (message.expiresAt ?? Infinity) - now);
     try {
       await withinTime({ clock, ms, signal: this.#breakOff.signal }, (signal) =>
-        sender.send(outgoing(message), signal),
+        outgoing(message, this.show).then((sent) => sender.send(sent, signal)),
       );
     } catch (error) {
       if (error instanceof Interrupted) {

@@ -1,9 +1,18 @@
+import type { MailLook, MailSkin } from '../ports/mail-look';
 import type { MessageChannel, OutgoingMessage } from '../ports/messages';
 import type { OutboxMessage } from '../ports/outbox';
 
-/** A message as a sender is given it. Pure. */
-export function outgoing(message: OutboxMessage): OutgoingMessage {
-  const { uid, kind, contact, replyTo, subject, text, html, language, expiresAt } = message;
+/** How mails are shown: what makes their HTML, and in which skin. Without the first they are text alone. */
+export interface MailShow {
+  readonly look: MailLook | undefined;
+  readonly skin: () => Promise<MailSkin>;
+}
+
+/** A message as a sender is given it: a mail with its HTML, in the skin that the shop wears as it is sent. */
+export async function outgoing(message: OutboxMessage, { look, skin }: MailShow): Promise<OutgoingMessage> {
+  const { uid, kind, contact, replyTo, subject, text, letter, language, expiresAt } = message;
   const channel: MessageChannel = message.channel ?? 'email';
+  const isDressed = letter !== undefined && channel === 'email' && look !== undefined;
+  const html = isDressed ? await look.html(letter, await skin(), language ?? 'en') : message.html;
   return { id: uid, channel, kind, to: contact, replyTo, subject, text, html, language, expiresAt };
 }

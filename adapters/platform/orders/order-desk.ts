@@ -159,7 +159,10 @@ export class OrderDesk {
     const earlier = order.fulfilment.mailed ?? [];
     const store = storeOf(order.storeCode, settings);
     const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded };
-    const { mails, mailed } = advanceMails({ order, state: move.state, next, figures, earlier, store });
+    const { mails, mailed } = advanceMails({
+      ...{ order, state: move.state, next, figures, earlier, store },
+      publicUrl: settings.publicUrl,
+    });
     for (const mail of mails) await messages.write(db, mail);
     const fulfilment: Fulfilment = {
       ...standing.fulfilment,

@@ -83,7 +83,10 @@ export class OrderRefunds {
     await db.orderLog.refund(order.id, reason, amount, now);
     await db.orderLog.explain(order.id, reason, { ...wanted, who });
     await refunds.give(db, order, [{ reason, amount }]);
-    await messages.write(db, partRefundMail(order, amount, storeOf(order.storeCode, settings)));
+    await messages.write(
+      db,
+      partRefundMail(order, amount, { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl }),
+    );
     await db.orderLog.write(order.id, order, now);
     await db.orderLog.add(order.id, { at: now, who, what: changesOf(order, wanted) });
     await royalties.follow(db, order);

@@ -185,7 +185,7 @@ export class OrderTracking {
     const units = started.lines.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ');
     const to = `${started.number}: ${units} (${started.reason})`;
     await db.orderLog.add(order.id, { at: started.at, who, what: [{ name: 'return-started', from: null, to }] });
-    await messages.write(db, returnMail(order, started, store));
+    await messages.write(db, returnMail(order, started, { store, publicUrl: settings.publicUrl }));
     const contact = (await shopAddress(db, { content, settings })) ?? SHOP_CONTACT;
     await messages.write(db, returnTask(order, started, contact, settings.defaultStore));
   }

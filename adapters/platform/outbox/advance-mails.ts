@@ -4,11 +4,11 @@ import { backByLine, returnReason, returnSteps } from '../../../core/orders/retu
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
-import { page } from '../pages/layout';
-import { markup } from '../pages/markup';
 import { pageTextsOf } from '../pages/page-texts';
 import { languageOf } from '../kernel/language';
 import { advanceTextsOf } from './advance-texts';
+import { letterMessage } from './letter';
+import { orderAction, orderItems } from './order-letter';
 import type { NewMessage } from '../ports/outbox';
 
 /** What a change came to, in minor units of the order's currency. */
@@ -26,6 +26,8 @@ interface Moved {
   /** What the shopper was written before. */
   readonly earlier: readonly string[];
   readonly store: StoreView;
+  /** Where the shop is reached from outside. */
+  readonly publicUrl: string;
 }
 
 type Kind = 'canceled' | 'delivered' | 'returned' | 'sent';
@@ -56,43 +58,42 @@ function newsOf({ state, next }: Moved): readonly { readonly kind: Kind; readonl
 }
 
 function mailOf(kind: Kind, moved: Moved): NewMessage {
-  const { order, store } = moved;
+  const { order, store, publicUrl } = moved;
   const say = advanceTextsOf(store);
-  const subject = say(`${kind}.subject`, { number: order.number });
-  const hello = pageTextsOf(store)('order.hello', { name: order.document.personalDetails.firstName });
-  const lines = [hello, say(`${kind}.text`, { number: order.number }), ...factsOf(kind, moved)];
-  const body = markup`<h1>${subject}</h1>
-    ${lines.map((line) => markup`<p>${line}</p>`)}`;
-  return {
-    kind: `order-${kind}`,
-    contact: order.email,
-    subject,
-    text: lines.join('\n'),
-    html: page(subject, body, store.i18n.defaultLanguage),
-    language: languageOf(store),
-  };
+  const page = pageTextsOf(store);
+  const written = { store, publicUrl };
+  return letterMessage(
+    { kind: `order-${kind}`, contact: order.email, language: languageOf(store) },
+    {
+      title: say(`${kind}.subject`, { number: order.number }),
+      text: [
+        page('order.hello', { name: order.document.personalDetails.firstName }),
+        say(`${kind}.text`, { number: order.number }),
+        ...factsOf(kind, moved),
+      ],
+      action: orderAction(order, written, page),
+      items: orderItems(order, written, kind === 'returned' ? backNow(moved) : undefined),
+    },
+  );
 }
 
-function factsOf(kind: Kind, { order, state, next, figures, store }: Moved): readonly string[] {
-  const say = advanceTextsOf(store);
-  const price = priceFormatter(store.i18n);
+/** How many of each line come back just now. */
+function backNow({ order, state, next }: Moved): ReadonlyMap<number, number> {
   const { products } = order.document;
   const [before, after] = [backByLine(products, state.returned), backByLine(products, next.returned)];
-  const names = products.flatMap(({ name }, index) => {
-    const back = (after[index] ?? 0) - (before[index] ?? 0);
-    return back > 0 ? [`${String(back)} × ${name}`] : [];
-  });
+  return new Map(products.map((_, index) => [index, (after[index] ?? 0) - (before[index] ?? 0)]));
+}
+
+function factsOf(kind: Kind, { next, figures, store }: Moved): readonly string[] {
+  const say = advanceTextsOf(store);
+  const price = priceFormatter(store.i18n);
+  const isBack = kind !== 'sent' && kind !== 'delivered';
   return [
-    ...(kind === 'returned' ? names : []),
     ...(kind === 'sent' && next.title !== '' ? [say('carrier', { carrier: next.title })] : []),
     ...(kind === 'sent' && next.number !== null ? [say('tracking', { tracking: next.number })] : []),
     ...(kind === 'sent' && next.link !== null ? [next.link] : []),
-    ...(kind !== 'sent' && kind !== 'delivered' && figures.refund > 0
-      ? [say('refund', { price: price(figures.refund) })]
-      : []),
-    ...(kind !== 'sent' && kind !== 'delivered' && figures.bonusBack > 0
-      ? [say('bonuses', { price: price(figures.bonusBack) })]
-      : []),
+    ...(isBack && figures.refund > 0 ? [say('refund', { price: price(figures.refund) })] : []),
+    ...(isBack && figures.bonusBack > 0 ? [say('bonuses', { price: price(figures.bonusBack) })] : []),
     ...(kind === 'delivered' && figures.awarded > 0 ? [say('earned', { price: price(figures.awarded) })] : []),
   ];
 }

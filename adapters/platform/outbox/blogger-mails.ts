@@ -2,12 +2,11 @@ import type { Movement } from '../../../core/bloggers/ledger';
 import { toDecimal } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../kernel/language';
-import { page } from '../pages/layout';
-import { markup } from '../pages/markup';
 import type { Customer } from '../ports/customers';
 import type { StoredOrder } from '../ports/orders';
 import type { NewMessage } from '../ports/outbox';
 import type { StoredPayout } from '../ports/payouts';
+import { letterMessage } from './letter';
 import { bloggerTextsOf } from './blogger-texts';
 
 /** What goes back of an order's royalty. */
@@ -67,10 +66,7 @@ function mailOf(blogger: Reader, store: StoreView, { kind, subject, lines }: Mai
   if (contact === undefined) return undefined;
   const say = bloggerTextsOf(store);
   const all = [say('hello', { name: blogger.firstname }), ...lines, say('where')];
-  const body = markup`<h1>${subject}</h1>
-    ${all.map((line) => markup`<p>${line}</p>`)}`;
-  const html = page(subject, body, store.i18n.defaultLanguage);
-  return { kind, contact, subject, text: all.join('\n'), html, language: languageOf(store) };
+  return letterMessage({ kind, contact, language: languageOf(store) }, { title: subject, text: all });
 }
 
 function priceIn(currency: string, { i18n }: StoreView): (amount: number) => string {

@@ -8,16 +8,13 @@ import { isPickup } from '../../../core/contract/pickup';
 import { addressOf, methodOf } from './address-of';
 import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
-
-/** A fact of an order with its name, each on one line. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
+import type { LetterFact } from '../ports/mail-look';
 
 /** When an order was placed, how it is delivered and where, how it is paid, and where its bill goes: what a mail says of it besides its lines. */
-export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf): readonly Fact[] {
+export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf): readonly LetterFact[] {
   const { result, document, createdAt } = order;
+  // What is not paid on its payment page yet is sent nowhere, and promised for no day.
+  const arrives = order.redirect && order.status === 'new' ? undefined : order.fulfilment.expectedAt;
   const { pickup_store: shop, shipping_method: method, payment_method: payment } = result;
   const information = document.addressInformation;
   const isDelivered = method !== undefined && !isPickup(methodOf(information, 'shipping_method_code'));
@@ -27,6 +24,7 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
   return filled([
     [say('order.date'), dayOf(createdAt, store)],
     [say('order.ships-by'), method],
+    [say('order.arrives'), arrives === undefined ? undefined : dayOf(arrives, store)],
     [say('order.ships-to'), isDelivered ? goesTo : undefined],
     [say('order.pickup'), pickup?.join(', ')],
     [say('order.paid-by'), payment],
@@ -35,7 +33,7 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
 }
 
 /** Where and how an order is paid by bank transfer, and nothing where it is paid otherwise. */
-export function bankFacts({ result, number }: StoredOrder, store: StoreView, say: PageTextOf): readonly Fact[] {
+export function bankFacts({ result, number }: StoredOrder, store: StoreView, say: PageTextOf): readonly LetterFact[] {
   const { bank_account: account } = result;
   if (account === undefined) return [];
   return filled([
@@ -48,7 +46,7 @@ export function bankFacts({ result, number }: StoredOrder, store: StoreView, say
   ]);
 }
 
-function filled(rows: readonly (readonly [label: string, value: string | undefined])[]): readonly Fact[] {
+function filled(rows: readonly (readonly [label: string, value: string | undefined])[]): readonly LetterFact[] {
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]));
 }
 

@@ -1,47 +1,52 @@
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
-import { page } from '../pages/layout';
-import { markup } from '../pages/markup';
 import { languageOf } from '../kernel/language';
 import { pageTextsOf } from '../pages/page-texts';
 import { advanceTextsOf } from './advance-texts';
+import { letterMessage } from './letter';
+import { orderAction, type WrittenIn } from './order-letter';
 import type { NewMessage } from '../ports/outbox';
 
 /** A mail to the shopper that money came for an order which was cancelled before, and that it goes back. In the language of the store. */
-export function refundMail(order: StoredOrder, store: StoreView): NewMessage {
+export function refundMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
   const say = pageTextsOf(store);
   const { number, email, document } = order;
   const price = priceFormatter(store.i18n)(order.grandTotal);
-  const subject = say('refund.subject', { number });
-  const lines = [
-    say('order.hello', { name: document.personalDetails.firstName }),
-    say('refund.text', { number, price }),
-    say('refund.again'),
-  ];
-  const body = markup`<h1>${subject}</h1>
-    ${lines.map((line) => markup`<p>${line}</p>`)}`;
-  const html = page(subject, body, store.i18n.defaultLanguage);
-  return { kind: 'refund', contact: email, subject, text: lines.join('\n'), html, language: languageOf(store) };
+  return letterMessage(
+    { kind: 'refund', contact: email, language: languageOf(store) },
+    {
+      title: say('refund.subject', { number }),
+      text: [
+        say('order.hello', { name: document.personalDetails.firstName }),
+        say('refund.text', { number, price }),
+        say('refund.again'),
+      ],
+      action: orderAction(order, { store, publicUrl }, say),
+    },
+  );
 }
 
 /**
  * A mail to the shopper that money of an order goes back, and how much. In the language of the store.
  * @param amount minor units
  */
-export function partRefundMail(order: StoredOrder, amount: number, store: StoreView): NewMessage {
+export function partRefundMail(order: StoredOrder, amount: number, { store, publicUrl }: WrittenIn): NewMessage {
   const say = advanceTextsOf(store);
+  const page = pageTextsOf(store);
   const { number, email, document } = order;
-  const subject = say('refunded.subject', { number });
-  const lines = [
-    pageTextsOf(store)('order.hello', { name: document.personalDetails.firstName }),
-    say('refunded.text', { number }),
-    say('refund', { price: priceFormatter(store.i18n)(amount) }),
-  ];
-  const body = markup`<h1>${subject}</h1>
-    ${lines.map((line) => markup`<p>${line}</p>`)}`;
-  const html = page(subject, body, store.i18n.defaultLanguage);
-  return { kind: 'order-refunded', contact: email, subject, text: lines.join('\n'), html, language: languageOf(store) };
+  return letterMessage(
+    { kind: 'order-refunded', contact: email, language: languageOf(store) },
+    {
+      title: say('refunded.subject', { number }),
+      text: [
+        page('order.hello', { name: document.personalDetails.firstName }),
+        say('refunded.text', { number }),
+        say('refund', { price: priceFormatter(store.i18n)(amount) }),
+      ],
+      action: orderAction(order, { store, publicUrl }, page),
+    },
+  );
 }
 
 /**

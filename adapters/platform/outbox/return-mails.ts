@@ -1,36 +1,33 @@
 import type { StoreView } from '../../../core/store-views';
 import { languageOf } from '../kernel/language';
-import { page } from '../pages/layout';
-import { markup } from '../pages/markup';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StartedReturn, StoredOrder } from '../ports/orders';
 import type { NewMessage } from '../ports/outbox';
+import { letterMessage } from './letter';
+import { orderAction, orderItems, type WrittenIn } from './order-letter';
 import { returnTextsOf } from './return-texts';
 
 /** A mail to the shopper that their return is started: what, when they said so, and where it goes. In the language of the store. */
-export function returnMail(order: StoredOrder, started: StartedReturn, store: StoreView): NewMessage {
+export function returnMail(order: StoredOrder, started: StartedReturn, { store, publicUrl }: WrittenIn): NewMessage {
   const say = returnTextsOf(store);
   const facts = { return: started.number, number: order.number, when: momentIn(store, started.at) };
-  const subject = say('subject', facts);
-  const lines = [
-    pageTextsOf(store)('order.hello', { name: order.document.personalDetails.firstName }),
-    say('text', facts),
-    ...unitsOf(order, started),
-    say('where', facts),
-    ...started.address,
-    say('then'),
-  ];
-  const body = markup`<h1>${subject}</h1>
-    ${lines.map((line) => markup`<p>${line}</p>`)}`;
-  const html = page(subject, body, store.i18n.defaultLanguage);
-  return {
-    kind: 'order-return',
-    contact: order.email,
-    subject,
-    text: lines.join('\n'),
-    html,
-    language: languageOf(store),
-  };
+  const page = pageTextsOf(store);
+  const written = { store, publicUrl };
+  const counts = new Map<number, number>();
+  for (const { sku, qty } of started.lines) {
+    const index = order.document.products.findIndex((line) => line.sku === sku);
+    counts.set(index, (counts.get(index) ?? 0) + qty);
+  }
+  return letterMessage(
+    { kind: 'order-return', contact: order.email, language: languageOf(store) },
+    {
+      title: say('subject', facts),
+      text: [page('order.hello', { name: order.document.personalDetails.firstName }), say('text', facts)],
+      action: orderAction(order, written, page),
+      items: orderItems(order, written, counts),
+      after: [say('where', facts), ...started.address, say('then')],
+    },
+  );
 }
 
 /**

@@ -46,7 +46,7 @@ export class RefundDesk {
   async announce(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
     const { messages, settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
-    await messages.write(db, refundMail(order, store));
+    await messages.write(db, refundMail(order, store, this.parts.settings.publicUrl));
     const part = { reason: LATE, amount: order.grandTotal };
     if (!(await this.#ask(db, attempt, part))) await this.#taskOf(db, order, part);
     await this.#record(db, order, order.grandTotal);

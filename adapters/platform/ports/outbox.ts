@@ -1,3 +1,4 @@
+import type { Letter } from './mail-look';
 import type { MessageChannel } from './messages';
 
 /** What a service writes to somebody. */
@@ -8,6 +9,9 @@ export interface NewMessage {
   readonly contact: string;
   readonly subject: string;
   readonly text: string;
+  /** What its HTML is made of when it is sent; without it there is text alone. */
+  readonly letter?: Letter | undefined;
+  /** Its HTML, where it was written before there were letters. */
   readonly html?: string | undefined;
   /** Language of the text: 'de'. Missing in what was written before languages were kept. */
   readonly language?: string | undefined;

@@ -13,6 +13,7 @@ import type { MessageChannel, MessageSender } from '../ports/messages';
 import type { OwnRoute } from '../ports/own-route';
 import type { PaymentProvider } from '../ports/payment-provider';
 import type { Images, PictureSource } from '../ports/pictures';
+import type { MailLook } from '../ports/mail-look';
 import type { SearchEngine } from '../ports/search';
 import type { Subscriber } from '../ports/subscriber';
 import { checkRoutes } from './check-routes';
@@ -71,6 +72,8 @@ export interface PlatformOptions {
   readonly calculateBundlePriceByOptions?: boolean;
   /** Where the shop is reached from outside, without a slash at the end; goes into mails. Default 'http://localhost:3000'. */
   readonly publicUrl?: string;
+  /** Makes the HTML of mails, beside their text. Without it mails are text alone. */
+  readonly mailLook?: MailLook;
   /** Shows and keeps photographs (`createImages` of vitrine/node). Without it there are none: /img answers 404, and uploads are refused. */
   readonly images?: Images;
   /** Draws the pictures below a folder of its own (`createDrawings` of vitrine/demo draws the demo's goods). By default nothing is drawn. */
@@ -135,6 +138,7 @@ export interface Settings {
   /** What becomes of messages that no sender carries: 'shown' at /dev/outbox, 'sent' by a program of the merchant's, or 'kept' where nobody reads them. */
   readonly messages: 'shown' | 'sent' | 'kept';
   readonly senders: readonly MessageSender[];
+  readonly mailLook: MailLook | undefined;
   readonly sendsMessages: boolean;
   readonly starter: boolean;
   readonly carriers: readonly ShippingCarrier[];
@@ -191,6 +195,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     calculateBundlePriceByOptions: options.calculateBundlePriceByOptions ?? true,
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
     images: options.images,
+    mailLook: options.mailLook,
     drawings: options.drawings,
     search: options.search,
     orderNumbers: options.orderNumbers,

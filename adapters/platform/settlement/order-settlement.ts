@@ -65,7 +65,7 @@ export class OrderSettlement {
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });
-    await messages.write(db, canceledMail(order, storeOf(order.storeCode, settings)));
+    await messages.write(db, canceledMail(order, storeOf(order.storeCode, settings), settings.publicUrl));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     await royalties.follow(db, { ...order, status: 'canceled' });
     return true;

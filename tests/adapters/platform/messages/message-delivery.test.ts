@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../../adapters/database/postgres';
 import { openSqlite } from '../../../../adapters/database/sqlite';
 import type { PlatformOptions } from '../../../../adapters/platform';
+import type { Letter, MailSkin } from '../../../../adapters/platform/ports/mail-look';
 import type { Database } from '../../../../adapters/platform/ports/database';
 import { recordingSender } from '../../../fixtures/message-sender';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
@@ -39,7 +40,11 @@ const stateOf = async ({ platform }: FixturePlatform) => (await platform.message
 describe('a message', () => {
   it('goes out after the unit that wrote it, with all that its sender needs, once', async () => {
     const post = recordingSender();
-    const fixture = await shop({ messages: [post] });
+    const mailLook = {
+      html: (letter: Letter, skin: MailSkin, language: string) =>
+        Promise.resolve(`<p>${letter.title} ${skin.signal} ${language}</p>`),
+    };
+    const fixture = await shop({ messages: [post], mailLook });
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     await resultOf(fixture.call('POST', '/api/order', order));
     expect(post.seen).toEqual([]);
@@ -50,7 +55,8 @@ describe('a message', () => {
     expect(mail).toMatchObject({ channel: 'email', kind: 'order', to: 'ada@shop.test', language: 'en' });
     expect(mail?.id).toMatch(/^[\w-]{16,64}$/);
     expect(mail?.text).toContain('100001');
-    expect(mail?.html).toContain('<table>');
+    // Its HTML is made as it is sent, in the skin that the shop wears.
+    expect(mail?.html).toBe('<p>Your order 100001 #d4380d en</p>');
     expect(await stateOf(fixture)).toMatchObject({ state: 'sent', attempts: 1, sentAt: fixture.clock.now() });
   });
 

@@ -1,0 +1,182 @@
+import { caniemail } from 'caniemail';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailLook } from '../../../adapters/mail';
+import { mailSkinOf } from '../../../adapters/platform/content/mail-skin';
+import type { Letter } from '../../../adapters/platform/ports/mail-look';
+import { seedPeople } from '../../../adapters/demo';
+import { STORE_VIEWS } from '../../../core';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { signIn } from '../../fixtures/signed-in';
+
+type Clients = Parameters<typeof caniemail>[0]['clients'];
+/** The programs that most people read mails with. */
+const COMMON: Clients = ['apple-mail.*', 'gmail.*', 'outlook.*', 'yahoo.*', 'samsung-email.*', 'thunderbird.*'];
+
+/** What one of them does not know of a mail, and why nothing is lost. */
+const GRACEFUL: ReadonlyMap<string, string> = new Map([
+  ['<body> element', 'becomes a box of the page that shows the mail: what it looks like stands at the table inside'],
+  ['border-radius', 'corners are square'],
+  ['height property', 'it is the height of lines that is meant: letters then stand as the program has them'],
+  ['outline', 'pictures are no links, so there is none to take away'],
+  ['role attribute', 'tables are read out as tables'],
+  ['target attribute', 'links open where the program opens links'],
+  ['text-decoration-line', 'links are underlined by the older property as well'],
+]);
+
+const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
+const STORES = STORE_VIEWS.map(({ storeCode }) => storeCode);
+const storeIn = (language: string) => STORE_VIEWS.find(({ i18n }) => i18n.defaultLanguage === language)?.storeCode;
+
+interface Mail {
+  readonly kind: string;
+  readonly language: string;
+  readonly text: string;
+  readonly letter: Letter;
+  readonly html: string;
+}
+
+let fixture: FixturePlatform;
+let mails: readonly Mail[] = [];
+
+/** Has the shop write all that it writes to shoppers, in a store. */
+async function live(store: string, staff: string): Promise<void> {
+  const email = `ada-${store}@shop.test`;
+  const address = { ...NEW_YORK, email };
+  const ordered = async (payment: string, sku: string) => {
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku }], store), { payment, store, address });
+    const sent = { ...order, personalDetails: { ...order.personalDetails, emailAddress: email } };
+    delete sent.hash;
+    return { ...(await resultOf<{ number: string }>(fixture.call('POST', '/api/order', sent))), key: order.order_id };
+  };
+  const move = (id: string, change: object) =>
+    resultOf(fixture.call('POST', `/api/manage/order?token=${staff}`, { id, ...change }));
+  const transfer = await ordered('banktransfer', 'SOCKS');
+  await move(transfer.number, { paid: true, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
+  await move(transfer.number, { status: 'O' });
+  const found = fixture.call('POST', '/api/order/find', { number: transfer.number, email });
+  const { proof } = await resultOf<{ proof: string }>(found);
+  const lines = [{ sku: 'SOCKS', qty: 1 }];
+  const wish = { id: transfer.key, proof, request: store, reason: 'faulty', lines };
+  await resultOf(fixture.call('POST', '/api/order/return', wish));
+  await resultOf(fixture.call('POST', '/api/order/account', { id: transfer.key, proof }));
+  await move(transfer.number, { returned: ['SOCKS'] });
+  await move((await ordered('card', 'SOCKS')).number, { cancel_reason: 'x' });
+  await resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${email}&storeCode=${store}`));
+  await resultOf(fixture.call('POST', `/api/user/reset-password?storeCode=${store}`, { email }));
+}
+
+beforeAll(async () => {
+  fixture = await openFixturePlatform({ stores: STORES });
+  await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+  const { token } = await signIn(fixture, 'mira@vitrine.example');
+  const look = createMailLook();
+  const all: Mail[] = [];
+  for (const language of LANGUAGES) {
+    const store = storeIn(language) ?? '';
+    await live(store, token);
+    for (const { kind, text, letter } of await fixture.platform.outbox.list(`ada-${store}@shop.test`)) {
+      if (letter === undefined) throw new Error(`A mail of the kind ${kind} has no letter`);
+      all.push({
+        kind,
+        language,
+        text,
+        letter,
+        html: await look.html(letter, mailSkinOf({ name: 'Vitrine' }), language),
+      });
+    }
+  }
+  mails = all;
+});
+afterAll(() => fixture.platform.close());
+
+const KINDS = [
+  'account',
+  'code',
+  'order',
+  'order-canceled',
+  'order-delivered',
+  'order-return',
+  'order-returned',
+  'order-sent',
+  'reset',
+];
+
+/** A text as it stands in HTML. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+
+/** All that a letter says, word by word. */
+function wordsOf({ title, text, action, items = [], sums = [], facts = [], after = [] }: Letter): readonly string[] {
+  const rows = [...sums, ...facts.flatMap((group) => group.rows)].flatMap(({ label, value }) => [label, value]);
+  const goods = items.flatMap(({ name, choices, price = '' }) => [name, choices, price]);
+  const prose = [...text, ...after].flatMap((paragraph) => paragraph.split(/(https?:\/\/\S+)/));
+  return [title, ...prose, ...goods, ...rows, action?.label ?? '', action?.href ?? ''].filter(
+    (word) => word.trim() !== '',
+  );
+}
+
+describe('mails as mail programs show them', () => {
+  it('are there of each kind in five languages', () => {
+    for (const language of LANGUAGES) {
+      const kinds = new Set(mails.filter((mail) => mail.language === language).map(({ kind }) => kind));
+      expect([language, [...kinds].toSorted()]).toEqual([language, KINDS]);
+    }
+  });
+
+  it('use nothing that a common program does not know, but for what is as good without', () => {
+    const unknown = mails.flatMap(({ kind, language, html }) =>
+      [...caniemail({ clients: COMMON, html }).issues.errors].flatMap(([client, issues]) =>
+        issues
+          .filter(({ title }) => !GRACEFUL.has(title))
+          .map(({ title }) => `${kind} ${language} ${client}: ${title}`),
+      ),
+    );
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it('would be found out if they did', () => {
+    const html = '<div style="display:grid">x</div>';
+    const { errors } = caniemail({ clients: COMMON, html }).issues;
+    expect([...errors].flatMap(([, issues]) => issues.map(({ title }) => title))).toContain('display:grid');
+  });
+
+  it('say the same in their HTML and in their text, and name their language', () => {
+    for (const { text, html, letter, language } of mails) {
+      for (const word of wordsOf(letter)) {
+        expect(html).toContain(escaped(word));
+        if (word !== letter.title) expect(text).toContain(word.trimEnd());
+      }
+      expect(html).toContain(`lang="${language}"`);
+      expect(html).not.toContain('rel="preload"');
+    }
+  });
+
+  it('of orders show what was ordered with pictures and lead to the order; the confirmation says when it comes, too', () => {
+    for (const { kind, letter } of mails.filter((mail) => mail.kind.startsWith('order'))) {
+      expect(letter.action?.href).toMatch(/^http.*\/order\/\d+\?key=/);
+      expect([kind, letter.items?.length]).toEqual([kind, 1]);
+    }
+    const [order] = mails.filter(
+      ({ kind, language, text }) => kind === 'order' && language === 'en' && text.includes('IBAN'),
+    );
+    expect(order?.text).toMatch(/Arrives by: \w+ \d+, \d{4}/);
+  });
+
+  it('wear the colours and the name of the shop', async () => {
+    const skin = mailSkinOf({ name: 'Nordwind', skin_tokens: { signal: '#123456' } });
+    const html = await createMailLook().html(
+      { title: 'x', text: [], action: { label: 'y', href: 'https://z.example' } },
+      skin,
+      'en',
+    );
+    expect(html).toContain('background-color:#123456');
+    expect(html).toContain('NORDWIND');
+    expect(mailSkinOf('nothing that can be read')).toEqual(mailSkinOf({}));
+  });
+});
