@@ -109,6 +109,7 @@ export type { LastUpdated } from './content/last-updated';
 export { merchantConfig } from './content/merchant-config';
 export type { MerchantConfig } from './content/merchant-config';
 export { nameIn, recordName, type RecordName } from './manage/record-name';
+export { ownIcons, type OwnIcon } from './content/own-icons';
 export { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from './content/standard-settings';
 export type { SiteBlocks } from './content/site-blocks';
 export type {

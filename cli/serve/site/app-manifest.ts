@@ -15,7 +15,8 @@ const MOST_SHORT = 12;
 
 /** The web app manifest of a store (S §7: fetched at page load); its parts are those of the store alone. */
 async function appManifest(store: StoreView, site: Site): Promise<object> {
-  const { name, description, paper } = await siteWords(store, site);
+  const { name, description, icons, paper } = await siteWords(store, site);
+  const own = icons.map(({ src, sizes = 'any' }) => ({ src, sizes, type: 'image/png', purpose: 'any' }));
   const start = storeLinks(store, site.config)({ kind: 'home' });
   return {
     id: start,
@@ -30,7 +31,8 @@ async function appManifest(store: StoreView, site: Site): Promise<object> {
     theme_color: paper,
     background_color: paper,
     categories: ['shopping', 'lifestyle'],
-    icons: ICONS,
+    // Once a merchant has icons of their own, the house's are another shop's.
+    icons: own.length > 0 ? own : ICONS,
   };
 }
 

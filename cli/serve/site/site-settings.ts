@@ -1,4 +1,4 @@
-import { wornSkins, type StoreView } from '../../../core';
+import { ownIcons, wornSkins, type OwnIcon, type StoreView } from '../../../core';
 import type { Site } from './site';
 
 /** The name of a shop whose merchant gave it none. */
@@ -8,6 +8,8 @@ const UNNAMED = 'Vitrine';
 export interface SiteWords {
   readonly name: string;
   readonly description: string | undefined;
+  /** Icons that were uploaded; none: the house's own are shown. */
+  readonly icons: readonly OwnIcon[];
   /** The ground of its pages. */
   readonly paper: string;
 }
@@ -27,6 +29,7 @@ export async function siteWords(
   return {
     name: typeof own === 'string' && own !== '' ? own : UNNAMED,
     description: typeof description === 'string' ? description : undefined,
+    icons: ownIcons(member(settings, 'favicons')),
     paper: wornSkins({ skin: textOf(settings, 'skin'), skin_tokens: member(settings, 'skin_tokens') }).standard.tokens
       .paper,
   };

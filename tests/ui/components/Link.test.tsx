@@ -20,6 +20,26 @@ describe('Link', () => {
     }
     expect(window.location.pathname).toBe('/');
   });
+  it('leaves another site to the browser', () => {
+    render(<Link href="https://other.example/c/jackets">Jackets</Link>);
+    let isLeft: boolean | undefined;
+    document.addEventListener(
+      'click',
+      (event) => {
+        isLeft = !event.defaultPrevented;
+        event.preventDefault(); // jsdom opens no other site
+      },
+      { once: true },
+    );
+    fireEvent.click(link());
+    expect(isLeft).toBe(true);
+    expect(window.location.pathname).toBe('/');
+  });
+  it('goes on to a query of the same page', () => {
+    render(<Link href="?page=2">Jackets</Link>);
+    expect(fireEvent.click(link())).toBe(false);
+    expect(window.location.search).toBe('?page=2');
+  });
   it('stays where it is when its own handler says so', () => {
     render(
       <Link href="/c/jackets" onClick={(event) => event.preventDefault()}>

@@ -118,6 +118,21 @@ describe('the web app manifest', () => {
     });
     expect(await (await files().get('/manifest.webmanifest'))?.json()).toMatchObject({ start_url: '/' });
   });
+  it('shows the icons that the merchant has uploaded, and none of the house beside them', async () => {
+    const favicons = [
+      { type: 'png', src: '/img/shop/a-192.png', size: '192x192' },
+      { type: 'png', src: 'javascript:alert(1)', size: '512x512' },
+    ];
+    const platform = {
+      fetch: () => Promise.resolve(Response.json({ code: 200, result: { json: { name: 'Atelier', favicons } } })),
+      addresses: { count: () => Promise.resolve(0), list: noAddresses },
+      feed: noAddresses,
+    };
+    expect(await (await files({ platform }).get('/manifest.webmanifest'))?.json()).toMatchObject({
+      icons: [{ src: '/img/shop/a-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
+    });
+    expect(await (await files().get('/manifest.webmanifest'))?.text()).toContain('/icons/icon-512.png');
+  });
   it('is none for a store that is not open', async () => {
     expect(await files().get('/de/manifest.webmanifest')).toBeUndefined();
     expect(await files().get('/c/manifest.webmanifest')).toBeUndefined();
