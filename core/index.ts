@@ -55,11 +55,15 @@ export { CASH_ON_DELIVERY } from './contract/methods';
 export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export type {
+  Brand,
   Catalogue,
   CategoryPage,
+  CollectionKind,
+  CollectionPage,
   Facet,
   Listing,
   ListingQuery,
+  ListingScope,
   MenuItem,
   NamedLink,
   SortKey,

@@ -79,11 +79,13 @@ export function buildSearchQuery(query: ListingQuery, rules: ListingRules): Cata
   const inCategory: SearchFilter[] =
     query.categoryId === undefined ? [] : [{ attribute: 'category_ids', value: { eq: query.categoryId } }];
   const chosen = Object.entries(query.filters ?? {}).flatMap(([code, values]) => chosenFilter(code, values, rules));
-  const sort = query.sort === undefined ? (text === '' ? rules.defaultSort : undefined) : SORTS[query.sort];
+  const scope = query.scope?.filters ?? [];
+  const order = query.sort ?? query.scope?.sort;
+  const sort = order === undefined ? (text === '' ? rules.defaultSort : undefined) : SORTS[order];
   return {
     searchQuery: {
       ...(text !== '' && { text }),
-      filters: [...listedFilters(rules), ...promoFilter(rules), ...inCategory, ...chosen],
+      filters: [...listedFilters(rules), ...promoFilter(rules), ...inCategory, ...scope, ...chosen],
       aggregations: aggregations(rules),
     },
     size: searchSize(query.size, rules.pageSize),

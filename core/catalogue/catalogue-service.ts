@@ -4,13 +4,24 @@ import type { ShopConfig } from '../config';
 import type { Attribute, Category } from '../contract';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { categoryLink, linkRules, nameSlug } from '../links';
+import { brandLink, categoryLink, linkRules, nameSlug } from '../links';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { searchSize } from '../contract/listing';
 import { LISTING_FIELDS } from '../contract/listing-fields';
 import { buildSearchQuery, type ListingRules } from './build-search-query';
-import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
+import type {
+  Brand,
+  Catalogue,
+  CategoryPage,
+  CollectionKind,
+  CollectionPage,
+  Listing,
+  ListingQuery,
+  MenuItem,
+  NamedLink,
+  Suggestions,
+} from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
 import { MENU_SETTINGS, type MenuSettings } from './menu-settings';
 import { CATALOGUE_CLIENT, type CatalogueClient, type ProductsAnswer } from './catalogue-client';
@@ -27,6 +38,7 @@ import {
   type CategoryTree,
   type MenuMode,
 } from './category-tree';
+import { brandsIn, brandsSearch, NEWEST, scopeOf } from './collections';
 import { buildFacets } from './facets';
 import { hasUnknownWords, resolveFilters } from './resolve-filters';
 
@@ -191,6 +203,29 @@ export class CatalogueService implements Catalogue {
       return undefined;
     };
     return find(this.state.menuOf(this.storeViews.current.storeCode, this.promo.isOn) ?? []);
+  }
+
+  async collection(kind: CollectionKind, of: string | undefined, query: ListingQuery = {}): Promise<CollectionPage> {
+    if (kind === 'brand') {
+      const brand = (await this.brands()).find(({ value }) => value === of);
+      if (brand === undefined) {
+        throw new ShopError('category-query-empty', {
+          params: { key: 'brand', value: of ?? '' },
+          details: { status: 404 },
+        });
+      }
+      return { kind, brand, listing: await this.search({ ...query, scope: scopeOf({ brand: brand.value }) }) };
+    }
+    const listing = await this.search({ ...query, scope: scopeOf(kind) });
+    const isUnmarked = kind === 'new' && listing.total === 0;
+    return { kind, listing: isUnmarked ? await this.search({ ...query, scope: NEWEST }) : listing };
+  }
+
+  #brandLink = (brand: string): string => brandLink(brand, linkRules(this.storeViews.current, this.config));
+
+  async brands(): Promise<readonly Brand[]> {
+    const answer = await this.client.products(brandsSearch(buildSearchQuery({}, this.#rules)), ['sku']);
+    return brandsIn(answer.aggregations ?? {}, this.#brandLink, this.storeViews.current.i18n.defaultLocale);
   }
 
   async more(listing: Listing): Promise<Listing> {

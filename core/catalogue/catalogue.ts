@@ -1,10 +1,17 @@
 import type { Observable } from 'rxjs';
-import type { AggregationBucket, Attribute, Category, Product } from '../contract';
+import type { AggregationBucket, Attribute, Category, Product, SearchFilter } from '../contract';
 import { token } from '../di';
 
 /** Sort orders that a shopper may choose (S §9); left out: 'promoted desc, id desc', or relevance in a text search. */
 export const SORT_KEYS = ['newest', 'price-low', 'price-high'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
+
+/** What a page of its own limits its list to: no choice of the shopper's, and no part of the query of its address. */
+export interface ListingScope {
+  readonly filters: readonly SearchFilter[];
+  /** The order where the shopper chooses none. */
+  readonly sort?: SortKey | undefined;
+}
 
 /** What a listing shows. It is what the URL of a listing says, and nothing else. */
 export interface ListingQuery {
@@ -12,6 +19,8 @@ export interface ListingQuery {
   readonly text?: string | undefined;
   /** Products of this category and those below it. */
   readonly categoryId?: number | undefined;
+  /** What the page of the listing is about, where that is no category. */
+  readonly scope?: ListingScope | undefined;
   /** Attribute code → chosen option values; for 'price' ranges such as '50-100' or '150-'. */
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly sort?: SortKey | undefined;
@@ -67,6 +76,25 @@ export interface CategoryPage {
   readonly listing: Listing;
 }
 
+/** Lists with an address of their own besides the categories: what is new, what is reduced, what a brand makes. */
+export const COLLECTION_KINDS = ['new', 'sale', 'brand'] as const;
+export type CollectionKind = (typeof COLLECTION_KINDS)[number];
+
+/** A brand with products in the shop. */
+export interface Brand extends NamedLink {
+  /** The value of the attribute 'brand'. */
+  readonly value: string;
+  /** Products of it. */
+  readonly count: number;
+}
+
+export interface CollectionPage {
+  readonly kind: CollectionKind;
+  /** The brand; missing for lists that the shop names itself. */
+  readonly brand?: Brand;
+  readonly listing: Listing;
+}
+
 export interface MenuItem extends NamedLink {
   readonly id: number;
   readonly level: number;
@@ -94,6 +122,14 @@ export interface Catalogue {
   search(query: ListingQuery): Promise<Listing>;
   /** A category by slug, url_key, url_path or id, with its listing. @throws ShopError 'category-query-empty' */
   category(key: string | number, query?: Omit<ListingQuery, 'categoryId'>): Promise<CategoryPage>;
+  /**
+   * A list with an address of its own. Where no product is marked as new, the newest ones are.
+   * @param of the value of the brand, for 'brand'
+   * @throws ShopError 'category-query-empty' for a brand of which nothing is sold
+   */
+  collection(kind: CollectionKind, of: string | undefined, query?: ListingQuery): Promise<CollectionPage>;
+  /** The brands with something on sale, by name. */
+  brands(): Promise<readonly Brand[]>;
   /** The next items of a listing, appended to it; the same listing when there are no more. */
   more(listing: Listing): Promise<Listing>;
   /** What the search panel shows while the shopper types; agrees with `search`. */

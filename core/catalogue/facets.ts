@@ -6,7 +6,7 @@ import { PRICE_RANGES, priceRangeLabel } from './price-range';
 export interface FacetSource {
   readonly aggregations: Readonly<Record<string, readonly AggregationBucket[]>>;
   readonly attributes: ReadonlyMap<string, Attribute>;
-  readonly query: Pick<ListingQuery, 'filters'>;
+  readonly query: Pick<ListingQuery, 'filters' | 'scope'>;
   /** Filters in the order in which they are shown; those not named come after, price last. */
   readonly order: readonly string[];
   readonly currencySign: string;
@@ -82,7 +82,11 @@ function isUseful({ code, values }: Facet, total: number): boolean {
 export function buildFacets(source: FacetSource): readonly Facet[] {
   const counted = Object.keys(source.aggregations);
   const filtered = Object.keys(source.query.filters ?? {});
-  const codes = [...new Set([...source.order, ...counted, ...filtered])].filter((code) => code !== 'price');
+  const common = source.query.scope?.filters ?? [];
+  const codes = [...new Set([...source.order, ...counted, ...filtered])].filter(
+    // What all of them have in common chooses nothing.
+    (code) => code !== 'price' && !common.some(({ attribute }) => attribute === code),
+  );
   const facets = codes.flatMap((code) => {
     const attribute = source.attributes.get(code);
     return attribute ? [attributeFacet(code, attribute, source)] : [];

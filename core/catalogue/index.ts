@@ -8,11 +8,15 @@ export { changeListing, listingParams } from './listing-url';
 export type { ListingChange, ListingUrlRules } from './listing-url';
 export { parseListing } from './parse-listing';
 export type {
+  Brand,
   Catalogue,
   CategoryPage,
+  CollectionKind,
+  CollectionPage,
   Facet,
   Listing,
   ListingQuery,
+  ListingScope,
   MenuItem,
   NamedLink,
   SortKey,

@@ -4,7 +4,18 @@ import type { Attribute, Category } from '../contract';
 import { token } from '../di';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import type { Catalogue, CategoryPage, Listing, ListingQuery, MenuItem, NamedLink, Suggestions } from './catalogue';
+import type {
+  Brand,
+  Catalogue,
+  CategoryPage,
+  CollectionKind,
+  CollectionPage,
+  Listing,
+  ListingQuery,
+  MenuItem,
+  NamedLink,
+  Suggestions,
+} from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
 
 /** Loads the code that asks the catalogue. */
@@ -33,6 +44,14 @@ export class LazyCatalogue implements Catalogue {
 
   async category(key: string | number, query?: Omit<ListingQuery, 'categoryId'>): Promise<CategoryPage> {
     return (await this.open()).category(key, query);
+  }
+
+  async collection(kind: CollectionKind, of: string | undefined, query?: ListingQuery): Promise<CollectionPage> {
+    return (await this.open()).collection(kind, of, query);
+  }
+
+  async brands(): Promise<readonly Brand[]> {
+    return (await this.open()).brands();
   }
 
   async more(listing: Listing): Promise<Listing> {

@@ -4,10 +4,11 @@ import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
 import { CATALOGUE_CLIENT, type CatalogueClient, LISTING_FIELDS, menuLevel } from '../catalogue';
 import type { ShopConfig } from '../config';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
+import { searchBlocks } from '../contract/catalogue';
 import { cmsBlockById, cmsPageById } from '../contract/content';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { categoryLink, linkRules } from '../links';
+import { categoryLink, linkRules, localPath } from '../links';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { PROMO, type PromoArea } from '../promo';
@@ -59,9 +60,19 @@ export class ContentService implements ContentSource {
       menuLevel: menuLevel(catalogue),
       list: async (search) => (await this.client.products(search, LISTING_FIELDS)).items,
       tree: () => this.catalogue.tree(),
-      block: (id) => this.block(id),
+      brands: () => this.catalogue.brands(),
+      localPath: (path) => localPath(path, linkRules(this.storeViews.current, this.config)),
+      block: (id) => this.#blockIn(id),
       pathOf: (category) => categoryLink(category, linkRules(this.storeViews.current, this.config)),
     });
+  }
+
+  /** A block that may be missing: asked for as a list, since a page of which an answer is a refusal is kept by nobody. */
+  async #blockIn(id: string): Promise<CmsBlock | undefined> {
+    const filters = [{ attribute: 'identifier', value: { in: [id] } }];
+    const query = { store: this.#store, type: 'cms_block' as const, searchQuery: { filters }, size: 1 };
+    const { items } = (await this.gateway.call(searchBlocks, { query }, { silent: true })).result;
+    return items.find(({ identifier }) => identifier === id);
   }
 
   async page(slug: string): Promise<CmsPage> {

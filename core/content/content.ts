@@ -1,11 +1,17 @@
 import type { Observable } from 'rxjs';
 import type { CmsBlock, CmsPage, Product, SiteSettings, Slide } from '../contract';
-import type { NamedLink } from '../catalogue/catalogue';
+import type { Brand, NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
 import type { LastUpdated } from './last-updated';
 import type { TopSlider } from './home-page';
 
 /** The home page (S §2, §5 homepage lists, §9 limits). */
+/** A promise of the shop with a name of its own. */
+export interface Benefit {
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface HomePage {
   readonly slides: readonly Slide[];
   /** Rows of top collections and top brands; one without products is left out. */
@@ -17,6 +23,13 @@ export interface HomePage {
     readonly image?: string | undefined;
     readonly products: readonly Product[];
   })[];
+  /** What costs less than it did. */
+  readonly sale: readonly Product[];
+  readonly brands: readonly Brand[];
+  /** Why to buy here, in a few words each, as the merchant's block 'benefits' says. */
+  readonly benefits: readonly Benefit[];
+  /** Where the whole of a row is. */
+  readonly paths: { readonly new: string; readonly sale: string; readonly brands: string };
   /** What the page says where nothing is on sale yet. */
   readonly opening?: { readonly title: string; readonly text: string } | undefined;
 }

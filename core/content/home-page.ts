@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { Category, Product, SearchFilter, SiteSettings, Slide } from '../contract';
-import { DEFAULT_SORT } from '../contract/listing';
+import { DEFAULT_SORT, ON_SALE } from '../contract/listing';
 import { listedFilters, promoFilter, type CatalogueSearch } from '../catalogue';
 
 /** S §9: items of a slider, of the bestsellers and of the new collection. */
@@ -53,10 +53,24 @@ export function topSliderSearch(flag: TopSlider, rules: HomeRules): CatalogueSea
   return homeSearch([isTop, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
 }
 
+const IS_NEW: SearchFilter = { attribute: 'new', value: { in: [true, 1] } };
+
 /** The new collection: products marked as new that the merchant gave a position (S §5), the newest first. */
 export function newCollectionSearch(rules: HomeRules): CatalogueSearch {
-  const isNew: SearchFilter = { attribute: 'new', value: { in: [true, 1] } };
-  return homeSearch([isNew, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
+  return homeSearch([IS_NEW, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
+}
+
+/** A row of fewer looks as if the shop had nothing new. */
+export const FEWEST_NEW = 8;
+
+/** Everything that is marked as new, to follow the few that have a position. */
+export function otherNewSearch(rules: HomeRules): CatalogueSearch {
+  return homeSearch([IS_NEW], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
+}
+
+/** What costs less than it did, as the merchant ranks it. */
+export function saleSearch(rules: HomeRules): CatalogueSearch {
+  return homeSearch([{ attribute: ON_SALE, value: { gt: 0 } }], DEFAULT_SORT, HOME_LIST_SIZE, rules);
 }
 
 /** What stands in for a list that the merchant has filled with nothing: an imported catalogue marks no product, and ranks none. */

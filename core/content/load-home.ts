@@ -1,8 +1,10 @@
-import type { CatalogueSearch } from '../catalogue';
+import * as z from 'zod/mini';
+import type { Brand, CatalogueSearch } from '../catalogue';
 import type { Category, CmsBlock, Product, SiteSettings } from '../contract';
 import type { HomePage } from './content';
 import {
   alternate,
+  FEWEST_NEW,
   HOME_LIST_SIZE,
   bestsellersSearch,
   lacksOthers,
@@ -10,13 +12,19 @@ import {
   mainCategorySearch,
   mainCategorySize,
   newCollectionSearch,
+  otherNewSearch,
   otherProductsSearch,
+  saleSearch,
   substituteSearch,
   TOP_SLIDERS,
   topSliderSearch,
   visibleSlides,
   type HomeRules,
 } from './home-page';
+
+/** What the block 'benefits' holds. */
+const benefitsBlock = z.object({ items: z.array(z.object({ title: z.string(), text: z.string() })) });
+const MOST_BENEFITS = 4;
 
 /** Where the parts of a home page come from. */
 export interface HomeSources {
@@ -25,24 +33,29 @@ export interface HomeSources {
   readonly menuLevel: number;
   readonly list: (search: CatalogueSearch) => Promise<readonly Product[]>;
   readonly tree: () => Promise<readonly Category[]>;
-  /** A block of the merchant's; rejects where there is none. */
-  readonly block: (id: string) => Promise<CmsBlock>;
+  /** A block of the merchant's; undefined where there is none. */
+  readonly block: (id: string) => Promise<CmsBlock | undefined>;
   readonly pathOf: (category: Category) => string;
+  readonly brands: () => Promise<readonly Brand[]>;
+  readonly localPath: (path: string) => string;
 }
 
 /** Puts the home page together (S §5, §9): slides, sliders, bestsellers, new collection, main categories. */
 export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources: HomeSources): Promise<HomePage> {
   const { rules, list } = sources;
-  const [bestsellers, newCollection, sliders, categories] = await Promise.all([
+  const [bestsellers, newCollection, sliders, categories, sale, brands, benefits] = await Promise.all([
     list(bestsellersSearch(rules)),
     list(newCollectionSearch(rules)),
     Promise.all(TOP_SLIDERS.map(async (code) => ({ code, products: await list(topSliderSearch(code, rules)) }))),
     loadMainCategories(sources),
+    list(saleSearch(rules)),
+    sources.brands(),
+    benefitsOf(sources),
   ]);
   const [first, second] = await Promise.all([
     bestsellers.length > 0 ? bestsellers : list(substituteSearch(rules, 0)),
     newCollection.length > 0
-      ? newCollection
+      ? filledUp(newCollection, rules, list)
       : list(substituteSearch(rules, bestsellers.length > 0 ? 0 : HOME_LIST_SIZE)),
   ]);
   const isEmpty = first.length === 0 && second.length === 0 && categories.length === 0;
@@ -52,6 +65,14 @@ export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources:
     bestsellers: first,
     newCollection: second,
     mainCategories: categories,
+    sale,
+    brands: isEmpty ? [] : brands,
+    benefits: isEmpty ? [] : benefits,
+    paths: {
+      new: sources.localPath('/collections/new'),
+      sale: sources.localPath('/collections/sale'),
+      brands: sources.localPath('/brands'),
+    },
     ...(isEmpty && { opening: await openingOf(sources) }),
   };
 }
@@ -61,6 +82,25 @@ async function openingOf({ block }: HomeSources): Promise<HomePage['opening']> {
   const found = await block('opening').catch(() => undefined);
   if (found?.title === undefined) return undefined;
   return { title: found.title, text: (found.content ?? '').replace(/<[^>]*>/g, '').trim() };
+}
+
+/** The merchant's choice of what is new, and after it, where that is little, the rest of what is marked so. */
+async function filledUp(
+  chosen: readonly Product[],
+  rules: HomeRules,
+  list: HomeSources['list'],
+): Promise<readonly Product[]> {
+  if (chosen.length >= FEWEST_NEW) return chosen;
+  const skus = new Set(chosen.map(({ sku }) => sku));
+  const others = (await list(otherNewSearch(rules))).filter(({ sku }) => !skus.has(sku));
+  return [...chosen, ...others].slice(0, HOME_LIST_SIZE);
+}
+
+/** A home page without its promises is better than none. */
+async function benefitsOf({ block }: HomeSources): Promise<HomePage['benefits']> {
+  const found = await block('benefits').catch(() => undefined);
+  const parsed = benefitsBlock.safeParse(found?.json);
+  return parsed.success ? parsed.data.items.slice(0, MOST_BENEFITS) : [];
 }
 
 async function loadMainCategories(sources: HomeSources): Promise<HomePage['mainCategories']> {

@@ -20,6 +20,9 @@ export const LISTED = [
 /** S §9: what a list is limited to besides, where what is out of stock is not shown. */
 export const IN_STOCK = { attribute: 'stock.is_in_stock', value: { eq: true } };
 
+/** Above 0 for what costs less than it did: a number that the index of the catalogue keeps, for lists of the sale. */
+export const ON_SALE = 'on_sale';
+
 /** S §9: products of a page when nothing, or nothing sensible, is said. */
 export const PAGE_SIZE = 50;
 /** S §9: how a list is sorted when nothing is said. */

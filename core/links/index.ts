@@ -8,6 +8,7 @@ export type { Selection } from './selection';
 export { storeLinks } from './store-links';
 export type { Addressed } from './store-links';
 export {
+  brandLink,
   categoryLink,
   linkRules,
   listedLink,

@@ -112,6 +112,11 @@ export function categoryLink(
   return localPath(`/c/${encodeURIComponent(category.slug)}`, rules);
 }
 
+/** The link of everything that a brand makes, by the value of its attribute: that is the same in every language. */
+export function brandLink(brand: string, rules: LinkRules): string {
+  return localPath(`/brands/${encodeURIComponent(brand)}`, rules);
+}
+
 /** Paths of their own that some CMS pages have (A §2.1). */
 export const STATIC_PAGES: Readonly<Record<string, string>> = {
   '/privacy': 'privacy-policy',

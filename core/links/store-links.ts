@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { StoreView } from '../store-views';
-import { categoryLink, linkRules, localPath, nameSlug, pageLink, productLink, type Linkable } from './links';
+import { brandLink, categoryLink, linkRules, localPath, nameSlug, pageLink, productLink, type Linkable } from './links';
 
 /** What has a page, with as much as its address is made of. */
 export type Addressed =
@@ -22,6 +22,11 @@ export type Addressed =
       readonly slug: string;
       readonly url_path?: string | undefined;
     }
+  /** All brands, or what one of them makes. */
+  | { readonly kind: 'brands' }
+  | { readonly kind: 'brand'; readonly brand: string }
+  /** What is new, and what is reduced. */
+  | { readonly kind: 'new' | 'sale' }
   | { readonly kind: 'cms_page'; readonly identifier: string };
 
 /**
@@ -43,6 +48,13 @@ export function storeLinks(
         return productLink(what.product, rules);
       case 'category':
         return categoryLink(config.urls.useUrlKeys ? what : { ...what, slug: nameSlug(what) }, rules);
+      case 'brands':
+        return localPath('/brands', rules);
+      case 'brand':
+        return brandLink(what.brand, rules);
+      case 'new':
+      case 'sale':
+        return localPath(`/collections/${what.kind}`, rules);
       case 'cms_page':
         return pageLink(what.identifier, rules);
     }

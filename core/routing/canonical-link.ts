@@ -40,6 +40,8 @@ export function canonicalLink(page: Page, rules: CanonicalRules): string | undef
       return productLink({ ...page.view.parent, type_id: 'simple' }, links);
     case 'category':
       return ofListing(categoryLink(page.category.category, links), page.category.listing, rules);
+    case 'collection':
+      return ofListing(localPath(page.route.path, links), page.listing, rules);
     case 'search':
       return ofListing(localPath('/search', links), page.listing, rules);
     case 'cms-page':

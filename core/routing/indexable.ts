@@ -3,7 +3,14 @@ import type { Page } from './routing';
 import { listingOf } from './page-state';
 
 /** Pages that are for everybody and the same for all of them. */
-const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set(['home', 'category', 'product', 'cms-page']);
+const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set([
+  'home',
+  'category',
+  'collection',
+  'brands',
+  'product',
+  'cms-page',
+]);
 /** The blogger's and the personal cabinet, and the back office (A §2.1). */
 const CABINET = /^\/(admin|cabinet|manage|my-account)(\/|$)/;
 
@@ -16,6 +23,7 @@ export function isIndexable(page: Page, stage: string): boolean {
   if (stage !== 'production' || !FOR_EVERYBODY.has(page.name) || CABINET.test(page.route.path)) return false;
   // Instructions for bloggers are pages of their cabinet (A §2.1), wherever they are read.
   if (page.name === 'cms-page' && isForBloggers(page.page)) return false;
+  if (page.name === 'brands') return page.brands.length > 0;
   const listing = listingOf(page);
   if (listing === undefined) return true;
   return listing.items.length > 0 && Object.keys(listing.query.filters ?? {}).length === 0;

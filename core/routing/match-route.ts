@@ -13,12 +13,15 @@ const FIXED: Readonly<Record<string, string>> = {
   '/': 'home',
   '/admin': 'admin-design',
   '/admin/design': 'admin-design',
+  '/brands': 'brands',
   '/cart': 'cart',
   '/checkout': 'checkout',
   '/search': 'search',
   '/successful-payment': 'successful-payment',
   '/failed-payment': 'failed-payment',
   '/error': 'error',
+  '/collections/new': 'collection-new',
+  '/collections/sale': 'collection-sale',
   '/compare': 'compare',
   '/my-account': 'my-account',
   '/my-account/edit': 'my-account-edit',
@@ -64,6 +67,7 @@ export function matchRoute(path: string): PathMatch | undefined {
   if (own !== undefined) return own;
   const [only] = rest;
   if (only === undefined || rest.length > 1) return undefined;
+  if (kind === 'brands') return { name: 'collection-brand', params: { slug: only } };
   if (kind === 'c') return { name: 'category', params: { slug: only } };
   if (kind === 'i') return { name: 'cms-page', params: { slug: only } };
   if (kind === 'cart') return { name: 'cart', params: { code: only } };

@@ -1,5 +1,5 @@
 import { inject, injectable } from '../di';
-import { CATALOGUE, type Catalogue } from '../catalogue/catalogue';
+import { CATALOGUE, COLLECTION_KINDS, type Catalogue } from '../catalogue/catalogue';
 import { parseListing } from '../catalogue';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
@@ -45,6 +45,7 @@ export class PageLoader {
     if (name.endsWith('-product')) return this.#product(route);
     if (name.startsWith('blogger-')) return { page: { name: 'cabinet', route } };
     if (/^(admin|manage)-/.test(name)) return { page: { name: 'manage', route } };
+    if (name.startsWith('collection-')) return this.#collection(route);
     switch (name) {
       case 'home':
         return { page: { name, route, home: await this.content.home() } };
@@ -54,6 +55,8 @@ export class PageLoader {
         const listing = await this.catalogue.search(parseListing(route.query, listingUrlRules(this.config)));
         return { page: { name, route, listing } };
       }
+      case 'brands':
+        return { page: { name, route, brands: await this.catalogue.brands() } };
       case 'cms-page':
         return this.#cmsPage(route);
       case 'compare':
@@ -75,6 +78,14 @@ export class PageLoader {
       default:
         return { page: { name: 'page-not-found', route } };
     }
+  }
+
+  async #collection(route: RouteMatch): Promise<LoadOutcome> {
+    const kind = COLLECTION_KINDS.find((one) => route.name === `collection-${one}`);
+    if (kind === undefined) return { page: { name: 'page-not-found', route } };
+    const { text: _none, ...choice } = parseListing(route.query, listingUrlRules(this.config));
+    const { listing, ...collection } = await this.catalogue.collection(kind, route.params.slug, choice);
+    return { page: { name: 'collection', route, collection, listing } };
   }
 
   async #category(route: RouteMatch): Promise<LoadOutcome> {

@@ -19,6 +19,7 @@ function packHome(home: HomePage): HomePage {
     sliders: home.sliders.map((slider) => ({ ...slider, products: slider.products.map(packTile) })),
     bestsellers: home.bestsellers.map(packTile),
     newCollection: home.newCollection.map(packTile),
+    sale: home.sale.map(packTile),
     mainCategories: home.mainCategories.map((category) => ({ ...category, products: category.products.map(packTile) })),
   };
 }
@@ -32,6 +33,7 @@ export function packPage(page: Page): PackedPage {
     }
     case 'home':
       return { ...page, home: packHome(page.home) };
+    case 'collection':
     case 'search':
       return { ...page, listing: packListing(page.listing) };
     case 'category':
@@ -60,11 +62,11 @@ export function pageIn(
 /** The listing that a page shows, if it shows one. */
 export function listingOf(page: Page | null): Listing | undefined {
   if (page?.name === 'category') return page.category.listing;
-  return page?.name === 'search' ? page.listing : undefined;
+  return page !== null && 'listing' in page ? page.listing : undefined;
 }
 
 /** The page with another listing in place of its own. */
 export function withListing(page: Page, listing: Listing): Page {
   if (page.name === 'category') return { ...page, category: { ...page.category, listing } };
-  return page.name === 'search' ? { ...page, listing } : page;
+  return 'listing' in page ? { ...page, listing } : page;
 }

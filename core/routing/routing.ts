@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { CmsPage, Product } from '../contract';
-import type { CategoryPage, Listing } from '../catalogue/catalogue';
+import type { Brand, CategoryPage, CollectionPage, Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
 import type { ProductView, ReviewsPage } from '../product/product';
 import { token } from '../di';
@@ -46,6 +46,14 @@ export type AccountPageName = 'cabinet' | 'manage' | 'my-account' | 'my-account-
 export type Page =
   | { readonly name: 'home'; readonly route: RouteMatch; readonly home: HomePage }
   | { readonly name: 'category'; readonly route: RouteMatch; readonly category: CategoryPage }
+  /** What is new, what is reduced, what a brand makes: lists with an address of their own besides the categories. */
+  | {
+      readonly name: 'collection';
+      readonly route: RouteMatch;
+      readonly collection: Omit<CollectionPage, 'listing'>;
+      readonly listing: Listing;
+    }
+  | { readonly name: 'brands'; readonly route: RouteMatch; readonly brands: readonly Brand[] }
   | { readonly name: 'search'; readonly route: RouteMatch; readonly listing: Listing }
   | {
       readonly name: 'product';

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, ButtonLink } from '../../ui/components/Button';
 import { CategoryPage } from '../../ui/pages/CategoryPage';
+import { BrandsPage } from '../../ui/pages/BrandsPage';
+import { CollectionPage } from '../../ui/pages/CollectionPage';
 import { CmsPage } from '../../ui/pages/CmsPage';
 import { HomePage } from '../../ui/pages/HomePage';
 import { MessagePage } from '../../ui/pages/MessagePage';
 import { ProductPage } from '../../ui/pages/ProductPage';
 import { SearchPage } from '../../ui/pages/SearchPage';
+import { benefits, brands, emptyHome } from '../fixtures/home';
 import { emptyListing, links, listing, menu, trail } from '../fixtures/listing';
 import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
 import { pageProps } from '../fixtures/product-page';
@@ -38,6 +41,10 @@ export const Home: Story = {
       name="Vitrine"
       linkOf={() => '/p/1'}
       home={{
+        ...emptyHome,
+        benefits,
+        brands,
+        sale: products,
         slides: [
           {
             image: BOMBER_GREEN,
@@ -60,13 +67,24 @@ export const Home: Story = {
   ),
 };
 export const EmptyHome: Story = {
+  render: () => <HomePage name="Vitrine" linkOf={() => '/p/1'} home={emptyHome} />,
+};
+export const Brands: Story = { render: () => <BrandsPage brands={brands} /> };
+export const Brand: Story = {
   render: () => (
-    <HomePage
-      name="Vitrine"
-      linkOf={() => '/p/1'}
-      home={{ slides: [], sliders: [], bestsellers: [], newCollection: [], mainCategories: [] }}
+    <CollectionPage
+      page={{
+        kind: 'brand',
+        brand: { value: 'norrland', name: 'Norrland', path: '/brands/norrland', count: 48 },
+        listing,
+      }}
+      brandsPath="/brands"
+      {...list}
     />
   ),
+};
+export const Sale: Story = {
+  render: () => <CollectionPage page={{ kind: 'sale', listing }} brandsPath="/brands" {...list} />,
 };
 export const Category: Story = {
   render: () => (

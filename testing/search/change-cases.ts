@@ -59,3 +59,25 @@ export function changeCases({ it, expect }: SuiteApi, context: () => SearchConte
     expect((await engine.search(name, cheap)).total).toBe(0);
   });
 }
+
+/** Numbers of a product that an index takes in place. */
+export function numberCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
+  it('finds by numbers as they were changed, whatever variants there are', async () => {
+    const { engine } = context();
+    const documents = fixtureCatalogue().map((document) => ({
+      ...document,
+      numbers: { ...document.numbers, reduced: 0 },
+    }));
+    const name = await made(engine, documents);
+    const reduced = documents.filter((_, at) => at % 7 === 0);
+    const stock = reduced.map(({ sku }) => ({ sku, numbers: { reduced: 1 } }));
+    expect(await engine.apply(name, { stock, upTo })).toBe(true);
+    const asking = (value: { gt: number } | { lte: number }) => ({
+      filters: [{ attribute: 'reduced', value }],
+      size: -1,
+    });
+    const ids = (hits: readonly { readonly id: number }[]) => hits.map(({ id }) => id).toSorted((a, b) => a - b);
+    expect(ids((await engine.search(name, asking({ gt: 0 }))).hits)).toEqual(ids(reduced));
+    expect((await engine.search(name, asking({ lte: 0 }))).total).toBe(documents.length - reduced.length);
+  });
+}

@@ -138,14 +138,14 @@ function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute
   return [...kept, ...counted.filter((one) => chosen.has(one.value) && !kept.includes(one))];
 }
 
-function changed(document: IndexDocument, { sku, inStock, price }: StockChange): IndexDocument {
+function changed(document: IndexDocument, { sku, inStock, price, numbers: own }: StockChange): IndexDocument {
   const change = {
     ...(inStock !== undefined && { inStock }),
     ...(price !== undefined && { price }),
   };
   const variants = document.variants.map((variant) => (variant.sku === sku ? { ...variant, ...change } : variant));
   if (document.sku !== sku) return { ...document, variants };
-  const numbers =
-    price === undefined || variants.length > 0 ? document.numbers : { ...document.numbers, final_price: price };
+  const isOwnPrice = price !== undefined && variants.length === 0;
+  const numbers = { ...document.numbers, ...(isOwnPrice && { final_price: price }), ...own };
   return { ...document, variants, numbers, ...(inStock !== undefined && { inStock }) };
 }

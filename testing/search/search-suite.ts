@@ -1,6 +1,6 @@
 import type { SearchEngine } from '../../adapters/platform/ports/search';
 import type { SuiteApi } from '../api/suite-api';
-import { changeCases } from './change-cases';
+import { changeCases, numberCases } from './change-cases';
 import { lifeCases } from './life-cases';
 import { listCases } from './list-cases';
 import { NaiveSearch } from './naive-search';
@@ -23,6 +23,9 @@ export function searchSuite(api: SuiteApi, make: () => Promise<SearchEngine>): v
     return { engine, naive };
   };
   api.describe('lists', () => listCases(api, context));
-  api.describe('changes', () => changeCases(api, context));
+  api.describe('changes', () => {
+    changeCases(api, context);
+    numberCases(api, context);
+  });
   api.describe('the life of an index', () => lifeCases(api, context));
 }

@@ -1,7 +1,7 @@
 import { awardedPercent, permissionsOf, type Shop, type User } from '../../core';
 import { contactsOf } from '../shell/contacts';
 import { MenuDrawer } from '../shell/MenuDrawer';
-import { linkedItems, ownMenu } from '../shell/own-menu';
+import { linkedItems, ownMenu, usualMenu } from '../shell/own-menu';
 import type { StoreLink } from '../shell/MenuLanguages';
 import { SidebarPerson } from '../shell/SidebarPerson';
 import { late } from '../state/late';
@@ -70,7 +70,7 @@ export function MenuPanel({ open, onClose }: PanelProps) {
         </>
       }
       main={own === undefined ? main : null}
-      menu={own === undefined ? menu : linkedItems(own)}
+      menu={own === undefined ? usualMenu(shop, menu, t) : linkedItems(own)}
       homePath={path('/')}
       submenu={submenuPath}
       onSubmenu={(names) => shop.ui.openSubmenu(names)}

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from '../state/address';
 import type { Shop, SiteSettings } from '../../core';
 import { Footer, type StoreChoice } from '../shell/Footer';
 import { LastUpdatedLabel } from '../shell/LastUpdatedLabel';
-import { ownMenu } from '../shell/own-menu';
+import { ownMenu, usualMenu } from '../shell/own-menu';
 import { helpLinks } from './help-links';
 import { onFirstSign } from '../state/first-sign';
 import { useShop } from '../state/shop-context';
@@ -30,7 +30,7 @@ export function ShopFooter({ year }: { readonly year: number }) {
   return (
     <Footer
       settings={settings}
-      menu={menu}
+      menu={usualMenu(shop, menu, t)}
       columns={ownMenu(settings, 'footer', { menu, local: (to) => shop.routing.localPath(to) })}
       helpLinks={helpLinks(shop, settings, t)}
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}

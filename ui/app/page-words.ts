@@ -1,6 +1,6 @@
 import type { Page } from '../../core';
 
-/** Pages that say no more than the sentences of a first page: those that shoppers come to from outside, and where they err. */
+/** Pages that say no more than the sentences of a first page: those that shoppers come to from outside, and the page of an error, which may stand for a lost network. */
 const FIRST: ReadonlySet<Page['name']> = new Set([
   'home',
   'category',
@@ -8,7 +8,6 @@ const FIRST: ReadonlySet<Page['name']> = new Set([
   'product',
   'cms-page',
   'error',
-  'page-not-found',
 ] as const);
 
 /** How many of the sentences a page needs before it is rendered. */

@@ -2,7 +2,9 @@ import type { PageComponent } from './page-component';
 
 /** Pages that are opened by few, or seldom: what loads their code comes with the first of them, so that no first page carries it. */
 export type RarePage =
+  | 'brands'
   | 'cabinet'
+  | 'collection'
   | 'compare'
   | 'failed-payment'
   | 'manage'
@@ -26,6 +28,8 @@ const LOADERS: Readonly<Record<RarePage, () => Promise<PageComponent>>> = {
   'my-orders': async () => (await import('../routes/MyOrdersRoute')).MyOrdersRoute,
   'recently-viewed': viewed,
   'successful-payment': payment,
+  brands: async () => (await import('../routes/BrandsRoute')).BrandsRoute,
+  collection: async () => (await import('../routes/CollectionRoute')).CollectionRoute,
   cabinet: async () => (await import('../routes/CabinetRoute')).CabinetRoute,
   compare: async () => (await import('../routes/CompareRoute')).CompareRoute,
   'failed-payment': payment,

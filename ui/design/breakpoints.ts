@@ -4,7 +4,10 @@
  */
 export const BREAKPOINTS: readonly string[] = ['64em', '63.99em', '768px', '47.99em', '575px'];
 
-/** Where tables and columns of one page have room for one more, in the account, the cabinet and the back office; and the narrowest phones. */
+/**
+ * Where tables and columns of one page have room for one more, in the account, the cabinet and the back office; the narrowest phones; and
+ * where the header has room for more than the departments.
+ */
 export const PAGE_BREAKPOINTS: readonly string[] = [
   '359px',
   '23.5em',
@@ -16,4 +19,5 @@ export const PAGE_BREAKPOINTS: readonly string[] = [
   '1000px',
   '1100px',
   '1200px',
+  '1360px',
 ];

@@ -215,6 +215,8 @@ function keyFacts(request: Request, publicUrl: string | undefined) {
 const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set([
   'home',
   'category',
+  'collection',
+  'brands',
   'search',
   'product',
   'cms-page',

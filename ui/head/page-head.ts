@@ -1,4 +1,5 @@
 import type { Page, PageIdentity, SiteSettings } from '../../core';
+import { collectionTitle } from '../text/collection-title';
 import { cabinetTitle } from '../text/cabinet-title';
 import type { Translate } from '../text/text-context';
 import { plainText, shorten } from './data/plain-text';
@@ -25,6 +26,10 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
       return { title: '' };
     case 'category':
       return { title: page.category.category.name, description: page.category.category.description };
+    case 'collection':
+      return { title: collectionTitle(page.collection, t) };
+    case 'brands':
+      return { title: t('brands.title') };
     case 'search':
       return { title: t('search.results-for', { text: page.listing.query.text ?? '' }) };
     case 'product':

@@ -1,6 +1,8 @@
 import type { HomePage as Home, Product } from '../../core';
 import { ProductRail } from '../components/ProductRail';
 import { useText } from '../text/text-context';
+import { Benefits } from './home/Benefits';
+import { Brands } from './home/Brands';
 import { Departments } from './home/Departments';
 import { Hero } from './home/Hero';
 import { Opening } from './home/Opening';
@@ -20,8 +22,14 @@ export function HomePage({ home, name, linkOf }: Props) {
     <>
       {home.opening ? <Opening {...home.opening} /> : <h1 className="visually-hidden">{name}</h1>}
       {home.slides.length > 0 && <Hero slides={home.slides} />}
+      {home.benefits.length > 0 && <Benefits benefits={home.benefits} />}
       {home.newCollection.length > 0 && (
-        <ProductRail title={t('home.new')} products={home.newCollection} linkOf={linkOf} />
+        <ProductRail
+          title={t('home.new')}
+          products={home.newCollection}
+          linkOf={linkOf}
+          more={{ href: home.paths.new, label: seeAll }}
+        />
       )}
       {home.mainCategories.length > 0 && <Departments departments={home.mainCategories} />}
       {home.bestsellers.length > 0 && (
@@ -29,6 +37,17 @@ export function HomePage({ home, name, linkOf }: Props) {
           <ProductRail title={t('home.bestsellers')} products={home.bestsellers} linkOf={linkOf} look="ranked" />
         </div>
       )}
+      {home.sale.length > 0 && (
+        <div className={styles.later} data-offscreen="lazy">
+          <ProductRail
+            title={t('tile.sale')}
+            products={home.sale}
+            linkOf={linkOf}
+            more={{ href: home.paths.sale, label: seeAll }}
+          />
+        </div>
+      )}
+      {home.brands.length > 1 && <Brands brands={home.brands} path={home.paths.brands} />}
       {home.sliders.map(({ code, products }) => (
         <div key={code} className={styles.later} data-offscreen="lazy">
           <ProductRail

@@ -92,7 +92,7 @@ function More({ listing, from, onMore, loading }: MoreProps) {
       {total > perPage && (
         <>
           <p role="status" data-testid="listing-seen">
-            {loading ? t('listing.loading-more') : t('listing.seen', { seen, total })}
+            {loading ? t('nav.loading') : t('listing.seen', { seen, total })}
           </p>
           <div className={styles.meter} aria-hidden="true">
             <span style={{ '--share': String(Math.min(1, seen / total)) }} />

@@ -76,7 +76,7 @@ export function PanelSlot({ load, title, side, beside = false, open, onClose, no
         <p role="status">{t('nav.loading')} …</p>
       ) : (
         <div role="alert">
-          <p>{t(online ? 'panel.failed' : 'panel.offline')}</p>
+          <p>{t(online ? 'error.area' : 'error.area-offline')}</p>
           <p>
             <Button kind="quiet" onClick={retry}>
               {t('error.retry')}

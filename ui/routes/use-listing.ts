@@ -3,7 +3,7 @@ import { useLocation } from '../state/address';
 import { isShopError, type Product } from '../../core';
 import type { ListingLinks } from '../pages/ListingView';
 import { useShop } from '../state/shop-context';
-import { useText } from '../text/text-context';
+import { useLaterWords, useText } from '../text/text-context';
 
 interface ListingProps {
   readonly links: ListingLinks;
@@ -16,6 +16,7 @@ interface ListingProps {
 export function useListing(): ListingProps {
   const shop = useShop();
   const t = useText();
+  const later = useLaterWords();
   const [, navigate] = useLocation();
   const [loadingMore, setLoadingMore] = useState(false);
   const { routing } = shop;
@@ -28,7 +29,10 @@ export function useListing(): ListingProps {
       if (address !== undefined) navigate(address, { replace: true, state });
     } catch (error) {
       const isOffline = isShopError(error) && (error.code === 'offline' || error.details.offline === true);
-      const message = t(isOffline ? 'listing.offline' : 'listing.more-failed');
+      // Without a network its words may not come.
+      await later.load().catch(() => undefined);
+      const message =
+        t(isOffline ? 'listing.offline' : 'listing.more-failed') || t(isOffline ? 'offline.badge' : 'error.text');
       shop.notices.spawn({ type: isOffline ? 'warning' : 'error', code: 'listing', message, timeToLive: 5000 });
     } finally {
       setLoadingMore(false);

@@ -82,7 +82,7 @@ function Department({ item, isHere, isOpen, onToggle }: DepartmentProps) {
   const t = useText();
   const id = useId();
   return (
-    <li className={styles.item} data-open={isOpen || undefined}>
+    <li className={styles.item} data-open={isOpen || undefined} data-list={item.level < 0 || undefined}>
       <Link href={item.path} className={styles.first} aria-current={isHere ? 'true' : undefined}>
         {item.name}
       </Link>

@@ -1,4 +1,5 @@
-import type { MenuItem, SiteSettings } from '../../core';
+import type { MenuItem, Shop, SiteSettings } from '../../core';
+import type { Translate } from '../text/text-context';
 
 export type MenuPlace = 'drawer' | 'footer' | 'header';
 /** An entry of a menu that the merchant has written; without a path it is a heading. */
@@ -40,6 +41,31 @@ export function ownMenu(
     };
   };
   return entries.flatMap((entry: unknown) => itemOf(entry) ?? []);
+}
+
+/** The level of what is no category but a list of the whole shop. */
+export const LIST_LEVEL = -1;
+
+/** Lists of the whole shop: what they are called, and where they are. */
+const LISTS = [
+  ['tile.new', '/collections/new'],
+  ['tile.sale', '/collections/sale'],
+  ['brands.title', '/brands'],
+] as const;
+
+/** The menu of a shop whose merchant has written none: its departments, then the lists of the whole shop. */
+export function usualMenu(shop: Pick<Shop, 'routing'>, menu: readonly MenuItem[], t: Translate): readonly MenuItem[] {
+  if (menu.length === 0) return menu;
+  return menu.concat(
+    LISTS.map(([name, path], at) => ({
+      id: -1 - at,
+      level: LIST_LEVEL,
+      name: t(name),
+      count: NO_COUNT,
+      path: shop.routing.localPath(path),
+      children: [],
+    })),
+  );
 }
 
 /** Those that lead somewhere, for menus that have no headings. */

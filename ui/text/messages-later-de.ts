@@ -362,4 +362,9 @@ export const laterDe = {
   'saved.addresses': 'Deine Adressen',
   'saved.all': 'Alle {count} Adressen zeigen',
   'saved.other': 'Andere Adresse',
+  'listing.more-failed': 'Mehr konnte nicht geladen werden. Bitte versuch es noch einmal.',
+  'listing.offline': 'Du bist offline: für diese Liste liegen keine Produkte auf diesem Gerät.',
+  'reviews.failed': 'Die Bewertungen lassen sich gerade nicht laden. Bitte versuch es noch einmal.',
+  'not-found.title': 'Nicht gefunden',
+  'not-found.text': 'Unter dieser Adresse ist nichts. Vielleicht verkauft, umgezogen oder nie da gewesen.',
 } as const satisfies LaterMessagesWith<'one' | 'other'>;

@@ -349,4 +349,9 @@ export const laterEn = {
   'saved.addresses': 'Your addresses',
   'saved.all': 'Show all {count} addresses',
   'saved.other': 'Another address',
+  'listing.more-failed': 'More could not be loaded. Please try again.',
+  'listing.offline': 'You are offline: no products were kept on this device for this list.',
+  'reviews.failed': 'The reviews cannot be loaded right now. Please try again.',
+  'not-found.title': 'Not here',
+  'not-found.text': 'There is nothing at this address: sold, moved, or never there.',
 } as const;

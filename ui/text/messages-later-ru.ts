@@ -388,4 +388,9 @@ export const laterRu = {
   'saved.addresses': 'Ваши адреса',
   'saved.all': 'Показать все адреса ({count})',
   'saved.other': 'Другой адрес',
+  'listing.more-failed': 'Не удалось загрузить ещё. Попробуйте снова.',
+  'listing.offline': 'Нет сети: товаров этого списка на устройстве нет.',
+  'reviews.failed': 'Сейчас не удаётся загрузить отзывы. Попробуйте ещё раз.',
+  'not-found.title': 'Здесь пусто',
+  'not-found.text': 'По этому адресу ничего нет. Возможно, товар продан, переехал или его никогда не было.',
 } as const satisfies LaterMessagesWith<'one' | 'few' | 'many' | 'other'>;

@@ -390,4 +390,9 @@ export const laterUk = {
   'saved.addresses': 'Ваші адреси',
   'saved.all': 'Показати всі адреси ({count})',
   'saved.other': 'Інша адреса',
+  'listing.more-failed': 'Не вдалося завантажити ще. Спробуйте знову.',
+  'listing.offline': 'Немає мережі: товарів цього списку на пристрої немає.',
+  'reviews.failed': 'Зараз не вдається завантажити відгуки. Спробуйте ще раз.',
+  'not-found.title': 'Тут порожньо',
+  'not-found.text': 'За цією адресою нічого немає. Можливо, товар продано, він переїхав або його ніколи не було.',
 } as const satisfies LaterMessagesWith<'one' | 'few' | 'many' | 'other'>;

@@ -320,4 +320,9 @@ export const laterZh = {
   'saved.addresses': '您的地址',
   'saved.all': '显示全部 {count} 个地址',
   'saved.other': '其他地址',
+  'listing.more-failed': '无法加载更多，请重试。',
+  'listing.offline': '您已离线：此设备上没有该列表的商品。',
+  'reviews.failed': '评价暂时无法加载，请重试。',
+  'not-found.title': '页面不存在',
+  'not-found.text': '这个地址没有内容，可能已售出、已移动，或从未存在。',
 } as const satisfies LaterMessagesWith<'other'>;

@@ -1,7 +1,11 @@
+import { LISTED, ON_SALE } from '../../../core/contract/listing';
 import type { Addressed } from '../../../core/links';
+import type { SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
+import type { CatalogueIndexStore } from '../catalogue/catalogue-index-store';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import { searchProducts } from '../catalogue/product-search';
 import type { Repositories, Database } from '../ports/database';
 import type { ListedProduct } from '../ports/products';
 
@@ -10,6 +14,8 @@ export type SiteAddress = Addressed & { readonly lastmod?: string | undefined };
 
 /** Products read at once: the rest of the process waits meanwhile. */
 const BATCH = 1000;
+/** As many brands as the shop's own page of them shows. */
+const MOST_BRANDS = 999;
 /** Categories up to this level stand above what shoppers see (S §4: the root and the main one below it). */
 const LEVEL_ABOVE = 1;
 
@@ -20,20 +26,23 @@ export class SiteAddresses {
       readonly content: Content;
       readonly database: Database;
       readonly reader: CatalogueReader;
+      readonly indexes: CatalogueIndexStore;
     },
   ) {}
 
   /** How many there are. */
-  count(store: StoreView): Promise<number> {
+  async count(store: StoreView): Promise<number> {
+    const collections = await this.#collections(store);
     return this.parts.database.read(async (db) => {
       const [categories, pages] = [await this.#categories(db, store), await this.#pages(db, store)];
-      return 1 + categories.length + pages.length + (await db.products.countListed());
+      return 1 + collections.length + categories.length + pages.length + (await db.products.countListed());
     });
   }
 
-  /** All of them in a steady order: home, categories, pages, products. Read as it is consumed. */
+  /** All of them in a steady order: home, collections, brands, categories, pages, products. Read as it is consumed. */
   async *list(store: StoreView): AsyncGenerator<SiteAddress, void, void> {
     yield { kind: 'home' };
+    yield* await this.#collections(store);
     const { database } = this.parts;
     yield* await database.read((db) => this.#categories(db, store));
     yield* await database.read((db) => this.#pages(db, store));
@@ -45,6 +54,30 @@ export class SiteAddresses {
       last = products.at(-1)?.id ?? last;
       if (products.length < BATCH) return;
     }
+  }
+
+  /** What is new, what is reduced, and the brands: where there is something to show. */
+  async #collections(store: StoreView): Promise<readonly SiteAddress[]> {
+    const count = (filters: SearchFilter[]) =>
+      searchProducts(
+        {
+          store,
+          view: store,
+          query: { filters: [...LISTED, ...filters], aggregations: [{ attribute: 'brand', size: MOST_BRANDS }] },
+          size: 1,
+          from: 0,
+          sort: [],
+        },
+        this.parts,
+      );
+    const [all, sale] = [await count([]), await count([{ attribute: ON_SALE, value: { gt: 0 } }])];
+    const brands = (all.aggregations.brand ?? []).filter(({ count: some }) => some > 0).map(({ value }) => value);
+    return [
+      ...(all.total > 0 ? [{ kind: 'new' as const }] : []),
+      ...(sale.total > 0 ? [{ kind: 'sale' as const }] : []),
+      ...(brands.length > 0 ? [{ kind: 'brands' as const }] : []),
+      ...brands.toSorted().map((brand) => ({ kind: 'brand' as const, brand })),
+    ];
   }
 
   /** Those with something to show: a page of an empty one is not indexed either. */

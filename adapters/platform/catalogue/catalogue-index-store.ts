@@ -1,3 +1,4 @@
+import { ON_SALE } from '../../../core/contract/listing';
 import { toMinor } from '../../../core/kernel/money';
 import type { Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
@@ -19,6 +20,7 @@ import type { Versions } from '../ports/versions';
 import type { CatalogueReader } from './catalogue-reader';
 import { inTurn } from '../kernel/in-turn';
 import { nextTurn } from '../kernel/next-turn';
+import { isReduced } from './index-document';
 import { inBatches, indexDocuments } from './index-documents';
 import { PlainDocuments } from './plain-documents';
 import { plainSearch } from './plain-search';
@@ -377,9 +379,10 @@ function firstOf(edges: ReadonlyMap<number, number>): number {
 
 function pricesOf(product: Product): readonly StockChange[] {
   const price = (entry: Pick<Product, 'final_price'>) => toMinor(entry.final_price ?? 0);
+  const own = { sku: product.sku, numbers: { [ON_SALE]: isReduced(product) ? 1 : 0 } };
   const children = product.configurable_children ?? [];
-  if (children.length === 0) return [{ sku: product.sku, price: price(product) }];
-  return children.map((child) => ({ sku: child.sku, price: price(child) }));
+  if (children.length === 0) return [{ ...own, price: price(product) }];
+  return [own, ...children.map((child) => ({ sku: child.sku, price: price(child) }))];
 }
 
 /** Stores with the same language and currency list the same words and prices to the same shoppers. */

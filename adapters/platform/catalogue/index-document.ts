@@ -1,5 +1,5 @@
 import type { Attribute, ConfigurableChild, CustomAttribute, Product } from '../../../core/contract';
-import { isSold } from '../../../core/contract/listing';
+import { isSold, ON_SALE } from '../../../core/contract/listing';
 import { toMinor } from '../../../core/kernel/money';
 import type { IndexDocument, IndexVariant } from '../ports/search';
 import type { AttributeLabels } from './attribute-labels';
@@ -47,6 +47,7 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
     numbers: {
       ...numbers,
       final_price: toMinor(product.final_price ?? 0),
+      [ON_SALE]: isReduced(product) ? 1 : 0,
       promoted: product.promoted ?? 0,
       created_at: timeOf(product.created_at),
       updated_at: timeOf(product.updated_at),
@@ -56,6 +57,12 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
       .filter((child) => isSold(child))
       .map((child) => variantOf(child, context.labels)),
   };
+}
+
+/** Whether it, or a variant of it, costs less than it did. */
+export function isReduced(product: Product): boolean {
+  const children = (product.configurable_children ?? []).filter((child) => isSold(child));
+  return [product, ...children].some(({ old_price: old, final_price: final }) => (old ?? 0) > (final ?? 0));
 }
 
 function timeOf(text: string | undefined): number {

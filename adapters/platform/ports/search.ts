@@ -154,6 +154,8 @@ export interface StockChange {
   readonly inStock?: boolean | undefined;
   /** Final price in minor units. */
   readonly price?: number | undefined;
+  /** Numeric keys of the product of that sku, besides its price. */
+  readonly numbers?: Readonly<Record<string, number>> | undefined;
 }
 
 /** An index by name. */

@@ -8,7 +8,8 @@ import type { SkuMatch } from './sku-table';
  * Applies a change to what its sku names: a variant, a product without variants, or a product with variants, whose stock says
  * whether any of them is for sale and whose price is theirs to say.
  */
-export function applyChange(data: CatalogueData, { product, unit }: SkuMatch, { inStock, price }: StockChange): void {
+export function applyChange(data: CatalogueData, { product, unit }: SkuMatch, change: StockChange): void {
+  const { inStock, price } = change;
   const changed = unit >= 0 ? unit : (data.unitStarts[product] ?? 0);
   if (unit < 0 && data.configurable[product] === 1) {
     if (inStock !== undefined) data.open[product] = inStock ? 1 : 0;
@@ -16,5 +17,12 @@ export function applyChange(data: CatalogueData, { product, unit }: SkuMatch, { 
     if (inStock !== undefined) setBit(data.unitOwnStock, changed, inStock);
     if (price !== undefined) data.unitPrices[changed] = price;
   }
+  if (unit < 0) for (const [key, value] of Object.entries(change.numbers ?? {})) setNumber(data, product, key, value);
   refreshProduct(data, product);
+}
+
+/** A key that no product had when the index was made is known with the next one. */
+function setNumber(data: CatalogueData, product: number, key: string, value: number): void {
+  const column = data.numbers.get(key);
+  if (column !== undefined) column[product] = value;
 }

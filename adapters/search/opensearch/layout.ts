@@ -176,14 +176,16 @@ function shown(units: readonly { readonly stock: boolean; readonly price?: numbe
   return prices.length === 0 ? {} : { shown: Math.min(...prices) };
 }
 
-function fields<Value>(named: Readonly<Record<string, Value>>): Record<string, Value> {
+/** Members by the names of their fields. */
+export function fields<Value>(named: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(named).map(([name, value]) => [fieldOf(name), value]));
 }
 
-/** Changes stock and prices of units in place, as {@link sourceOf} would have written them. */
+/** Changes numbers, stock and prices of units in place, as {@link sourceOf} would have written them. */
 export const STOCK_SCRIPT = `
   def source = ctx._source;
   for (def change : params.changes) {
+    if (source.sku == change.sku && change.numbers != null) source.n.putAll(change.numbers);
     if (source.sku == change.sku && source.u[0].variant != null) {
       if (change.inStock != null) source.open = change.inStock;
       continue;

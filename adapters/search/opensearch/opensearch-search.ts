@@ -19,7 +19,7 @@ import { listOf, member, numberOf, OpenSearchClient, type Json } from './client'
 import { completionsOf } from './completions';
 import { aggregationsOf, readFacets, readRanges } from './facets';
 import { conditionsOf, nested, type Clause, type Conditions, type KnownNames } from './filters';
-import { fieldOf, LAYOUT, nameOfField, sourceOf, STOCK_SCRIPT } from './layout';
+import { fieldOf, fields, LAYOUT, nameOfField, sourceOf, STOCK_SCRIPT } from './layout';
 import { textQuery, type TextQuery } from './text-query';
 import { WordLookup } from './words';
 
@@ -195,7 +195,7 @@ class OpenSearch implements SearchEngine {
       `/${alias}/_update_by_query?refresh=true&conflicts=proceed`,
       {
         query: { bool: { should: [{ terms: { sku: skus } }, nested([{ terms: { 'u.sku': skus } }])] } },
-        script: { lang: 'painless', source: STOCK_SCRIPT, params: { changes } },
+        script: { lang: 'painless', source: STOCK_SCRIPT, params: { changes: changes.map(withFieldNames) } },
       },
       BULK_MS,
     );
@@ -339,4 +339,9 @@ function hitOf(hit: Json, text: TextQuery | undefined): IndexHit {
 
 function whole(value: number): number {
   return Number.isFinite(value) ? Math.min(1_000_000, Math.max(0, Math.trunc(value))) : 0;
+}
+
+/** A change as the script takes it. */
+function withFieldNames({ numbers, ...change }: StockChange): object {
+  return numbers === undefined ? change : { ...change, numbers: fields(numbers) };
 }

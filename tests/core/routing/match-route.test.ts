@@ -14,6 +14,10 @@ describe('the route of a path (S §2, A §2.1)', () => {
     ['/cart/abc', 'cart', { code: 'abc' }],
     ['/checkout', 'checkout', {}],
     ['/search', 'search', {}],
+    ['/collections/new', 'collection-new', {}],
+    ['/collections/sale', 'collection-sale', {}],
+    ['/brands', 'brands', {}],
+    ['/brands/maison-verre', 'collection-brand', { slug: 'maison-verre' }],
     ['/successful-payment', 'successful-payment', {}],
     ['/failed-payment', 'failed-payment', {}],
     ['/order', 'order', { number: '' }],
@@ -27,10 +31,18 @@ describe('the route of a path (S §2, A §2.1)', () => {
     expect(matchRoute(path)).toEqual({ name, params });
   });
 
-  it.each(['/p', '/p/a/b/c/d', '/c', '/c/a/b', '/i', '/cart/a/b', '/women/jackets', '/checkout/x'])(
-    '%s is for the URL map to resolve',
-    (path) => {
-      expect(matchRoute(path)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/p',
+    '/p/a/b/c/d',
+    '/c',
+    '/c/a/b',
+    '/i',
+    '/cart/a/b',
+    '/women/jackets',
+    '/checkout/x',
+    '/collections',
+    '/brands/a/b',
+  ])('%s is for the URL map to resolve', (path) => {
+    expect(matchRoute(path)).toBeUndefined();
+  });
 });

@@ -1,3 +1,4 @@
+import { emptyHome } from '../../../storybook/fixtures/home';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page, PageIdentity, RouteMatch } from '../../../core';
 import { bomber, viewOf } from '../../../storybook/fixtures/products';
@@ -20,8 +21,7 @@ const product = (more: object): Page => ({
 describe('pageHead', () => {
   it("titles a page by the template '%s - site name', and home by the site alone (A §2.2)", () => {
     expect(pageHead({ name: 'cart', route }, context).title).toBe('Your bag - Vitrine');
-    const home = { slides: [], sliders: [], bestsellers: [], newCollection: [], mainCategories: [] };
-    expect(pageHead({ name: 'home', route, home }, context).title).toBe('Vitrine');
+    expect(pageHead({ name: 'home', route, home: emptyHome }, context).title).toBe('Vitrine');
   });
   it("prefers the merchant's words for search engines, the site name among them", () => {
     const seo = { ...context, settings: { name: 'Vitrine', seo: { site_name: 'Vitrine Shop' } } };

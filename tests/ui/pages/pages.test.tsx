@@ -3,9 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CartState } from '../../../core';
 import { bagOf, noNotes } from '../../../storybook/fixtures/bag';
 import { emptyCart, fullCart, line } from '../../../storybook/fixtures/cart';
+import { benefits, brands, emptyHome } from '../../../storybook/fixtures/home';
+import { listing, links } from '../../../storybook/fixtures/listing';
 import { products } from '../../../storybook/fixtures/products';
+import { BrandsPage } from '../../../ui/pages/BrandsPage';
 import { CartPage } from '../../../ui/pages/CartPage';
 import { CmsPage } from '../../../ui/pages/CmsPage';
+import { CollectionPage } from '../../../ui/pages/CollectionPage';
 import { HomePage } from '../../../ui/pages/HomePage';
 import { SharedCartPage } from '../../../ui/pages/SharedCartPage';
 import { renderPage } from '../render-page';
@@ -16,12 +20,21 @@ describe('HomePage', () => {
     { title: 'First', link: '/a', button_text: 'See it' },
     { title: 'Second', link: '/b', button_text: 'See that' },
   ];
-  const home = { slides, sliders: [], bestsellers: products, newCollection: [], mainCategories: [department] };
+  const home = { ...emptyHome, slides, bestsellers: products, mainCategories: [department] };
   it('shows what it has and leaves out what it has not', () => {
     renderPage(<HomePage home={home} name="Vitrine" linkOf={() => '/p'} />);
     expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'New collection' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all: Women' })).toHaveAttribute('href', '/c/women');
+  });
+  it('says what the shop promises, and leads to what is new, reduced and made by each brand', () => {
+    const whole = { ...home, benefits, brands, sale: products, newCollection: products };
+    renderPage(<HomePage home={whole} name="Vitrine" linkOf={() => '/p'} />);
+    expect(screen.getByText('Free returns')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all: New collection' })).toHaveAttribute('href', '/collections/new');
+    expect(screen.getByRole('link', { name: 'See all: Sale' })).toHaveAttribute('href', '/collections/sale');
+    expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/brands');
+    expect(screen.getByRole('link', { name: 'Norrland' })).toHaveAttribute('href', '/brands/norrland');
   });
   it('turns its slides when asked, round and round', async () => {
     const { user } = renderPage(<HomePage home={home} name="Vitrine" linkOf={() => '/p'} />);
@@ -47,6 +60,25 @@ describe('HomePage', () => {
     expect(row.getAllByTestId('product-tile')).toHaveLength(6);
     await user.hover(row.getAllByTestId('product-tile')[0]!); // just counted
     expect(row.getAllByTestId('product-tile')).toHaveLength(18);
+  });
+});
+
+describe('a list with an address of its own', () => {
+  const list = { links, linkOf: () => '/p', onMore: () => undefined, loadingMore: false, brandsPath: '/brands' };
+  it('of a brand is headed by it, below all brands', () => {
+    const brand = { value: 'n', name: 'Norrland', path: '/brands/norrland', count: 2 };
+    renderPage(<CollectionPage page={{ kind: 'brand', brand, listing }} {...list} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Norrland');
+    expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/brands');
+  });
+  it('of the sale is called so', () => {
+    renderPage(<CollectionPage page={{ kind: 'sale', listing }} {...list} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sale');
+  });
+  it('of all brands names each with what there is of it', () => {
+    renderPage(<BrandsPage brands={brands} />);
+    expect(screen.getByRole('link', { name: 'Kestrel 12 pieces' })).toHaveAttribute('href', '/brands/kestrel');
+    expect(screen.getAllByRole('listitem')).toHaveLength(brands.length);
   });
 });
 

@@ -6,6 +6,8 @@ function pictureOf(page: Page): string | undefined {
       return page.view.gallery[0]?.image;
     case 'category':
       return page.category.category.image ?? page.category.listing.items[0]?.image;
+    case 'collection':
+      return page.listing.items[0]?.image;
     case 'home':
       return page.home.slides[0]?.image;
     default:

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { Html } from '../../components/Html';
+import { Link } from '../../components/Link';
+import { useShopIfAny } from '../../state/shop-context';
 import type { Product } from '../../../core';
 import { useText } from '../../text/text-context';
 import styles from './ProductText.module.css';
@@ -15,6 +17,7 @@ export function ProductText({ product }: { readonly product: Product }) {
         <summary>{t('product.details')}</summary>
         <div className={styles.body}>
           {product.description !== undefined && <Html html={product.description} />}
+          <Brand product={product} />
           <p className={styles.sku}>
             {t('product.sku')} {product.sku}
           </p>
@@ -41,5 +44,16 @@ export function ProductText({ product }: { readonly product: Product }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** Leads to everything of the brand; only what the shop knows by its attribute has a page. */
+function Brand({ product: { brand, brand_name: name } }: { readonly product: Product }) {
+  const shop = useShopIfAny();
+  if (brand === undefined || name === undefined || shop === null) return null;
+  return (
+    <p>
+      <Link href={shop.routing.localPath(`/brands/${encodeURIComponent(brand)}`)}>{name}</Link>
+    </p>
   );
 }

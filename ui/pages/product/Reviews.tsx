@@ -123,7 +123,7 @@ function ReviewList({ first, load, locale }: Pick<Props, 'first' | 'load' | 'loc
         ))}
       </ul>
       <p role="status" className={phase === 'failed' ? styles.failed : 'visually-hidden'}>
-        {phase === 'failed' && t('reviews.failed')}
+        {phase === 'failed' && (t('reviews.failed') || t('error.text'))}
       </p>
       {total > first.items.length && (
         <div className={styles.more}>

@@ -13,11 +13,20 @@ const [us] = STORE_VIEWS;
 if (us === undefined) throw new Error('No store views');
 
 describe('the addresses of a store', () => {
-  it('are home, categories, pages and products, in this order and as many as counted', async () => {
+  it('are home, collections, brands, categories, pages and products, in this order and as many as counted', async () => {
     const { addresses } = fixture.platform;
     const list = await collect(addresses.list(us));
     expect(list).toHaveLength(await addresses.count(us));
-    expect([...new Set(list.map(({ kind }) => kind))]).toEqual(['home', 'category', 'cms_page', 'product']);
+    expect([...new Set(list.map(({ kind }) => kind))]).toEqual([
+      'home',
+      'new',
+      'sale',
+      'brands',
+      'brand',
+      'category',
+      'cms_page',
+      'product',
+    ]);
     expect(list).toContainEqual({
       kind: 'product',
       sku: 'SHIRT',

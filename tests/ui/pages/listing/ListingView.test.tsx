@@ -100,7 +100,7 @@ describe('ListingView', () => {
     const { user, onMore } = setup(listing, true);
     await user.click(screen.getByRole('link', { name: 'Show more' }));
     expect(onMore).not.toHaveBeenCalled();
-    expect(screen.getByTestId('listing-seen')).toHaveTextContent('Loading more');
+    expect(screen.getByTestId('listing-seen')).toHaveTextContent('Loading');
   });
   it('that begins in the middle leads back to what comes before', () => {
     setup({ ...listing, start: 10 });

@@ -1,0 +1,45 @@
+import { ON_SALE } from '../contract/listing';
+import type { CatalogueSearch } from './build-search-query';
+import type { Brand, CollectionKind, ListingScope } from './catalogue';
+
+/** The attribute that names who makes a product. */
+const BRAND = 'brand';
+/** More brands than a page could show; the contract counts no more values at once. */
+const MOST_BRANDS = 999;
+
+/** What the lists that need no name are limited to: products marked as new, the newest first, and products that cost less than before. */
+const SCOPES: Readonly<Record<Exclude<CollectionKind, 'brand'>, ListingScope>> = {
+  new: { filters: [{ attribute: 'new', value: { in: [true, 1] } }], sort: 'newest' },
+  sale: { filters: [{ attribute: ON_SALE, value: { gt: 0 } }] },
+};
+/** In place of products that are marked as new: an imported catalogue marks none. */
+export const NEWEST: ListingScope = { filters: [], sort: 'newest' };
+
+/** What a list is limited to. */
+export function scopeOf(kind: Exclude<CollectionKind, 'brand'> | { readonly brand: string }): ListingScope {
+  return typeof kind === 'string' ? SCOPES[kind] : { filters: [{ attribute: BRAND, value: { eq: kind.brand } }] };
+}
+
+/** Asks for nothing but the brands of what is listed. */
+export function brandsSearch(search: CatalogueSearch): CatalogueSearch {
+  const aggregations = [{ attribute: BRAND, size: MOST_BRANDS }];
+  return { ...search, searchQuery: { ...search.searchQuery, aggregations }, size: 1 };
+}
+
+/** The brands that an answer counts, by name. */
+export function brandsIn(
+  aggregations: Readonly<Record<string, readonly { value: string; label: string; count: number }[]>>,
+  linkOf: (brand: string) => string,
+  locale: string,
+): readonly Brand[] {
+  const { compare } = new Intl.Collator(locale);
+  return (aggregations[BRAND] ?? [])
+    .filter(({ count }) => count > 0)
+    .map((bucket) => ({
+      value: bucket.value,
+      name: bucket.label,
+      count: bucket.count,
+      path: linkOf(bucket.value),
+    }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}

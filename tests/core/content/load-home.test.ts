@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueSearch } from '../../../core/catalogue';
+import { loadHome, type HomeSources } from '../../../core/content/load-home';
+import type { Product } from '../../../core/contract';
+import { aProduct } from '../product/build';
+
+const named = (prefix: string, count: number): readonly Product[] =>
+  Array.from({ length: count }, (_, at) => aProduct({ sku: `${prefix}-${String(at)}` }));
+const asksFor = (search: CatalogueSearch, attribute: string) =>
+  search.searchQuery.filters.some((filter) => filter.attribute === attribute);
+
+function sources(chosen: number, json?: unknown): HomeSources {
+  const fresh = named('NEW', 20);
+  return {
+    rules: { listOutOfStockProducts: true, promoMode: false, productChoose: false },
+    menuLevel: 2,
+    list: (search) => {
+      if (asksFor(search, 'on_sale')) return Promise.resolve(named('SALE', 3));
+      if (!asksFor(search, 'new')) return Promise.resolve(named('BEST', 5));
+      const products = asksFor(search, 'promoted') ? fresh.slice(0, chosen) : fresh;
+      return Promise.resolve(products.slice(0, search.size));
+    },
+    tree: () => Promise.resolve([]),
+    block: () => Promise.resolve(json === undefined ? undefined : { id: 1, identifier: 'benefits', json }),
+    pathOf: () => '/c/x',
+    brands: () => Promise.resolve([{ value: 'north', name: 'North', path: '/de/brands/north', count: 3 }]),
+    localPath: (path) => `/de${path}`,
+  };
+}
+
+describe('the front window', () => {
+  it('shows the few new products that the merchant chose, and the rest of what is new after them, each once', async () => {
+    const { newCollection } = await loadHome({}, sources(2));
+    expect(newCollection).toHaveLength(18);
+    expect(new Set(newCollection.map(({ sku }) => sku)).size).toBe(18);
+    expect(newCollection[0]?.sku).toBe('NEW-0');
+  });
+
+  it('adds nothing to a choice that fills a row', async () => {
+    expect((await loadHome({}, sources(8))).newCollection).toHaveLength(8);
+  });
+
+  it('leads to what is reduced and to each brand, in the store that is open', async () => {
+    const home = await loadHome({}, sources(2));
+    expect(home.sale).toHaveLength(3);
+    expect(home.brands.map(({ path }) => path)).toEqual(['/de/brands/north']);
+    expect(home.paths).toEqual({ new: '/de/collections/new', sale: '/de/collections/sale', brands: '/de/brands' });
+  });
+
+  it('says what the merchant promises, four lines of it, and nothing where the block is missing or of another shape', async () => {
+    const line = { title: 'Free returns', text: 'For thirty days.', icon: 'returns' };
+    const five = { items: Array.from({ length: 5 }, () => line) };
+    expect((await loadHome({}, sources(2, five))).benefits).toHaveLength(4);
+    expect((await loadHome({}, sources(2, five))).benefits[0]).toEqual({
+      title: 'Free returns',
+      text: 'For thirty days.',
+    });
+    expect((await loadHome({}, sources(2, { items: 'none' }))).benefits).toEqual([]);
+    expect((await loadHome({}, sources(2))).benefits).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { Brand } from '../../core';
+import { Link } from '../components/Link';
+import { useText } from '../text/text-context';
+import styles from './BrandsPage.module.css';
+import head from './CategoryPage.module.css';
+
+/** Every brand of the shop, set large: each leads to what it makes. */
+export function BrandsPage({ brands }: { readonly brands: readonly Brand[] }) {
+  const t = useText();
+  return (
+    <>
+      <header className={head.head}>
+        <h1 className={clsx('display', head.title)}>
+          {t('brands.title')} <sup className={head.total}>{brands.length}</sup>
+        </h1>
+      </header>
+      <ul className={styles.brands}>
+        {brands.map(({ value, name, path, count }) => (
+          <li key={value}>
+            <Link href={path} className={styles.brand}>
+              <span className={clsx('display', styles.name)}>{name}</span>{' '}
+              <span className={styles.count}>{t('listing.count', { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

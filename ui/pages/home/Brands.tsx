@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { HomePage } from '../../../core';
+import { Link } from '../../components/Link';
+import { useText } from '../../text/text-context';
+import styles from './Brands.module.css';
+
+/** The names of the brands, set large, one after another like a line of type. */
+export function Brands({ brands, path }: { readonly brands: HomePage['brands']; readonly path: string }) {
+  const t = useText();
+  return (
+    <section className={styles.brands} aria-labelledby="brands">
+      <h2 id="brands">
+        <Link href={path}>{t('brands.title')}</Link>
+      </h2>
+      <ul>
+        {brands.map(({ value, name, path: own }) => (
+          <li key={value}>
+            <Link href={own} className={clsx('display', styles.name)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Page } from '../../core';
+import { CollectionPage } from '../pages/CollectionPage';
+import { useShop } from '../state/shop-context';
+import { useListing } from './use-listing';
+
+/** /collections/new, /collections/sale, /brands/{brand}. */
+export function CollectionRoute({ page }: { readonly page: Page }) {
+  const shop = useShop();
+  const listing = useListing();
+  if (page.name !== 'collection') return null;
+  return (
+    <CollectionPage
+      page={{ ...page.collection, listing: page.listing }}
+      brandsPath={shop.routing.localPath('/brands')}
+      {...listing}
+    />
+  );
+}
