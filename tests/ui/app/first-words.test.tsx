@@ -72,7 +72,6 @@ const FIRST_PAGES: readonly (readonly [kind: string, url: string, name: Page['na
   ['search for nothing', '/search', 'search'],
   ['content page', '/i/about', 'cms-page'],
   ['error', '/error', 'error'],
-  ['not found', '/no/such/page', 'page-not-found'],
 ];
 
 describe('a first page', () => {
