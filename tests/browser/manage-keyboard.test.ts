@@ -89,6 +89,9 @@ describe('the back office by the keyboard alone', () => {
     await press(page, /^[A-Z]+-[A-Z0-9-]+$/);
     await page.waitForURL(/\/manage\/products\/.+/);
     await page.getByRole('button', { name: 'Save' }).waitFor();
+    // Each variant is a line that opens.
+    const sku = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    await press(page, new RegExp(`^${sku}-`));
     await tabTo(page, /^Price(?! lists)/);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('199');
