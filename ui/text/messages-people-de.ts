@@ -85,7 +85,6 @@ export const peopleDe = {
   'subscriber.store': 'Store',
   'list.csv': 'Als CSV laden',
   'entry.add': 'Hinzufügen',
-  'entry.remove': '{name} entfernen',
   'section.shop': 'Der Shop',
   'section.look': 'Aussehen',
   'section.bonuses': 'Konten und Boni',

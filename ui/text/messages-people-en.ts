@@ -86,7 +86,6 @@ export const peopleEn = {
   'subscriber.store': 'Store',
   'list.csv': 'Download as CSV',
   'entry.add': 'Add',
-  'entry.remove': 'Remove {name}',
   'section.shop': 'The shop',
   'section.look': 'Appearance',
   'section.bonuses': 'Accounts and bonuses',

@@ -85,7 +85,6 @@ export const peopleRu = {
   'subscriber.store': 'Магазин',
   'list.csv': 'Скачать CSV',
   'entry.add': 'Добавить',
-  'entry.remove': 'Удалить: {name}',
   'section.shop': 'Магазин',
   'section.look': 'Внешний вид',
   'section.bonuses': 'Учётные записи и бонусы',

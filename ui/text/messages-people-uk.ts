@@ -85,7 +85,6 @@ export const peopleUk = {
   'subscriber.store': 'Магазин',
   'list.csv': 'Завантажити CSV',
   'entry.add': 'Додати',
-  'entry.remove': 'Вилучити: {name}',
   'section.shop': 'Магазин',
   'section.look': 'Вигляд',
   'section.bonuses': 'Облікові записи й бонуси',

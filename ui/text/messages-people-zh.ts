@@ -85,7 +85,6 @@ export const peopleZh = {
   'subscriber.store': '商店',
   'list.csv': '下载 CSV',
   'entry.add': '添加',
-  'entry.remove': '移除 {name}',
   'section.shop': '商店',
   'section.look': '外观',
   'section.bonuses': '账户与奖励',

@@ -120,7 +120,7 @@ function MapEntries({
             )}
             <Button
               kind="quiet"
-              aria-label={t('entry.remove', { name })}
+              aria-label={`${t('rows.remove')}: ${name}`}
               onClick={() => change(shown.filter((_, at) => at !== index))}
             >
               {t('rows.remove')}
