@@ -60,6 +60,7 @@ export function documentHead(
           config,
           settings,
           site,
+          heading: head.title.replace(` - ${site}`, ''),
           store,
           canonical,
           absolute,

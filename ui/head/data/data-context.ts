@@ -5,6 +5,8 @@ export interface DataContext {
   readonly config: Pick<ShopConfig, 'products'>;
   readonly settings: SiteSettings | null;
   readonly site: string;
+  /** What the page is called, without the site. */
+  readonly heading: string;
   readonly store: StoreView;
   /** Path of the page's one address. */
   readonly canonical: string;

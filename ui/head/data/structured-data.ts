@@ -14,10 +14,9 @@ export function structuredData(page: Page, context: DataContext): readonly WithC
       return [productData(page.view, context), breadcrumbData(page.view.breadcrumbs, page.view.parent.name, context)];
     case 'category':
       return [breadcrumbData(page.category.breadcrumbs, page.category.category.name, context)];
-    case 'collection': {
-      const { brand } = page.collection;
-      return brand === undefined ? [] : [breadcrumbData([], brand.name, context)];
-    }
+    case 'brands':
+    case 'collection':
+      return [breadcrumbData([], context.heading, context)];
     case 'cms-page':
       return [breadcrumbData([], page.page.title, context)];
     default:
