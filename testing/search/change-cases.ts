@@ -66,14 +66,14 @@ export function numberCases({ it, expect }: SuiteApi, context: () => SearchConte
     const { engine } = context();
     const documents = fixtureCatalogue().map((document) => ({
       ...document,
-      numbers: { ...document.numbers, reduced: 0 },
+      numbers: { ...document.numbers, promoted: 0 },
     }));
     const name = await made(engine, documents);
     const reduced = documents.filter((_, at) => at % 7 === 0);
-    const stock = reduced.map(({ sku }) => ({ sku, numbers: { reduced: 1 } }));
+    const stock = reduced.map(({ sku }) => ({ sku, numbers: { promoted: 1 } }));
     expect(await engine.apply(name, { stock, upTo })).toBe(true);
     const asking = (value: { gt: number } | { lte: number }) => ({
-      filters: [{ attribute: 'reduced', value }],
+      filters: [{ attribute: 'promoted', value }],
       size: -1,
     });
     const ids = (hits: readonly { readonly id: number }[]) => hits.map(({ id }) => id).toSorted((a, b) => a - b);

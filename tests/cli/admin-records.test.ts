@@ -37,7 +37,8 @@ describe('admin commands of records', () => {
         .map(({ kind }) => kind.replaceAll('_', '-'))
         .sort(),
     );
-    expect(RECORDS).toHaveLength(kinds.size * 6);
+    // A review has one more: its answer.
+    expect(RECORDS.filter(({ name }) => name !== 'review answer')).toHaveLength(kinds.size * 6);
   });
 
   it('save what they show, say what would change, and find it again', async () => {
