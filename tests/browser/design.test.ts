@@ -1,20 +1,28 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
+import { startShop, type ShopProcess } from './support/shop-process';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
-const url = inject('shopUrl');
+/** A shop of its own: what is published here is worn by every page, and each member of staff has one draft. */
+let shop: ShopProcess;
+let url: string;
 let admin: SignedInDevice;
 let manager: SignedInDevice;
 beforeAll(async () => {
   browser = await launchChromium();
+  shop = await startShop({ products: 60 });
+  ({ url } = shop);
   admin = await signInOnce(browser, url, 'alma@vitrine.example');
   manager = await signInOnce(browser, url, 'mira@vitrine.example');
-}, 120_000);
-afterAll(() => browser.close());
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
 
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const VITRINE = 'rgb(246, 242, 234)';
