@@ -1,16 +1,11 @@
-import { ON_SALE } from '../contract/listing';
+import { BRAND, IS_NEW, IS_REDUCED, MOST_BRANDS } from '../contract/listing';
 import type { CatalogueSearch } from './build-search-query';
 import type { Brand, CollectionKind, ListingScope } from './catalogue';
 
-/** The attribute that names who makes a product. */
-const BRAND = 'brand';
-/** More brands than a page could show; the contract counts no more values at once. */
-const MOST_BRANDS = 999;
-
 /** What the lists that need no name are limited to: products marked as new, the newest first, and products that cost less than before. */
 const SCOPES: Readonly<Record<Exclude<CollectionKind, 'brand'>, ListingScope>> = {
-  new: { filters: [{ attribute: 'new', value: { in: [true, 1] } }], sort: 'newest' },
-  sale: { filters: [{ attribute: ON_SALE, value: { gt: 0 } }] },
+  new: { filters: [IS_NEW], sort: 'newest' },
+  sale: { filters: [IS_REDUCED] },
 };
 /** In place of products that are marked as new: an imported catalogue marks none. */
 export const NEWEST: ListingScope = { filters: [], sort: 'newest' };

@@ -8,7 +8,7 @@ import { searchBlocks } from '../contract/catalogue';
 import { cmsBlockById, cmsPageById } from '../contract/content';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { categoryLink, linkRules, localPath } from '../links';
+import { categoryLink, linkRules } from '../links';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { PROMO, type PromoArea } from '../promo';
@@ -61,7 +61,6 @@ export class ContentService implements ContentSource {
       list: async (search) => (await this.client.products(search, LISTING_FIELDS)).items,
       tree: () => this.catalogue.tree(),
       brands: () => this.catalogue.brands(),
-      localPath: (path) => localPath(path, linkRules(this.storeViews.current, this.config)),
       block: (id) => this.#blockIn(id),
       pathOf: (category) => categoryLink(category, linkRules(this.storeViews.current, this.config)),
     });

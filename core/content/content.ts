@@ -28,8 +28,6 @@ export interface HomePage {
   readonly brands: readonly Brand[];
   /** Why to buy here, in a few words each, as the merchant's block 'benefits' says. */
   readonly benefits: readonly Benefit[];
-  /** Where the whole of a row is. */
-  readonly paths: { readonly new: string; readonly sale: string; readonly brands: string };
   /** What the page says where nothing is on sale yet. */
   readonly opening?: { readonly title: string; readonly text: string } | undefined;
 }

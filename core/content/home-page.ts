@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { Category, Product, SearchFilter, SiteSettings, Slide } from '../contract';
-import { DEFAULT_SORT, ON_SALE } from '../contract/listing';
+import { DEFAULT_SORT, IS_NEW, IS_REDUCED } from '../contract/listing';
 import { listedFilters, promoFilter, type CatalogueSearch } from '../catalogue';
 
 /** S §9: items of a slider, of the bestsellers and of the new collection. */
@@ -53,8 +53,6 @@ export function topSliderSearch(flag: TopSlider, rules: HomeRules): CatalogueSea
   return homeSearch([isTop, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
 }
 
-const IS_NEW: SearchFilter = { attribute: 'new', value: { in: [true, 1] } };
-
 /** The new collection: products marked as new that the merchant gave a position (S §5), the newest first. */
 export function newCollectionSearch(rules: HomeRules): CatalogueSearch {
   return homeSearch([IS_NEW, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
@@ -70,7 +68,7 @@ export function otherNewSearch(rules: HomeRules): CatalogueSearch {
 
 /** What costs less than it did, as the merchant ranks it. */
 export function saleSearch(rules: HomeRules): CatalogueSearch {
-  return homeSearch([{ attribute: ON_SALE, value: { gt: 0 } }], DEFAULT_SORT, HOME_LIST_SIZE, rules);
+  return homeSearch([IS_REDUCED], DEFAULT_SORT, HOME_LIST_SIZE, rules);
 }
 
 /** What stands in for a list that the merchant has filled with nothing: an imported catalogue marks no product, and ranks none. */

@@ -37,7 +37,6 @@ export interface HomeSources {
   readonly block: (id: string) => Promise<CmsBlock | undefined>;
   readonly pathOf: (category: Category) => string;
   readonly brands: () => Promise<readonly Brand[]>;
-  readonly localPath: (path: string) => string;
 }
 
 /** Puts the home page together (S §5, §9): slides, sliders, bestsellers, new collection, main categories. */
@@ -68,11 +67,6 @@ export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources:
     sale,
     brands: isEmpty ? [] : brands,
     benefits: isEmpty ? [] : benefits,
-    paths: {
-      new: sources.localPath('/collections/new'),
-      sale: sources.localPath('/collections/sale'),
-      brands: sources.localPath('/brands'),
-    },
     ...(isEmpty && { opening: await openingOf(sources) }),
   };
 }

@@ -22,6 +22,14 @@ export const IN_STOCK = { attribute: 'stock.is_in_stock', value: { eq: true } };
 
 /** Above 0 for what costs less than it did: a number that the index of the catalogue keeps, for lists of the sale. */
 export const ON_SALE = 'on_sale';
+/** What the sale is limited to. */
+export const IS_REDUCED = { attribute: ON_SALE, value: { gt: 0 } };
+/** Products marked as new (S §5). */
+export const IS_NEW = { attribute: 'new', value: { in: [true, 1] } };
+/** The attribute that names who makes a product. */
+export const BRAND = 'brand';
+/** More brands than a page could show; the contract counts no more values at once. */
+export const MOST_BRANDS = 999;
 
 /** S §9: products of a page when nothing, or nothing sensible, is said. */
 export const PAGE_SIZE = 50;
@@ -41,6 +49,12 @@ export function isSold({ status = USUAL_STATUS }: { status?: number | undefined 
 /** Whether a product may stand in a list by itself (S §5, S §9). Pure. */
 export function isListed(product: Pick<Product, 'status' | 'visibility'>): boolean {
   return isSold(product) && LISTED_VISIBILITY.includes(product.visibility ?? USUAL_VISIBILITY);
+}
+
+/** Whether it, or a variant of it that is sold, costs less than it did. Pure. */
+export function isReduced(product: Product): boolean {
+  const children = (product.configurable_children ?? []).filter((child) => isSold(child));
+  return [product, ...children].some(({ old_price: old, final_price: final }) => (old ?? 0) > (final ?? 0));
 }
 
 /** How many products a list is asked for (S §5): -1 means no limit, 0 or less and what is no number become the page size. Pure. */

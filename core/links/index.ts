@@ -11,6 +11,7 @@ export {
   brandLink,
   categoryLink,
   linkRules,
+  LIST_PATHS,
   listedLink,
   localPath,
   nameSlug,

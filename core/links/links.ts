@@ -112,9 +112,12 @@ export function categoryLink(
   return localPath(`/c/${encodeURIComponent(category.slug)}`, rules);
 }
 
+/** The lists of the whole shop, and the page of its brands. */
+export const LIST_PATHS = { new: '/collections/new', sale: '/collections/sale', brands: '/brands' } as const;
+
 /** The link of everything that a brand makes, by the value of its attribute: that is the same in every language. */
 export function brandLink(brand: string, rules: LinkRules): string {
-  return localPath(`/brands/${encodeURIComponent(brand)}`, rules);
+  return localPath(`${LIST_PATHS.brands}/${encodeURIComponent(brand)}`, rules);
 }
 
 /** Paths of their own that some CMS pages have (A §2.1). */

@@ -1,6 +1,16 @@
 import type { ShopConfig } from '../config';
 import type { StoreView } from '../store-views';
-import { brandLink, categoryLink, linkRules, localPath, nameSlug, pageLink, productLink, type Linkable } from './links';
+import {
+  brandLink,
+  categoryLink,
+  linkRules,
+  LIST_PATHS,
+  localPath,
+  nameSlug,
+  pageLink,
+  productLink,
+  type Linkable,
+} from './links';
 
 /** What has a page, with as much as its address is made of. */
 export type Addressed =
@@ -48,13 +58,12 @@ export function storeLinks(
         return productLink(what.product, rules);
       case 'category':
         return categoryLink(config.urls.useUrlKeys ? what : { ...what, slug: nameSlug(what) }, rules);
-      case 'brands':
-        return localPath('/brands', rules);
       case 'brand':
         return brandLink(what.brand, rules);
+      case 'brands':
       case 'new':
       case 'sale':
-        return localPath(`/collections/${what.kind}`, rules);
+        return localPath(LIST_PATHS[what.kind], rules);
       case 'cms_page':
         return pageLink(what.identifier, rules);
     }

@@ -1,5 +1,5 @@
 import { lookUp } from '../kernel/look-up';
-import { STATIC_PAGES } from '../links';
+import { LIST_PATHS, STATIC_PAGES } from '../links';
 import { segmentsOf } from '../links';
 import { matchCabinet } from './match-cabinet';
 import { matchManage } from './match-manage';
@@ -13,15 +13,15 @@ const FIXED: Readonly<Record<string, string>> = {
   '/': 'home',
   '/admin': 'admin-design',
   '/admin/design': 'admin-design',
-  '/brands': 'brands',
   '/cart': 'cart',
   '/checkout': 'checkout',
   '/search': 'search',
   '/successful-payment': 'successful-payment',
   '/failed-payment': 'failed-payment',
   '/error': 'error',
-  '/collections/new': 'collection-new',
-  '/collections/sale': 'collection-sale',
+  [LIST_PATHS.brands]: 'brands',
+  [LIST_PATHS.new]: 'collection-new',
+  [LIST_PATHS.sale]: 'collection-sale',
   '/compare': 'compare',
   '/my-account': 'my-account',
   '/my-account/edit': 'my-account-edit',

@@ -8,7 +8,7 @@ import { HomePage } from '../../ui/pages/HomePage';
 import { MessagePage } from '../../ui/pages/MessagePage';
 import { ProductPage } from '../../ui/pages/ProductPage';
 import { SearchPage } from '../../ui/pages/SearchPage';
-import { benefits, brands, emptyHome } from '../fixtures/home';
+import { benefits, brands, emptyHome, listPath } from '../fixtures/home';
 import { emptyListing, links, listing, menu, trail } from '../fixtures/listing';
 import { BOMBER_GREEN, HOODIE, TRAINER } from '../fixtures/pictures';
 import { pageProps } from '../fixtures/product-page';
@@ -38,6 +38,7 @@ const product = (view: typeof bomberView) => <ProductPage {...pageProps} view={v
 export const Home: Story = {
   render: () => (
     <HomePage
+      listPath={listPath}
       name="Vitrine"
       linkOf={() => '/p/1'}
       home={{
@@ -67,7 +68,7 @@ export const Home: Story = {
   ),
 };
 export const EmptyHome: Story = {
-  render: () => <HomePage name="Vitrine" linkOf={() => '/p/1'} home={emptyHome} />,
+  render: () => <HomePage listPath={listPath} name="Vitrine" linkOf={() => '/p/1'} home={emptyHome} />,
 };
 export const Brands: Story = { render: () => <BrandsPage brands={brands} /> };
 export const Brand: Story = {

@@ -83,6 +83,7 @@ function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read((db) => db.carts.find('t'))).toBeUndefined();
     await database.write((db) => db.flags.set('begun'), 'power');
     expect(await database.read((db) => db.flags.has('begun'))).toBe(true);
+    expect(await database.write((db) => db.flags.set('begun'))).toBe(false);
   });
 
   it('keeps nothing of a unit in which a change failed, whatever came after it', async () => {

@@ -27,6 +27,7 @@ describe('the public entries', () => {
       'HttpFailure',
       'LAST_STEP',
       'LEAST_PASSWORD',
+      'LIST_PATHS',
       'MOST_ADDRESSES',
       'MOST_QUANTITY',
       'MOST_RADIUS',

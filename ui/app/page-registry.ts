@@ -6,35 +6,28 @@ import type { PageComponent } from './page-component';
 import type { RarePage } from './rare-pages';
 
 // Each is written once: a bundler repeats the list of files of every import that it finds.
-const rare = (name: RarePage) => async () => (await import('./rare-pages')).loadRarePage(name);
 const message = async () => (await import('../routes/MessageRoute')).MessageRoute;
 
-const LOADERS: Readonly<Record<Page['name'], () => Promise<PageComponent>>> = {
+const LOADERS: Readonly<Record<Exclude<Page['name'], RarePage>, () => Promise<PageComponent>>> = {
   home: async () => (await import('../routes/HomeRoute')).HomeRoute,
   category: async () => (await import('../routes/CategoryRoute')).CategoryRoute,
   search: async () => (await import('../routes/SearchRoute')).SearchRoute,
   product: async () => (await import('../routes/ProductRoute')).ProductRoute,
   'cms-page': async () => (await import('../routes/CmsRoute')).CmsRoute,
-  collection: rare('collection'),
-  brands: rare('brands'),
   cart: async () => (await import('../routes/CartRoute')).CartRoute,
   checkout: async () => (await import('../routes/CheckoutRoute')).CheckoutRoute,
-  'successful-payment': rare('successful-payment'),
-  'failed-payment': rare('failed-payment'),
-  compare: rare('compare'),
   'my-account': async () => (await import('../routes/AccountRoute')).AccountRoute,
-  'my-account-edit': rare('my-account-edit'),
-  'my-orders': rare('my-orders'),
-  order: rare('order'),
-  'reset-password': rare('reset-password'),
-  cabinet: rare('cabinet'),
-  manage: rare('manage'),
-  'my-account-wishlist': rare('my-account-wishlist'),
-  'my-account-recently-viewed': rare('my-account-recently-viewed'),
-  'recently-viewed': rare('recently-viewed'),
   error: message,
   'page-not-found': message,
 };
+
+function isRare(name: Page['name']): name is RarePage {
+  return !(name in LOADERS);
+}
+
+async function loadRare(name: RarePage): Promise<PageComponent> {
+  return (await import('./rare-pages')).loadRarePage(name);
+}
 
 /** The source file of each page's component, by which the build's manifest names what to load with it. */
 export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
@@ -108,7 +101,7 @@ export class PageRegistry {
   async #component(name: Page['name']): Promise<PageComponent> {
     const known = this.#loaded.get(name);
     if (known !== undefined) return known;
-    const component = await LOADERS[name]();
+    const component = await (isRare(name) ? loadRare(name) : LOADERS[name]());
     this.#loaded.set(name, component);
     return component;
   }

@@ -1,4 +1,4 @@
-import type { HomePage as Home, Product } from '../../core';
+import type { HomePage as Home, LIST_PATHS, Product } from '../../core';
 import { ProductRail } from '../components/ProductRail';
 import { useText } from '../text/text-context';
 import { Benefits } from './home/Benefits';
@@ -11,11 +11,13 @@ import styles from './HomePage.module.css';
 interface Props {
   readonly home: Home;
   readonly name: string;
+  /** Where the whole of a row is. */
+  readonly listPath: (list: keyof typeof LIST_PATHS) => string;
   readonly linkOf: (product: Product) => string;
 }
 
 /** The front window: slides, what is new, the departments, sliders, what sells, a row of each department (S §2, §5, §9). */
-export function HomePage({ home, name, linkOf }: Props) {
+export function HomePage({ home, name, listPath, linkOf }: Props) {
   const t = useText();
   const seeAll = t('home.see-all');
   return (
@@ -28,7 +30,7 @@ export function HomePage({ home, name, linkOf }: Props) {
           title={t('home.new')}
           products={home.newCollection}
           linkOf={linkOf}
-          more={{ href: home.paths.new, label: seeAll }}
+          more={{ href: listPath('new'), label: seeAll }}
         />
       )}
       {home.mainCategories.length > 0 && <Departments departments={home.mainCategories} />}
@@ -43,11 +45,11 @@ export function HomePage({ home, name, linkOf }: Props) {
             title={t('tile.sale')}
             products={home.sale}
             linkOf={linkOf}
-            more={{ href: home.paths.sale, label: seeAll }}
+            more={{ href: listPath('sale'), label: seeAll }}
           />
         </div>
       )}
-      {home.brands.length > 1 && <Brands brands={home.brands} path={home.paths.brands} />}
+      {home.brands.length > 1 && <Brands brands={home.brands} path={listPath('brands')} />}
       {home.sliders.map(({ code, products }) => (
         <div key={code} className={styles.later} data-offscreen="lazy">
           <ProductRail

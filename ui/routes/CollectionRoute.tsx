@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import { LIST_PATHS, type Page } from '../../core';
 import { CollectionPage } from '../pages/CollectionPage';
 import { useShop } from '../state/shop-context';
 import { useListing } from './use-listing';
@@ -11,7 +11,7 @@ export function CollectionRoute({ page }: { readonly page: Page }) {
   return (
     <CollectionPage
       page={{ ...page.collection, listing: page.listing }}
-      brandsPath={shop.routing.localPath('/brands')}
+      brandsPath={shop.routing.localPath(LIST_PATHS.brands)}
       {...listing}
     />
   );

@@ -1,4 +1,4 @@
-import type { Page } from '../../core';
+import { LIST_PATHS, type Page } from '../../core';
 import { HomePage } from '../pages/HomePage';
 import { useShop } from '../state/shop-context';
 
@@ -9,6 +9,7 @@ export function HomeRoute({ page }: { readonly page: Page }) {
     <HomePage
       home={page.home}
       name={shop.content.settings?.name ?? ''}
+      listPath={(list) => shop.routing.localPath(LIST_PATHS[list])}
       linkOf={(product) => shop.routing.productLink(product)}
     />
   );

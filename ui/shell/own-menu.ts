@@ -1,4 +1,4 @@
-import type { MenuItem, Shop, SiteSettings } from '../../core';
+import { LIST_PATHS, type MenuItem, type Shop, type SiteSettings } from '../../core';
 import type { Translate } from '../text/text-context';
 
 export type MenuPlace = 'drawer' | 'footer' | 'header';
@@ -43,14 +43,11 @@ export function ownMenu(
   return entries.flatMap((entry: unknown) => itemOf(entry) ?? []);
 }
 
-/** The level of what is no category but a list of the whole shop. */
-export const LIST_LEVEL = -1;
-
-/** Lists of the whole shop: what they are called, and where they are. */
+/** What the lists of the whole shop are called. */
 const LISTS = [
-  ['tile.new', '/collections/new'],
-  ['tile.sale', '/collections/sale'],
-  ['brands.title', '/brands'],
+  ['tile.new', LIST_PATHS.new],
+  ['tile.sale', LIST_PATHS.sale],
+  ['brands.title', LIST_PATHS.brands],
 ] as const;
 
 /** The menu of a shop whose merchant has written none: its departments, then the lists of the whole shop. */
@@ -59,7 +56,7 @@ export function usualMenu(shop: Pick<Shop, 'routing'>, menu: readonly MenuItem[]
   return menu.concat(
     LISTS.map(([name, path], at) => ({
       id: -1 - at,
-      level: LIST_LEVEL,
+      level: -1, // no category
       name: t(name),
       count: NO_COUNT,
       path: shop.routing.localPath(path),

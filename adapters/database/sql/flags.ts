@@ -8,7 +8,8 @@ export class SqlFlags implements FlagRepository {
     return (await this.connection.sql('SELECT 1 AS one FROM meta WHERE key = ?').first(name)) !== undefined;
   }
 
-  async set(name: string): Promise<void> {
-    await this.connection.sql('INSERT INTO meta (key, value) VALUES (?, 1) ON CONFLICT DO NOTHING').run(name);
+  async set(name: string): Promise<boolean> {
+    const insert = this.connection.sql('INSERT INTO meta (key, value) VALUES (?, 1) ON CONFLICT DO NOTHING');
+    return (await insert.run(name)) > 0;
   }
 }

@@ -1,4 +1,4 @@
-import { LISTED, ON_SALE } from '../../../core/contract/listing';
+import { BRAND, IS_REDUCED, LISTED, MOST_BRANDS } from '../../../core/contract/listing';
 import type { Addressed } from '../../../core/links';
 import type { SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
@@ -14,8 +14,6 @@ export type SiteAddress = Addressed & { readonly lastmod?: string | undefined };
 
 /** Products read at once: the rest of the process waits meanwhile. */
 const BATCH = 1000;
-/** As many brands as the shop's own page of them shows. */
-const MOST_BRANDS = 999;
 /** Categories up to this level stand above what shoppers see (S §4: the root and the main one below it). */
 const LEVEL_ABOVE = 1;
 
@@ -63,15 +61,15 @@ export class SiteAddresses {
         {
           store,
           view: store,
-          query: { filters: [...LISTED, ...filters], aggregations: [{ attribute: 'brand', size: MOST_BRANDS }] },
+          query: { filters: [...LISTED, ...filters], aggregations: [{ attribute: BRAND, size: MOST_BRANDS }] },
           size: 1,
           from: 0,
           sort: [],
         },
         this.parts,
       );
-    const [all, sale] = [await count([]), await count([{ attribute: ON_SALE, value: { gt: 0 } }])];
-    const brands = (all.aggregations.brand ?? []).filter(({ count: some }) => some > 0).map(({ value }) => value);
+    const [all, sale] = [await count([]), await count([IS_REDUCED])];
+    const brands = (all.aggregations[BRAND] ?? []).filter(({ count: some }) => some > 0).map(({ value }) => value);
     return [
       ...(all.total > 0 ? [{ kind: 'new' as const }] : []),
       ...(sale.total > 0 ? [{ kind: 'sale' as const }] : []),

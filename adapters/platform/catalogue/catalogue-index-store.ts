@@ -1,4 +1,4 @@
-import { ON_SALE } from '../../../core/contract/listing';
+import { isReduced, ON_SALE } from '../../../core/contract/listing';
 import { toMinor } from '../../../core/kernel/money';
 import type { Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
@@ -20,7 +20,6 @@ import type { Versions } from '../ports/versions';
 import type { CatalogueReader } from './catalogue-reader';
 import { inTurn } from '../kernel/in-turn';
 import { nextTurn } from '../kernel/next-turn';
-import { isReduced } from './index-document';
 import { inBatches, indexDocuments } from './index-documents';
 import { PlainDocuments } from './plain-documents';
 import { plainSearch } from './plain-search';

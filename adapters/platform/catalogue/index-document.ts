@@ -1,5 +1,5 @@
 import type { Attribute, ConfigurableChild, CustomAttribute, Product } from '../../../core/contract';
-import { isSold, ON_SALE } from '../../../core/contract/listing';
+import { isReduced, isSold, ON_SALE } from '../../../core/contract/listing';
 import { toMinor } from '../../../core/kernel/money';
 import type { IndexDocument, IndexVariant } from '../ports/search';
 import type { AttributeLabels } from './attribute-labels';
@@ -57,12 +57,6 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
       .filter((child) => isSold(child))
       .map((child) => variantOf(child, context.labels)),
   };
-}
-
-/** Whether it, or a variant of it, costs less than it did. */
-export function isReduced(product: Product): boolean {
-  const children = (product.configurable_children ?? []).filter((child) => isSold(child));
-  return [product, ...children].some(({ old_price: old, final_price: final }) => (old ?? 0) > (final ?? 0));
 }
 
 function timeOf(text: string | undefined): number {

@@ -1,5 +1,9 @@
 /** Facts about the data themselves that are true or not, such as that they were opened for production. */
 export interface FlagRepository {
   has(name: string): Promise<boolean>;
-  set(name: string): Promise<void>;
+  /**
+   * Sets it. Of two units that do at once the second waits until the first has ended.
+   * @returns whether it was not set before
+   */
+  set(name: string): Promise<boolean>;
 }

@@ -16,9 +16,8 @@ export async function beginShop(database: Database, now: number): Promise<void> 
   if (await database.read((db) => db.flags.has(BEGUN))) return giveAdditions(database, ADDITIONS);
   const { writeStarter } = await import('./write-starter');
   await database.write(async (db) => {
-    // Of two processes that open an empty folder at once the second finds it done.
-    if (await db.flags.has(BEGUN)) return;
-    await db.flags.set(BEGUN);
+    // Of two processes that open an empty shop at once the second waits here and finds it done.
+    if (!(await db.flags.set(BEGUN))) return;
     await markAdditions(db, ADDITIONS);
     if (!(await hasContent(db))) await writeStarter(new DatabaseCatalogueWriter(within(db)), { now });
   });

@@ -21,12 +21,14 @@ export async function giveAdditions(
   const missing = await database.read((db) => missingOf(db, additions));
   if (missing.length === 0) return;
   await database.write(async (db) => {
-    // Of two processes that open a folder at once the second finds them given.
-    for (const addition of await missingOf(db, missing)) {
+    let isChanged = false;
+    for (const addition of missing) {
+      // Set first: of two processes that open a shop at once, the second waits here and finds it given.
+      if (!(await db.flags.set(flagOf(addition)))) continue;
       await addition.give(db);
-      await db.flags.set(flagOf(addition));
+      isChanged = true;
     }
-    await db.versions.raise('catalogue');
+    if (isChanged) await db.versions.raise('catalogue');
   });
 }
 

@@ -24,7 +24,6 @@ function sources(chosen: number, json?: unknown): HomeSources {
     block: () => Promise.resolve(json === undefined ? undefined : { id: 1, identifier: 'benefits', json }),
     pathOf: () => '/c/x',
     brands: () => Promise.resolve([{ value: 'north', name: 'North', path: '/de/brands/north', count: 3 }]),
-    localPath: (path) => `/de${path}`,
   };
 }
 
@@ -44,7 +43,6 @@ describe('the front window', () => {
     const home = await loadHome({}, sources(2));
     expect(home.sale).toHaveLength(3);
     expect(home.brands.map(({ path }) => path)).toEqual(['/de/brands/north']);
-    expect(home.paths).toEqual({ new: '/de/collections/new', sale: '/de/collections/sale', brands: '/de/brands' });
   });
 
   it('says what the merchant promises, four lines of it, and nothing where the block is missing or of another shape', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CartState } from '../../../core';
 import { bagOf, noNotes } from '../../../storybook/fixtures/bag';
 import { emptyCart, fullCart, line } from '../../../storybook/fixtures/cart';
-import { benefits, brands, emptyHome } from '../../../storybook/fixtures/home';
+import { benefits, brands, emptyHome, listPath } from '../../../storybook/fixtures/home';
 import { listing, links } from '../../../storybook/fixtures/listing';
 import { products } from '../../../storybook/fixtures/products';
 import { BrandsPage } from '../../../ui/pages/BrandsPage';
@@ -22,14 +22,14 @@ describe('HomePage', () => {
   ];
   const home = { ...emptyHome, slides, bestsellers: products, mainCategories: [department] };
   it('shows what it has and leaves out what it has not', () => {
-    renderPage(<HomePage home={home} name="Vitrine" linkOf={() => '/p'} />);
+    renderPage(<HomePage listPath={listPath} home={home} name="Vitrine" linkOf={() => '/p'} />);
     expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'New collection' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all: Women' })).toHaveAttribute('href', '/c/women');
   });
   it('says what the shop promises, and leads to what is new, reduced and made by each brand', () => {
     const whole = { ...home, benefits, brands, sale: products, newCollection: products };
-    renderPage(<HomePage home={whole} name="Vitrine" linkOf={() => '/p'} />);
+    renderPage(<HomePage listPath={listPath} home={whole} name="Vitrine" linkOf={() => '/p'} />);
     expect(screen.getByText('Free returns')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all: New collection' })).toHaveAttribute('href', '/collections/new');
     expect(screen.getByRole('link', { name: 'See all: Sale' })).toHaveAttribute('href', '/collections/sale');
@@ -37,7 +37,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'Norrland' })).toHaveAttribute('href', '/brands/norrland');
   });
   it('turns its slides when asked, round and round', async () => {
-    const { user } = renderPage(<HomePage home={home} name="Vitrine" linkOf={() => '/p'} />);
+    const { user } = renderPage(<HomePage listPath={listPath} home={home} name="Vitrine" linkOf={() => '/p'} />);
     const hero = within(screen.getByRole('region', { name: 'Highlights' }));
     expect(hero.getByRole('heading')).toHaveTextContent('First');
     await user.click(hero.getByRole('button', { name: 'Previous' }));
@@ -48,13 +48,18 @@ describe('HomePage', () => {
   });
   it('has a row for each slider', () => {
     const sliders = [{ code: 'top_collection' as const, products }];
-    renderPage(<HomePage home={{ ...home, sliders }} name="Vitrine" linkOf={() => '/p'} />);
+    renderPage(<HomePage listPath={listPath} home={{ ...home, sliders }} name="Vitrine" linkOf={() => '/p'} />);
     expect(screen.getByRole('region', { name: 'Collections of note' })).toBeInTheDocument();
   });
   it('makes the rest of a row when somebody reaches for it', async () => {
     const many = Array.from({ length: 18 }, (_, index) => ({ ...products[0]!, sku: `P-${String(index)}` })); // the fixture has products
     const { user } = renderPage(
-      <HomePage home={{ ...home, bestsellers: many, mainCategories: [] }} name="Vitrine" linkOf={() => '/p'} />,
+      <HomePage
+        listPath={listPath}
+        home={{ ...home, bestsellers: many, mainCategories: [] }}
+        name="Vitrine"
+        linkOf={() => '/p'}
+      />,
     );
     const row = within(screen.getByRole('region', { name: 'Bestsellers' }));
     expect(row.getAllByTestId('product-tile')).toHaveLength(6);

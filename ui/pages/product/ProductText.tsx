@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Html } from '../../components/Html';
 import { Link } from '../../components/Link';
 import { useShopIfAny } from '../../state/shop-context';
-import type { Product } from '../../../core';
+import { LIST_PATHS, type Product } from '../../../core';
 import { useText } from '../../text/text-context';
 import styles from './ProductText.module.css';
 
@@ -53,7 +53,7 @@ function Brand({ product: { brand, brand_name: name } }: { readonly product: Pro
   if (brand === undefined || name === undefined || shop === null) return null;
   return (
     <p>
-      <Link href={shop.routing.localPath(`/brands/${encodeURIComponent(brand)}`)}>{name}</Link>
+      <Link href={shop.routing.localPath(`${LIST_PATHS.brands}/${encodeURIComponent(brand)}`)}>{name}</Link>
     </p>
   );
 }

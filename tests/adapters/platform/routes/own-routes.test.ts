@@ -236,7 +236,7 @@ describe('an endpoint of a merchant', () => {
   });
 
   it('holds nobody up with a unit that does not end: nothing of it is kept, nor of what it writes afterwards', async () => {
-    let late: (() => Promise<void>) | undefined;
+    let late: (() => Promise<boolean>) | undefined;
     const stuck = defineRoute({
       method: 'GET',
       path: '/api/own/stuck',
