@@ -223,6 +223,7 @@ export { attributeKind, isEditableAttribute, type AttributeKind } from './contra
 export type { UpdateReport } from './contract/manage-updates';
 export type { GoodsDesk, ImportBegun } from './manage/goods-desk';
 export { PRODUCT_VERSION_PATH } from './contract/product-version-path';
+export { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from './contract/import-limits';
 export { PICTURE_LIMITS, PICTURE_USES, SHOP_PICTURE_LIMITS, type PictureUse } from './contract/picture-limits';
 export type { ShopPicture } from './contract/manage-pictures';
 export { csvCell } from './kernel/read-csv';

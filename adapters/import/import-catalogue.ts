@@ -1,5 +1,10 @@
 import { product as productSchema } from '../../core/contract/product';
-import type { CatalogueWriter, ProductRecord, WriteOutcome } from '../platform/ports/catalogue-data';
+import type {
+  AttributeRecord,
+  CatalogueWriter,
+  ProductComparison,
+  ProductRecord,
+} from '../platform/ports/catalogue-data';
 import type { MediaStore } from '../images/media-store';
 import { AttributeCatalogue } from './build/attribute-catalogue';
 import { buildProduct, uniqueUrlPaths } from './build/build-product';
@@ -71,15 +76,21 @@ export async function importCatalogue(
   const pictures = new Pictures(source.media, target.media, dryRun);
   const images = await collectImages(catalogue.products, pictures, log, options.onProgress);
   const { planned, tree, attributes } = await plan(catalogue, { images, log, writer: target.writer, now: options.now });
+  const replaceDemo = options.replaceDemo ?? true;
+  // The demo's values go with its products; those of earlier imports stay with theirs.
+  const kept = (await target.writer.attributes()).filter((record) => !replaceDemo || isImported(record));
+  const merged = mergeAttributes(attributes.records(), kept);
   if (!dryRun && planned.length > 0) {
-    const replaceDemo = options.replaceDemo ?? true;
     if (replaceDemo) await target.writer.removeSource('demo');
-    // The demo's values go with its products; those of earlier imports stay with theirs.
-    const kept = (await target.writer.attributes()).filter((record) => !replaceDemo || isImported(record));
-    await target.writer.writeAttributes(mergeAttributes(attributes.records(), kept));
+    await target.writer.writeAttributes(merged);
     await target.writer.writeCategories(tree.records());
   }
-  const products = await write(planned, { writer: target.writer, log, dryRun, images, onProgress: options.onProgress });
+  const products = await write(planned, {
+    writer: target.writer,
+    log,
+    ...(dryRun && { comparedWith: merged }),
+    onProgress: options.onProgress,
+  });
   if (!dryRun && planned.length > 0) {
     await target.writer.reindex();
     await target.writer.noteUpdate(options.now);
@@ -132,14 +143,17 @@ async function plan(
     clean: await loadCleanHtml(),
     note: (row, code, message) => log.note(row, code, message),
   };
-  const planned = catalogue.products.flatMap((source): Planned[] => {
+  const planned: Planned[] = [];
+  for (const [at, source] of catalogue.products.entries()) {
     const record = { ...buildProduct(source, context), readAt };
     const parsed = productSchema.safeParse(record.product);
-    if (parsed.success) return [{ source, record }];
-    const [issue] = parsed.error.issues;
-    skipProduct(source, log, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it breaks the contract'}`);
-    return [];
-  });
+    if (parsed.success) planned.push({ source, record });
+    else {
+      const [issue] = parsed.error.issues;
+      skipProduct(source, log, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it breaks the contract'}`);
+    }
+    if (at % 50 === 49) await othersTurn();
+  }
   return { planned, tree, attributes };
 }
 
@@ -160,31 +174,36 @@ function finder(
   };
 }
 
+/** Lets others use the shop in between. */
+function othersTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 interface Writing {
   readonly writer: CatalogueWriter;
   readonly log: RowLog;
-  readonly dryRun: boolean;
-  readonly images: CollectedImages;
+  /** In a dry run: the attributes that there would be. */
+  readonly comparedWith?: readonly AttributeRecord[];
   readonly onProgress: ImportOptions['onProgress'];
 }
 
 async function write(planned: readonly Planned[], writing: Writing): Promise<readonly ProductReport[]> {
   const reports: ProductReport[] = [];
   for (const [at, { source, record }] of planned.entries()) {
-    const outcome = await writeOne(source, record, writing);
-    if (outcome !== undefined) {
-      const { sku, type, variants } = source;
+    const done = await writeOne(source, record, writing);
+    if (done !== undefined) {
+      const { row, sku, type, variants } = source;
       reports.push({
-        sku,
-        type,
-        outcome,
+        ...{ row, sku, name: record.product.name, type },
+        ...done,
         variants: variants.length,
         pictures: record.product.media_gallery?.length ?? 0,
       });
     }
-    writing.onProgress?.(at + 1, planned.length, 'Writing products');
-    // Each product is a transaction of its own; in between others may use the shop.
-    if (at % 50 === 49) await new Promise((resolve) => setImmediate(resolve));
+    const label = writing.comparedWith === undefined ? 'Writing products' : 'Comparing products';
+    writing.onProgress?.(at + 1, planned.length, label);
+    // Each product is a transaction of its own.
+    if (at % 50 === 49) await othersTurn();
   }
   return reports;
 }
@@ -192,11 +211,14 @@ async function write(planned: readonly Planned[], writing: Writing): Promise<rea
 async function writeOne(
   source: SourceProduct,
   record: ProductRecord,
-  { writer, log, dryRun }: Writing,
-): Promise<WriteOutcome | 'planned' | undefined> {
-  let outcome: WriteOutcome | 'planned' = 'planned';
+  { writer, log, comparedWith }: Writing,
+): Promise<ProductComparison | undefined> {
+  let done: ProductComparison;
   try {
-    if (!dryRun) outcome = await writer.writeProduct(record);
+    done =
+      comparedWith === undefined
+        ? { outcome: await writer.writeProduct(record), changes: [] }
+        : await writer.compareProduct(record, comparedWith);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     skipProduct(source, log, error.message);
@@ -205,7 +227,7 @@ async function writeOne(
   log.take(source.row, 'product', source.sku);
   for (const { row } of source.variants) if (row !== source.row) log.take(row, 'variant', source.sku);
   for (const { row, role } of source.otherRows) log.take(row, role, source.sku);
-  return outcome;
+  return done;
 }
 
 function skipProduct(source: SourceProduct, log: RowLog, message: string): void {

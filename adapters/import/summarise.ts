@@ -16,7 +16,7 @@ export function summarise(
 ): ImportReport {
   const { rows, products, missingFiles, counted } = found;
   const taken = rows.filter(({ status }) => status === 'taken').length;
-  const outcomes: Record<WriteOutcome | 'planned', number> = { created: 0, updated: 0, unchanged: 0, planned: 0 };
+  const outcomes: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
   const types: Record<string, number> = {};
   for (const { outcome, type } of products) {
     outcomes[outcome] += 1;

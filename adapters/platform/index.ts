@@ -75,7 +75,16 @@ export type { LedgerCheck } from './ports/ledger';
 export type { DueItem, DuePayout, ManagedPayout } from '../../core/contract/manage-payouts';
 export { CommerceDataError } from './commerce/commerce-schema';
 export type { Destination, ShippedLine, ShippingCarrier, ShippingQuote, ShippingRequest } from './ports/carrier';
-export type { CatalogueSource, ImportOutcome, ImportTarget, RefusedRow } from './ports/catalogue-source';
+export type {
+  CatalogueFile,
+  CatalogueReader,
+  CatalogueSource,
+  ImportChange,
+  ImportOutcome,
+  ImportProgress,
+  ImportTarget,
+  RefusedRow,
+} from './ports/catalogue-source';
 export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/tax';
 export type {
   CommerceData,

@@ -10,6 +10,7 @@ import { CartService } from './cart/cart-service';
 import { SharedCarts } from './cart/shared-carts';
 import { ReviewDesk } from './reviews/review-desk';
 import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
+import { compareProduct } from './goods/compare-product';
 import type { Settings } from './settings/options';
 import { PriceLists } from './goods/price-lists';
 import { OrderLists } from './orders/order-lists';
@@ -138,7 +139,7 @@ export async function createServices(
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ events: parts.events, reader: parts.reader, reviewDesk, settings }),
     priceLists: new PriceLists({ database, settings }),
-    writer: new DatabaseCatalogueWriter(database),
+    writer: new DatabaseCatalogueWriter(database, compareProduct),
     designDrafts: new DesignDrafts({ files: own.files, settings }),
   };
 }

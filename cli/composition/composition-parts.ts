@@ -1,10 +1,15 @@
-import { readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createWebhookSender, openPostgres } from '../../adapters/node';
 import type {
+  CatalogueFile,
   CatalogueSource,
   Database,
   FileStore,
+  ImportChange,
+  ImportOutcome,
+  ImportProgress,
   ImportTarget,
   MailLook,
   MessageChannel,
@@ -126,24 +131,34 @@ async function fromPackage<T>(name: string, option: string, load: () => Promise<
 }
 
 /** Called with how far long work is. */
-export type Progress = (done: number, total: number, label: string) => void;
+export type Progress = ImportProgress;
+
+/** A product export. */
+interface Export {
+  readonly file: string;
+  /** Folder of the pictures that it names. */
+  readonly media?: string | undefined;
+  /** Writes nothing, and says what would be. */
+  readonly dryRun?: boolean | undefined;
+}
 
 /** Imports a product export into the catalogue of a shop and makes the search index. */
 export async function importInto(
   platform: ImportTarget,
-  source: { readonly file: string; readonly media?: string | undefined },
+  { dryRun = false, ...source }: Export,
   onProgress: Progress,
 ): Promise<ImportReport> {
   const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
     import('../../adapters/import'),
     import('../../adapters/images'),
   ]);
-  const replacesDemo = await platform.people.write(async (people) => (await people.goods('demo')).length > 0);
+  const replacesDemo = await hasDemo(platform);
   const report = await importCatalogue(
     source,
     { writer: platform.catalogue, media: createMediaStore(platform.files) },
-    { now: Date.now(), onProgress },
+    { now: Date.now(), onProgress, dryRun },
   );
+  if (dryRun) return report;
   // The import took the place of the demo's goods; the demo's people leave with them.
   if (hasTaken(report)) {
     await platform.people.write((people) => people.removeSource('demo'));
@@ -151,6 +166,11 @@ export async function importInto(
   }
   await platform.warm();
   return report;
+}
+
+/** Whether there are goods of the demo, which an import takes the place of. */
+function hasDemo({ people }: ImportTarget): Promise<boolean> {
+  return people.write(async (db) => (await db.goods('demo')).length > 0);
 }
 
 /** Whether the file gave the shop any goods: nothing was written otherwise. */
@@ -166,25 +186,73 @@ async function seedContent({ catalogue }: ImportTarget): Promise<void> {
 
 /** A product export, or a folder of them, as what staff imports again. It is looked for each time. */
 export function importSourceAt(place: string): CatalogueSource {
+  const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
+    const { files, media } = await filesAt(place);
+    const reports: ImportReport[] = [];
+    for (const file of files) reports.push(await importInto(target, { file, media, dryRun }, onProgress));
+    return outcomeOf(reports, dryRun && (await hasDemo(target)));
+  };
   return {
     name: basename(place),
-    run: async (target, onProgress) => {
-      const { files, media } = await filesAt(place);
-      const reports: ImportReport[] = [];
-      for (const file of files) reports.push(await importInto(target, { file, media }, onProgress));
-      const sum = (of: (counts: ImportReport['counts']) => number) =>
-        reports.reduce((total, { counts }) => total + of(counts), 0);
-      return {
-        rows: { read: sum(({ rows }) => rows.total), written: sum(({ rows }) => rows.taken) },
-        products: {
-          created: sum(({ products }) => products.created),
-          updated: sum(({ products }) => products.updated),
-          unchanged: sum(({ products }) => products.unchanged),
-        },
-        refused: reports.flatMap(refusedRows),
-      };
-    },
+    run: (target, onProgress) => goods(target, false, onProgress),
+    check: (target, onProgress) => goods(target, true, onProgress),
   };
+}
+
+/** A product export that was uploaded, as what staff imports. It lies in a folder of its own only as long as it is read. */
+export function uploadedCatalogue({ name, bytes }: CatalogueFile): CatalogueSource {
+  const called = basename(name.replaceAll('\\', '/'));
+  const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-goods-'));
+    try {
+      const file = join(folder, UPLOADED);
+      await writeFile(file, bytes);
+      const report = await importInto(target, { file, dryRun }, onProgress).catch(mentioning(file, called));
+      return outcomeOf([{ ...report, file: called }], dryRun && (await hasDemo(target)));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return {
+    name: called,
+    run: (target, onProgress) => goods(target, false, onProgress),
+    check: (target, onProgress) => goods(target, true, onProgress),
+  };
+}
+
+/** What an uploaded file is called where it lies: its own name might be none for a file system. */
+const UPLOADED = 'goods.csv';
+
+/** Says of a file what its uploader called it. */
+function mentioning(file: string, name: string) {
+  return async (error: unknown): Promise<never> => {
+    const { ImportFileError } = await import('../../adapters/import');
+    if (!(error instanceof ImportFileError)) throw error;
+    throw new ImportFileError(error.code, error.message.replaceAll(file, name), { cause: error });
+  };
+}
+
+function outcomeOf(reports: readonly ImportReport[], replacesDemo: boolean): ImportOutcome {
+  const sum = (of: (counts: ImportReport['counts']) => number) =>
+    reports.reduce((total, { counts }) => total + of(counts), 0);
+  return {
+    rows: { read: sum(({ rows }) => rows.total), written: sum(({ rows }) => rows.taken) },
+    products: {
+      created: sum(({ products }) => products.created),
+      updated: sum(({ products }) => products.updated),
+      unchanged: sum(({ products }) => products.unchanged),
+    },
+    refused: reports.flatMap((report) => rowsOf(report, 'skipped')),
+    notes: reports.flatMap((report) => rowsOf(report, 'taken')),
+    changes: reports.flatMap(({ dryRun, ...report }) => (dryRun ? changesOf(report) : [])),
+    replacesDemo: replacesDemo && reports.some(hasTaken),
+  };
+}
+
+function changesOf({ file, products }: Pick<ImportReport, 'file' | 'products'>): readonly ImportChange[] {
+  return products.flatMap(({ row, sku, name, outcome, changes }) =>
+    outcome === 'unchanged' ? [] : [{ file: basename(file), row, sku, name, outcome, changes }],
+  );
 }
 
 /** The exports at a place in the order of their names, and the folder of their pictures, if there is one. */
@@ -204,9 +272,10 @@ async function filesAt(place: string): Promise<{ readonly files: readonly string
   };
 }
 
-function refusedRows({ file, rows }: ImportReport): readonly RefusedRow[] {
+/** The rows of a status about which there is something to say. */
+function rowsOf({ file, rows }: ImportReport, wanted: 'skipped' | 'taken'): readonly RefusedRow[] {
   return rows
-    .filter(({ status }) => status === 'skipped')
+    .filter(({ status, reasons }) => status === wanted && reasons.length > 0)
     .map(({ row, sku, reasons }) => ({
       file: basename(file),
       row,

@@ -58,6 +58,7 @@ import {
   MAIL_LOOK,
   importInto,
   importSourceAt,
+  uploadedCatalogue,
   openDatabase,
   openFiles,
   openSearch,
@@ -190,6 +191,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     ...(importSource !== undefined && {
       importSource: typeof importSource === 'string' ? importSourceAt(importSource) : importSource,
     }),
+    catalogueReader: uploadedCatalogue,
     ...(search !== undefined && { search: openSearch(search, ids) }),
     mode,
     // Who names a provider wants to see it in development, too.

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint, refusal } from './endpoint';
+import { recordChange } from './record-kind';
 
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
+/** Says what would be, and writes nothing. */
+const dryRun = z.optional(z.boolean());
 
-/** A row of the source that was left out. */
+/** A row of the source that was left out, or of which something was. */
 const refusedRow = z.object({ file: z.string(), row: z.number(), sku: z.string(), reason: z.string() });
 
-/** An import of the merchant's source: how far it is, or what it did. */
+/** A product that an import would make or change; long texts are cut. */
+const importChange = z.object({
+  file: z.string(),
+  row: z.number(),
+  sku: z.string(),
+  name: z.string(),
+  outcome: z.enum(['created', 'updated']),
+  changes: z.array(recordChange),
+});
+
+/** An import of the merchant's source or of a file that was uploaded: how far it is, or what it did. */
 export const updateReport = z.object({
   id: z.string(),
   state: z.enum(['running', 'done', 'failed']),
@@ -19,8 +32,16 @@ export const updateReport = z.object({
   progress: z.object({ done: z.number(), total: z.number(), label: z.string() }),
   rows: z.object({ read: z.number(), written: z.number(), refused: z.number() }),
   products: z.object({ created: z.number(), updated: z.number(), unchanged: z.number() }),
+  /** Whether it only said what would be. */
+  dry_run: z._default(z.boolean(), false),
   /** The first 1,000 of them. */
   refused: z.array(refusedRow),
+  /** Rows that were taken without something of theirs, such as a picture that is not there; the first 1,000. */
+  notes: z._default(z.array(refusedRow), []),
+  /** In a dry run: what would be new or another than before; the first 1,000. */
+  changes: z._default(z.array(importChange), []),
+  /** In a dry run: whether the import would take the place of the demo's goods, which go with its people. */
+  replaces_demo: z._default(z.boolean(), false),
   /** Why it failed as a whole. */
   error: z.nullable(z.string()),
 });
@@ -37,6 +58,8 @@ export const UPDATE_REFUSALS = {
   update_running: refusal('update_running', 409),
   no_import_source: refusal('no_import_source', 409),
   import_failed: refusal('import_failed', 422),
+  /** What reads the source can only import it. */
+  no_dry_run: refusal('no_dry_run', 409),
 } as const;
 
 /** Answers when the import is over, or after 20 seconds with a report that says 'running': the rest is read with `updateReportOf`. */
@@ -46,12 +69,31 @@ export const updateImport = endpoint({
   path: '/api/manage/update',
   access: 'staff',
   permission: 'import:run',
-  query: z.object({ token }),
+  query: z.object({ token, dry_run: dryRun }),
   body: z.undefined(),
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
-  summary: "Imports the merchant's goods anew, one import at a time. Managers and admins only.",
+  summary:
+    "Imports the merchant's goods anew, one import at a time; with dry_run it says what would be. Managers and admins only.",
   chapter,
+});
+
+/** Answers as `updateImport`. */
+export const importFile = endpoint({
+  name: 'importFile',
+  method: 'POST',
+  path: '/api/manage/import-file',
+  access: 'staff',
+  permission: 'import:run',
+  bodyKind: 'multipart',
+  files: { file: 'one' },
+  query: z.object({ token, dry_run: dryRun }),
+  body: z.object({}),
+  result: updateReport,
+  refusals: Object.values(UPDATE_REFUSALS),
+  summary:
+    'Imports a product export (CSV of Magento or Shopify) that is sent along; with dry_run it says what would be. Managers and admins only.',
+  chapter: 'A §6',
 });
 export const updateReportOf = endpoint({
   name: 'updateReport',
@@ -59,11 +101,11 @@ export const updateReportOf = endpoint({
   path: '/api/manage/update-report',
   access: 'staff',
   permission: 'import:run',
-  query: z.object({ token }),
+  query: z.object({ token, dry_run: dryRun }),
   body: z.undefined(),
   result: z.nullable(updateReport),
   summary:
-    'How far the import is that runs, or what the last one did; null before the first. Managers and admins only.',
+    'How far the import is that runs, or what the last one did; with dry_run, what the last dry run found. Null before the first. Managers and admins only.',
   chapter,
 });
 export const updateSkins = endpoint({

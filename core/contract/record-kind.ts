@@ -14,7 +14,8 @@ const page = {
   size: z.optional(z.int().check(z.gte(1), z.lte(MOST_ROWS))),
 };
 
-const recordChange = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() });
+/** One member that is another than before. */
+export const recordChange = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() });
 /** Who changed something last, and when (ISO 8601). */
 const lastChange = z.nullable(z.object({ at: z.string(), who: z.string() }));
 

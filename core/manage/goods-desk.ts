@@ -1,9 +1,9 @@
 import { refusalOf, resultOf } from '../accounts';
 import * as prices from '../contract/manage-prices';
 import { uploadPictures } from '../contract/manage-products';
-import { updateImport, updateReportOf, type UpdateReport } from '../contract/manage-updates';
+import { importFile, updateImport, updateReportOf, type UpdateReport } from '../contract/manage-updates';
 import type { HttpFile } from '../ports';
-import type { Gateway } from '../sync';
+import type { Accepted, Declined, Gateway } from '../sync';
 
 const SILENT = { silent: true } as const;
 /** Lists of many rows, and imports, take longer than other calls. */
@@ -13,7 +13,12 @@ const PATIENT = { ...SILENT, timeoutMs: 120_000 } as const;
 export type ImportBegun =
   | { readonly kind: 'begun'; readonly report: UpdateReport }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'no-source' | 'running' };
+  | { readonly kind: 'no-dry-run' | 'no-source' | 'running' };
+
+/** A dry run writes nothing, and its report says what would be. */
+interface Dry {
+  readonly dryRun?: boolean;
+}
 
 /** What staff does with many goods at once (A §6). */
 export interface GoodsDesk {
@@ -34,9 +39,14 @@ export interface GoodsDesk {
   /** Keeps pictures of products. @returns their paths @throws ShopError whose details.fields says which limit they break */
   uploadPictures(files: readonly Pick<HttpFile, 'bytes' | 'name' | 'type'>[]): Promise<readonly string[]>;
   /** Imports the merchant's source again; answers when it is over, or after 20 seconds with a report that says 'running'. */
-  runImport(): Promise<ImportBegun>;
-  /** How far the import is that runs, or what the last one did; null before the first. */
-  importReport(): Promise<UpdateReport | null>;
+  runImport(wish?: Dry): Promise<ImportBegun>;
+  /**
+   * Imports a product export (CSV of Magento or Shopify) of up to `MOST_IMPORT_BYTES`; answers as `runImport`.
+   * @throws ShopError whose details.fields says which limit it breaks
+   */
+  importFile(file: Pick<HttpFile, 'bytes' | 'name' | 'type'>, wish?: Dry): Promise<ImportBegun>;
+  /** How far the import is that runs, or what the last one did, or the last dry run found; null before the first. */
+  importReport(wish?: Dry): Promise<UpdateReport | null>;
 }
 
 /** The calls of it over a gateway. */
@@ -52,14 +62,33 @@ export function goodsDesk(gateway: Gateway): GoodsDesk {
       const form = { fields: [], files: files.map((file) => ['pictures', file] as const) };
       return (await resultOf(gateway.ask(uploadPictures, { query: {}, form }, PATIENT))).paths;
     },
-    runImport: async () => {
-      const reply = await gateway.ask(updateImport, { query: {} }, PATIENT);
-      if (reply.ok) return { kind: 'begun', report: reply.result };
-      if (reply.refused === 'no_import_source') return { kind: 'no-source' };
-      if (reply.refused === 'update_running') return { kind: 'running' };
-      if (reply.refused === 'import_failed') return { kind: 'failed', message: refusalOf(reply).message };
-      throw refusalOf(reply);
+    runImport: async (wish) => begunOf(await gateway.ask(updateImport, { query: queryOf(wish) }, PATIENT)),
+    importFile: async (file, wish) => {
+      const form = { fields: [], files: [['file', file] as const] };
+      return begunOf(await gateway.ask(importFile, { query: queryOf(wish), form }, PATIENT));
     },
-    importReport: () => resultOf(gateway.ask(updateReportOf, { query: {} }, SILENT)),
+    importReport: (wish) => resultOf(gateway.ask(updateReportOf, { query: queryOf(wish) }, SILENT)),
   };
+}
+
+function queryOf({ dryRun = false }: Dry = {}) {
+  return dryRun ? { dry_run: true } : {};
+}
+
+type ImportReply = Accepted<UpdateReport, unknown> | (Declined & { readonly refused?: string | undefined });
+
+function begunOf(reply: ImportReply): ImportBegun {
+  if (reply.ok) return { kind: 'begun', report: reply.result };
+  switch (reply.refused) {
+    case 'no_import_source':
+      return { kind: 'no-source' };
+    case 'no_dry_run':
+      return { kind: 'no-dry-run' };
+    case 'update_running':
+      return { kind: 'running' };
+    case 'import_failed':
+      return { kind: 'failed', message: refusalOf(reply).message };
+    default:
+      throw refusalOf(reply);
+  }
 }

@@ -2,6 +2,8 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { PRODUCT_VIEW } from '../../ui/pages/manage/goods/goods-views';
 import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
+import type { UpdateReport } from '../../core';
+import { ImportDifference } from '../../ui/pages/manage/goods/ImportDifference';
 import { ImportReport } from '../../ui/pages/manage/goods/ImportReport';
 import { PriceDifference, PriceListHistory } from '../../ui/pages/manage/goods/PriceDifference';
 import { StockTable } from '../../ui/pages/manage/goods/StockTable';
@@ -70,7 +72,7 @@ export const PriceLists: Story = {
   ),
 };
 
-const IMPORT = {
+const IMPORT: UpdateReport = {
   id: '1',
   state: 'done',
   source: 'goods.csv',
@@ -80,27 +82,54 @@ const IMPORT = {
   progress: { done: 6, total: 7, label: 'Writing products' },
   rows: { read: 7, written: 6, refused: 1 },
   products: { created: 6, updated: 0, unchanged: 0 },
+  dry_run: false,
   refused: [{ file: 'goods.csv', row: 7, sku: 'GLOVE-1', reason: 'Variant Price: "dear" is no price' }],
+  notes: [{ file: 'goods.csv', row: 3, sku: 'BELT-1', reason: 'picture /b/e/belt.jpg was not found' }],
+  changes: [],
+  replaces_demo: false,
   error: null,
-} as const;
+};
+const SOURCE = { isRunning: false, isBusy: false, problem: undefined, onRun: nothing, onCheck: nothing };
 
 export const ImportDone: Story = {
-  render: () => (
-    <ImportReport
-      report={{ ...IMPORT, refused: [...IMPORT.refused] }}
-      isRunning={false}
-      hasNoSource={false}
-      onRun={nothing}
-    />
-  ),
+  render: () => <ImportReport {...SOURCE} report={IMPORT} />,
 };
 export const ImportRunning: Story = {
   render: () => (
-    <ImportReport report={{ ...IMPORT, state: 'running', refused: [] }} isRunning hasNoSource={false} onRun={nothing} />
+    <ImportReport {...SOURCE} report={{ ...IMPORT, state: 'running', refused: [], notes: [] }} isRunning isBusy />
   ),
 };
 export const ImportWithoutSource: Story = {
-  render: () => <ImportReport report={null} isRunning={false} hasNoSource onRun={nothing} />,
+  render: () => <ImportReport {...SOURCE} report={null} problem="The shop has no source to import from." />,
+};
+export const ImportDryRun: Story = {
+  render: () => (
+    <ImportDifference
+      report={{
+        ...IMPORT,
+        dry_run: true,
+        products: { created: 1, updated: 2, unchanged: 3 },
+        changes: [
+          {
+            ...{ file: 'goods.csv', row: 2, sku: 'SCARF-1', name: 'Scarf', outcome: 'updated' },
+            changes: [
+              { path: 'price', from: '20', to: '18.5' },
+              {
+                path: 'texts.en.description',
+                from: null,
+                to: '<p>Warm, of the wool of a hundred and twenty sheep</p>',
+              },
+            ],
+          },
+          { file: 'goods.csv', row: 4, sku: 'CAP-1', name: 'Cap', outcome: 'updated', changes: [] },
+          { file: 'goods.csv', row: 5, sku: 'BELT-2', name: 'Belt', outcome: 'created', changes: [] },
+        ],
+        replaces_demo: true,
+      }}
+      isBusy={false}
+      onApply={nothing}
+    />
+  ),
 };
 
 const LEVEL = { qty: 4, in_stock: true, counted: true, product: 'TEE', name: 'Tee' };

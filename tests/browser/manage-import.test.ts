@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
@@ -84,3 +85,78 @@ describe.each([
     await close();
   });
 });
+
+describe.each([
+  ['a phone', PHONE, 'LOADP'],
+  ['a desktop', DESKTOP, 'LOADD'],
+] as const)('a file of goods on %s', (_, viewport, prefix) => {
+  it('is tried first, which writes nothing, imported with what is right, and dropped again once it is mended', async () => {
+    const file = join(folder, `${prefix}.txt`); // no CSV by its name, so that the source beside it does not take it
+    await writeFile(file, goods(prefix, 'cheap'));
+    const { page, complaints, close } = await visit(browser, { viewport, device: manager });
+    const found = () => page.getByRole('row').filter({ hasText: `${prefix}-6` });
+    await page.goto(`${shop.url}/manage/import`);
+    await page.getByLabel('Product file (CSV)').setInputFiles(file);
+    await page.getByRole('heading', { name: 'What would change' }).waitFor();
+    const said = page.getByRole('status').filter({ hasText: 'Rows read' });
+    expect(await said.innerText()).toBe('Rows read: 8, refused: 1. New products: 7, updated: 0, unchanged: 0.');
+    expect(await found().getByRole('cell').allInnerTexts()).toEqual([
+      `${prefix}.txt`,
+      '7',
+      `${prefix}-6`,
+      'price: "cheap" is no price from 0 to 9999999.99',
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    expect(skusOf(prefix)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Import 7 products' }).click();
+    await page.getByRole('heading', { name: 'Done' }).waitFor();
+    await page.getByText(`${prefix}.txt, `).waitFor();
+    expect(skusOf(prefix)).toHaveLength(7);
+
+    await dropOn(page, goods(prefix, '19.90').replace('49.50', '45.00'));
+    await page.getByText('Rows read: 8, refused: 0. New products: 1, updated: 1, unchanged: 6.').waitFor();
+    const changed = page.getByRole('row').filter({ hasText: `${prefix}-1` });
+    expect(await changed.getByRole('cell').allInnerTexts()).toEqual([`${prefix}-1`, '2', 'price', '49.5', '45']);
+    await page.getByRole('button', { name: 'Import 2 products' }).press('Enter');
+    await expect.poll(() => skusOf(prefix)).toHaveLength(8);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says clearly that another file is none, and that one is too large', async () => {
+    const { page, close } = await visit(browser, { viewport, device: manager });
+    await page.goto(`${shop.url}/manage/import`);
+    const field = page.getByLabel('Product file (CSV)');
+    const send = (name: string, buffer: Buffer) => field.setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await send('notes.csv', Buffer.from('a,b\n1,2\n'));
+    await page.getByRole('alert').filter({ hasText: 'neither a Magento nor a Shopify export' }).waitFor();
+    await send('all.csv', Buffer.alloc(24 * 1024 * 1024 + 1, 'x'));
+    await page.getByRole('alert').filter({ hasText: 'all.csv is larger than 24 MB.' }).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await close();
+  });
+});
+
+/** The products of a prefix, as the shop's owner finds them. */
+function skusOf(prefix: string): readonly string[] {
+  const args = ['--data', shop.data, '--json', 'admin', 'product', 'list', '--q', `${prefix}-`];
+  const { stdout } = spawnSync(process.execPath, ['dist/cli/main.js', ...args], { encoding: 'utf8' });
+  return z
+    .object({ items: z.array(z.object({ id: z.string() })) })
+    .parse(JSON.parse(stdout))
+    .items.map(({ id }) => id);
+}
+
+/** Drops a file on its field as a pointer does. */
+async function dropOn(page: Page, content: string): Promise<void> {
+  const data = await page.evaluateHandle((text) => {
+    const list = new DataTransfer();
+    list.items.add(new File([text], 'mended.csv', { type: 'text/csv' }));
+    return list;
+  }, content);
+  const field = page.getByLabel('Product file (CSV)');
+  await field.dispatchEvent('dragover', { dataTransfer: data });
+  await field.dispatchEvent('drop', { dataTransfer: data });
+}

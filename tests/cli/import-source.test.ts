@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importSourceAt } from '../../cli/composition/composition-parts';
+import { importSourceAt, uploadedCatalogue } from '../../cli/composition/composition-parts';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 
 const HEAD = 'Handle,Title,Variant SKU,Variant Price,Published,Status\n';
@@ -38,6 +38,29 @@ describe('--import-source', () => {
       refused: [{ file: 'b.csv', row: 2, sku: 'GLOVE-1' }],
     });
     expect(await run()).toMatchObject({ state: 'done', products: { created: 0, unchanged: 2 } });
+  });
+
+  it('reads a file that was uploaded under its own name, and keeps nothing of it', async () => {
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const target = fixture.platform;
+    const source = uploadedCatalogue({
+      name: 'C:\\lists\\Winter 26.csv',
+      bytes: bytes(`${HEAD}cap,Cap,CAP-1,9,true,active\n`),
+    });
+    const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vitrine-goods-'));
+    const before = await folders();
+    expect(source.name).toBe('Winter 26.csv');
+    expect(await source.check?.(target, () => undefined)).toMatchObject({
+      products: { created: 1 },
+      changes: [{ file: 'Winter 26.csv', row: 2, sku: 'CAP-1', outcome: 'created' }],
+    });
+    expect([...(await target.catalogue.productIds()).keys()]).not.toContain('CAP-1');
+    expect(await source.run(target, () => undefined)).toMatchObject({ products: { created: 1 }, changes: [] });
+    const broken = uploadedCatalogue({ name: 'notes.csv', bytes: bytes('a,b\n1,2\n') });
+    await expect(broken.run(target, () => undefined)).rejects.toThrow('neither a Magento nor a Shopify export');
+    const other = uploadedCatalogue({ name: 'notes.csv', bytes: new Uint8Array([0x61, 0xff, 0xfe]) });
+    await expect(other.run(target, () => undefined)).rejects.toThrow(/^notes\.csv is not UTF-8/);
+    expect(await folders()).toEqual(before);
   });
 
   it('says that a folder has nothing to import', async () => {

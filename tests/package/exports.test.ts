@@ -29,6 +29,8 @@ describe('the public entries', () => {
       'LEAST_PASSWORD',
       'LIST_PATHS',
       'MOST_ADDRESSES',
+      'MOST_IMPORT_BYTES',
+      'MOST_IMPORT_ROWS',
       'MOST_QUANTITY',
       'MOST_RADIUS',
       'NEW_RECORD',

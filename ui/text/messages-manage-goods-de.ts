@@ -130,6 +130,21 @@ export const goodsDe = {
   'prices.running': 'Eine andere Liste wird gerade geschrieben: einen Moment.',
   'import.hint':
     'Liest die Datei des Händlers neu, ergänzt und aktualisiert Artikel. Dieselbe Datei noch einmal ändert nichts.',
+  'import.source': 'Die Quelle des Shops',
+  'import.upload': 'Artikeldatei (CSV)',
+  'import.upload-hint':
+    'Ein Artikelexport aus Magento oder Shopify, höchstens {size} MB. Wähle die Datei oder zieh sie hierher: Zuerst siehst du, was sie ändern würde, und nichts wird geschrieben. Bilder kommen aus denen, die der Shop schon hat.',
+  'import.checking': 'Die Datei wird mit dem Bestand verglichen …',
+  'import.check': 'Erst prüfen, nichts ändern',
+  'import.counts':
+    'Gelesene Zeilen: {read}, abgelehnt: {refused}. Neue Artikel: {created}, aktualisiert: {updated}, unverändert: {unchanged}.',
+  'import.apply': { one: '{count} Artikel importieren', other: '{count} Artikel importieren' },
+  'import.demo': 'Die Artikel und Personen der Demo verlassen den Shop mit diesem Import.',
+  'import.notes': 'Übernommen, aber nicht vollständig',
+  'import.other': 'Andere Angaben',
+  'import.busy': 'Ein anderer Import läuft: Warte, bis er fertig ist.',
+  'import.no-dry-run': 'Die Quelle dieses Shops lässt sich nicht prüfen, ohne sie zu importieren.',
+  'import.mend-first': 'Bessere sie in der Datei aus und wähle sie erneut, oder importiere die übrigen ohne sie.',
   'import.run': 'Jetzt importieren',
   'import.again': 'Erneut importieren',
   'import.none': 'Es wurde noch nichts importiert.',

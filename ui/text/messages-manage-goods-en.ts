@@ -127,6 +127,21 @@ export const goodsEn = {
   'prices.running': 'Another list is being written: wait a moment.',
   'import.hint':
     'Reads the merchant’s file again, adds new products and updates known ones. An unchanged file changes nothing.',
+  'import.source': 'The source of the shop',
+  'import.upload': 'Product file (CSV)',
+  'import.upload-hint':
+    'A product export of Magento or Shopify, {size} MB at most. Choose it or drop it here: first you see what it would change, and nothing is written. Pictures are taken from those that the shop has.',
+  'import.checking': 'The file is compared with what there is …',
+  'import.check': 'Check first, change nothing',
+  'import.counts':
+    'Rows read: {read}, refused: {refused}. New products: {created}, updated: {updated}, unchanged: {unchanged}.',
+  'import.apply': { one: 'Import {count} product', other: 'Import {count} products' },
+  'import.demo': 'The demo’s products and people leave the shop with this import.',
+  'import.notes': 'Imported without something',
+  'import.other': 'Other details',
+  'import.busy': 'Another import is running: wait until it is over.',
+  'import.no-dry-run': 'The source of this shop cannot be checked without importing it.',
+  'import.mend-first': 'Correct these in the file and choose it again, or import the others without them.',
   'import.run': 'Import now',
   'import.again': 'Import again',
   'import.none': 'Nothing was imported yet.',

@@ -1,3 +1,4 @@
+import type { JsonChange } from '../../../core/kernel/json-changes';
 import type { WriteOutcome } from '../../platform/ports/catalogue-data';
 
 export type ImportFormat = 'magento' | 'shopify';
@@ -49,10 +50,15 @@ export interface RowReport {
 }
 
 export interface ProductReport {
+  /** Its row in the file. */
+  readonly row: number;
   readonly sku: string;
+  readonly name: string;
   readonly type: string;
-  /** 'planned' in a dry run. */
-  readonly outcome: WriteOutcome | 'planned';
+  /** What became of it; in a dry run, what would. */
+  readonly outcome: WriteOutcome;
+  /** In a dry run: what would change of a product that there is. */
+  readonly changes: readonly JsonChange[];
   readonly variants: number;
   readonly pictures: number;
 }
@@ -76,7 +82,7 @@ export interface ImportReport {
   readonly missingFiles: readonly MissingFile[];
   readonly counts: {
     readonly rows: { readonly total: number; readonly taken: number; readonly skipped: number };
-    readonly products: Readonly<Record<WriteOutcome | 'planned', number>> & { readonly total: number };
+    readonly products: Readonly<Record<WriteOutcome, number>> & { readonly total: number };
     /** Products taken, by type. */
     readonly types: Readonly<Record<string, number>>;
     readonly variants: number;

@@ -8,6 +8,7 @@ import type {
   CategoryRecord,
   CouponRecord,
   PageRecord,
+  ProductComparison,
   ProductRecord,
   ReviewRecord,
   WriteOutcome,
@@ -17,9 +18,19 @@ import type { Database, Repositories } from '../ports/database';
 import { countCategories } from './count-categories';
 import { isOf } from './product-hash';
 
+/** What a record would change of a product that there is, by what staff edits of one. Without it a comparison says no more than that the product would be another. */
+type Compare = (
+  db: Repositories,
+  record: ProductRecord,
+  attributes: readonly AttributeRecord[],
+) => Promise<ProductComparison['changes']>;
+
 /** Writes catalogue data into the database, each call in a unit of work of its own; see `CatalogueWriter` for what it promises. */
 export class DatabaseCatalogueWriter implements CatalogueWriter {
-  constructor(private readonly database: Pick<Database, 'read' | 'write'>) {}
+  constructor(
+    private readonly database: Pick<Database, 'read' | 'write'>,
+    private readonly compare: Compare = () => Promise.resolve([]),
+  ) {}
 
   writeAttributes(records: readonly AttributeRecord[]): Promise<void> {
     return this.#write((db) => db.catalogue.writeAttributes(records));
@@ -30,12 +41,16 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
   }
 
   async writeProduct(record: ProductRecord): Promise<WriteOutcome> {
-    const parsed = productSchema.safeParse(record.product, { reportInput: true });
-    if (!parsed.success) {
-      const [first] = describeIssues(parsed.error.issues);
-      throw new Error(`Product ${record.product.sku}: ${first?.message ?? 'it breaks the contract'}`);
-    }
+    mustKeepContract(record);
     return this.database.write((db) => writeProduct(db, record));
+  }
+
+  async compareProduct(record: ProductRecord, attributes: readonly AttributeRecord[]): Promise<ProductComparison> {
+    mustKeepContract(record);
+    return this.database.read(async (db) => {
+      const outcome = outcomeOf(await writtenOf(db, record), hashOf(record));
+      return { outcome, changes: outcome === 'updated' ? await this.compare(db, record, attributes) : [] };
+    });
   }
 
   writeProducts(records: readonly ProductRecord[]): Promise<void> {
@@ -108,21 +123,41 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
   }
 }
 
+/** @throws Error naming the first member that breaks it */
+function mustKeepContract({ product }: ProductRecord): void {
+  const parsed = productSchema.safeParse(product, { reportInput: true });
+  if (parsed.success) return;
+  const [first] = describeIssues(parsed.error.issues);
+  throw new Error(`Product ${product.sku}: ${first?.message ?? 'it breaks the contract'}`);
+}
+
+type Written = Awaited<ReturnType<Repositories['products']['written']>>;
+
+/** How the product was written last; undefined for a new one. @throws Error where another one has its id */
+async function writtenOf(db: Repositories, { product }: ProductRecord): Promise<Written> {
+  const known = await db.products.written(product.id);
+  if (known === undefined || known.sku === product.sku) return known;
+  throw new Error(`Product ${product.sku}: its id ${String(product.id)} belongs to ${known.sku}`);
+}
+
+function outcomeOf(known: Written, hash: string): WriteOutcome {
+  if (known === undefined) return 'created';
+  return isOf(known.hash, hash) ? 'unchanged' : 'updated';
+}
+
 async function writeProduct(db: Repositories, record: ProductRecord): Promise<WriteOutcome> {
   const { product, source, prices, texts } = record;
   const hash = hashOf(record);
-  const known = await db.products.written(product.id);
-  if (known && known.sku !== product.sku) {
-    throw new Error(`Product ${product.sku}: its id ${String(product.id)} belongs to ${known.sku}`);
-  }
-  if (known !== undefined && isOf(known.hash, hash)) return 'unchanged';
+  const known = await writtenOf(db, record);
+  const outcome = outcomeOf(known, hash);
+  if (outcome === 'unchanged') return outcome;
   const { stock: _stock, ...rest } = product;
   const chosen = known === undefined ? {} : await choiceOf(db, product);
   const document = { ...chosen, ...rest, updated_at: product.updated_at ?? record.readAt };
   await db.products.write({ document, source, hash, prices, texts, parts: partsOf(product) });
   await db.stock.write(product.id, record.stock);
   await db.versions.raise('catalogue');
-  return known ? 'updated' : 'created';
+  return outcome;
 }
 
 /** Marks of a product that the shop's own people have set. */

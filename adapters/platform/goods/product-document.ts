@@ -26,9 +26,12 @@ export function amountText(amount: number | null | undefined): string | null {
   return amount === null || amount === undefined ? null : String(Math.round(amount * 100) / 100);
 }
 
+/** A product with all that is said of it. */
+type Described = Pick<StoredProduct, 'document' | 'prices' | 'texts'>;
+
 /** A product as staff edits it. What staff does not edit is not in it. */
 export async function productDocumentOf(
-  stored: StoredProduct,
+  stored: Described,
   table: readonly AttributeRecord[],
 ): Promise<ProductDocument> {
   const { document } = stored;
@@ -61,7 +64,7 @@ export async function productDocumentOf(
   };
 }
 
-async function textsOf({ document, texts }: StoredProduct): Promise<ProductDocument['texts']> {
+async function textsOf({ document, texts }: Described): Promise<ProductDocument['texts']> {
   const clean = async (html: string | undefined) => (html === undefined || html === '' ? undefined : cleanHtml(html));
   const others = [];
   for (const language of OTHER_LANGUAGES) {
@@ -95,7 +98,7 @@ export function pricesOf(source: Priced | ConfigurableChild) {
   };
 }
 
-function ownPricesOf({ prices }: StoredProduct): ProductDocument['own_prices'] {
+function ownPricesOf({ prices }: Described): ProductDocument['own_prices'] {
   return Object.entries(prices ?? {}).flatMap(([currency, bySku]) =>
     Object.entries(bySku).map(([sku, { price, special_price: special }]) => ({
       currency,

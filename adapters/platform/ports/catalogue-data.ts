@@ -1,3 +1,4 @@
+import type { JsonChange } from '../../../core/kernel/json-changes';
 import type { TextLanguage } from '../../../core/contract/text-languages';
 import type {
   Attribute,
@@ -79,6 +80,13 @@ export interface CouponRecord {
 
 export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 
+/** What writing a product would do. */
+export interface ProductComparison {
+  readonly outcome: WriteOutcome;
+  /** By the members that staff edits; none where it is new, or where only what staff never sees is another. */
+  readonly changes: readonly JsonChange[];
+}
+
 /**
  * Where catalogue data is written: by the demo seed and by imports. Every call is a transaction of its own, so that
  * what it promises is there whole or not at all. Writing the same again changes nothing and says 'unchanged'.
@@ -88,6 +96,12 @@ export interface CatalogueWriter {
   writeCategories(records: readonly CategoryRecord[]): Promise<void>;
   /** @throws Error when the document breaks the contract; nothing of it is written then */
   writeProduct(record: ProductRecord): Promise<WriteOutcome>;
+  /**
+   * What `writeProduct` would do, with nothing written.
+   * @param attributes those that there would be by then
+   * @throws Error as `writeProduct`
+   */
+  compareProduct(record: ProductRecord, attributes: readonly AttributeRecord[]): Promise<ProductComparison>;
   /** Many products in one transaction: faster, for data known to be good. */
   writeProducts(records: readonly ProductRecord[]): Promise<void>;
   writeTaxRules(rules: readonly TaxRule[]): Promise<void>;

@@ -4,7 +4,7 @@ import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../../core/s
 import type { PriceGroup } from './price-group';
 import type { OrderStep } from './order-steps';
 import type { ShippingCarrier } from '../ports/carrier';
-import type { CatalogueSource } from '../ports/catalogue-source';
+import type { CatalogueReader, CatalogueSource } from '../ports/catalogue-source';
 import { checkProviders } from './check-providers';
 import type { Database } from '../ports/database';
 import type { OrderNumbers } from '../ports/order-numbers';
@@ -93,6 +93,8 @@ export interface PlatformOptions {
   readonly subscribers?: readonly Subscriber[];
   /** What staff imports with one click (A §7, update). By default there is nothing, and the call is refused. */
   readonly importSource?: CatalogueSource;
+  /** Reads the files of goods that staff uploads (A §6). By default there is nothing that does, and an upload is refused. */
+  readonly catalogueReader?: CatalogueReader;
   /** Endpoints of your own, below /api/own/ (`defineRoute`). By default there are none. */
   readonly routes?: readonly OwnRoute[];
   /** Whether this platform hands events to the subscribers as long as it is open. Default true; false where another process does. */
@@ -154,6 +156,7 @@ export interface Settings {
   readonly orderNumbers: OrderNumbers | undefined;
   readonly subscribers: readonly Subscriber[];
   readonly importSource: CatalogueSource | undefined;
+  readonly catalogueReader: CatalogueReader | undefined;
   readonly routes: readonly OwnRoute[];
   readonly deliversEvents: boolean;
   readonly telemetry: Telemetry;
@@ -201,6 +204,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     orderNumbers: options.orderNumbers,
     subscribers: checkSubscribers(options.subscribers ?? []),
     importSource: options.importSource,
+    catalogueReader: options.catalogueReader,
     routes: checkRoutes(options.routes ?? []),
     deliversEvents: options.deliverEvents ?? true,
     telemetry: options.telemetry ?? SILENT,

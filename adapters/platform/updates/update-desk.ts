@@ -1,22 +1,32 @@
 import type { SkinUpdate, UpdateReport } from '../../../core/contract/manage-updates';
+import { MOST_IMPORT_ROWS } from '../../../core/contract/import-limits';
 import { updateReport } from '../../../core/contract/manage-updates';
 import { HeldLease } from '../kernel/held-lease';
-import type { CatalogueSource, ImportOutcome, ImportTarget } from '../ports/catalogue-source';
+import type { CatalogueSource, ImportOutcome, ImportProgress, ImportTarget } from '../ports/catalogue-source';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 
-/** Where the report of the last import lies among the shop's files: every process on the same files reads it. */
-const REPORT = 'updates/import.json';
+/** Where the reports of the last import and the last dry run lie among the shop's files: every process on the same files reads them. */
+const REPORTS = { import: 'updates/import.json', check: 'updates/check.json' } as const;
 /** How often the report of a running import is written, in milliseconds. */
 const WRITE_EVERY_MS = 1000;
 /** How often a running import shows that it is alive, and after how long without a sign it counts as interrupted. */
 const ALIVE_EVERY_MS = 20_000;
 const DEAD_AFTER_MS = 90_000;
-const MOST_REFUSED = 1000;
+/** Longest text of a difference, in characters: a description can have many thousands. */
+const MOST_TEXT = 200;
 
 export type UpdateOutcome =
   | { readonly kind: 'started'; readonly finished: Promise<UpdateReport> }
-  | { readonly kind: 'refused'; readonly code: 'no_import_source' | 'update_running' };
+  | { readonly kind: 'refused'; readonly code: 'no_dry_run' | 'no_import_source' | 'update_running' };
+
+/** What is imported, and whether really. */
+interface Wish {
+  /** The merchant's source unless it is given. */
+  readonly source?: CatalogueSource | undefined;
+  /** Only says what would be. */
+  readonly isDry?: boolean | undefined;
+}
 
 interface Parts {
   readonly database: Database;
@@ -36,21 +46,24 @@ export class UpdateDesk {
   constructor(private readonly parts: Parts) {}
 
   /** Begins an import. @param by who asks for it */
-  async start(by: string): Promise<UpdateOutcome> {
+  async start(
+    by: string,
+    { source = this.parts.settings.importSource, isDry = false }: Wish = {},
+  ): Promise<UpdateOutcome> {
     const { database, settings } = this.parts;
-    const { importSource: source } = settings;
     if (source === undefined) return { kind: 'refused', code: 'no_import_source' };
+    if (isDry && source.check === undefined) return { kind: 'refused', code: 'no_dry_run' };
     const lease = new HeldLease(database, settings, 'import');
     if (this.#running !== undefined || !(await lease.take())) return { kind: 'refused', code: 'update_running' };
-    const finished = this.#run(source, lease, begun(source, by, settings));
+    const finished = this.#run(source, lease, { ...begun(source, by, settings), dry_run: isDry });
     this.#last = finished;
     return { kind: 'started', finished };
   }
 
-  /** How far the import is, or what the last one did; null before the first. */
-  async report(): Promise<UpdateReport | null> {
-    if (this.#running !== undefined) return this.#running.report;
-    const kept = await this.#kept();
+  /** How far the import is, or what the last one did, or found where it was a dry run; null before the first. */
+  async report({ isDry = false }: Pick<Wish, 'isDry'> = {}): Promise<UpdateReport | null> {
+    if (this.#running?.report.dry_run === isDry) return this.#running.report;
+    const kept = await this.#kept(isDry);
     if (kept?.report.state !== 'running' || this.#now() - kept.aliveAt < DEAD_AFTER_MS) return kept?.report ?? null;
     return { ...kept.report, state: 'failed', error: 'The import was interrupted' };
   }
@@ -93,7 +106,7 @@ export class UpdateDesk {
     let ended: UpdateReport;
     try {
       await this.#keep(first);
-      const outcome = await source.run(target, (done, total, label) => {
+      const outcome = await runOf(source, first)(target, (done, total, label) => {
         if (this.#isStopping) throw new Error('The shop was closed');
         const report = { ...first, progress: { done, total, label } };
         if (this.#running !== undefined) this.#running.report = report;
@@ -101,7 +114,7 @@ export class UpdateDesk {
         writtenAt = this.#now();
         void this.#keep(report);
       });
-      await target.catalogue.noteUpdate(this.#now());
+      if (!first.dry_run) await target.catalogue.noteUpdate(this.#now());
       ended = { ...first, ...resultOf(outcome), state: 'done' };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -118,13 +131,13 @@ export class UpdateDesk {
   #keep(report: UpdateReport): Promise<unknown> {
     const content = new TextEncoder().encode(JSON.stringify({ aliveAt: this.#now(), report }));
     this.#writing = this.#writing
-      .then(() => this.parts.target.files.put(REPORT, content))
+      .then(() => this.parts.target.files.put(report.dry_run ? REPORTS.check : REPORTS.import, content))
       .catch((error: unknown) => this.#report(error));
     return this.#writing;
   }
 
-  async #kept(): Promise<{ readonly aliveAt: number; readonly report: UpdateReport } | undefined> {
-    const bytes = await this.parts.target.files.read(REPORT);
+  async #kept(isDry: boolean): Promise<{ readonly aliveAt: number; readonly report: UpdateReport } | undefined> {
+    const bytes = await this.parts.target.files.read(isDry ? REPORTS.check : REPORTS.import);
     if (bytes === undefined) return undefined;
     const { aliveAt, report } = JSON.parse(new TextDecoder().decode(bytes)) as { aliveAt: number; report: unknown }; // sound: `#keep` has written it
     return { aliveAt, report: updateReport.parse(report) };
@@ -165,17 +178,43 @@ function begun(source: CatalogueSource, by: string, { clock, ids }: Parts['setti
     progress: { done: 0, total: 0, label: '' },
     rows: { read: 0, written: 0, refused: 0 },
     products: { created: 0, updated: 0, unchanged: 0 },
+    dry_run: false,
     refused: [],
+    notes: [],
+    changes: [],
+    replaces_demo: false,
     error: null,
   };
 }
 
-function resultOf({ rows, products, refused }: ImportOutcome): Pick<UpdateReport, 'products' | 'refused' | 'rows'> {
+/** What is called of a source: its dry run, where that is asked for. */
+function runOf(source: CatalogueSource, { dry_run: isDry }: UpdateReport) {
+  return (target: ImportTarget, onProgress: ImportProgress) => {
+    if (!isDry) return source.run(target, onProgress);
+    if (source.check === undefined) throw new Error(`${source.name} has no dry run`);
+    return source.check(target, onProgress);
+  };
+}
+
+type Result = Pick<UpdateReport, 'changes' | 'replaces_demo' | 'notes' | 'products' | 'refused' | 'rows'>;
+
+function resultOf({ rows, products, refused, notes = [], changes = [], replacesDemo = false }: ImportOutcome): Result {
   return {
     rows: { ...rows, refused: refused.length },
     products: { ...products },
-    refused: refused.slice(0, MOST_REFUSED),
+    refused: refused.slice(0, MOST_IMPORT_ROWS),
+    notes: notes.slice(0, MOST_IMPORT_ROWS),
+    changes: changes.slice(0, MOST_IMPORT_ROWS).map((change) => ({
+      ...change,
+      changes: change.changes.map(({ path, from, to }) => ({ path, from: shortened(from), to: shortened(to) })),
+    })),
+    replaces_demo: replacesDemo,
   };
+}
+
+function shortened(value: unknown): unknown {
+  const said = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  return typeof said === 'string' && said.length > MOST_TEXT ? `${said.slice(0, MOST_TEXT)}…` : value;
 }
 
 /** What is wrong with the merchant's file is no fault of the shop's: it stands in the report. */

@@ -69,6 +69,7 @@ const WHY = {
   no_import_source:
     'The shop has no source to import from: importSource of vitrine.config.ts or --import-source names one',
   update_running: 'An import is running: wait until it is over',
+  no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
 } as const;
 
 /** Rows that are named one by one; the JSON has them all. */

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
-import { optional, required } from '../../usage/parameter';
+import { flag, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 
@@ -9,12 +9,15 @@ export const importFile = command({
   name: 'import',
   summary: 'take in a Magento product export or a Shopify product CSV',
   args: { file: required('the CSV file', text('file', 4000)) },
-  options: { media: optional('folder of the pictures that the file names', text('dir', 4000)) },
-  run: async ({ file, media }, session) => {
+  options: {
+    media: optional('folder of the pictures that the file names', text('dir', 4000)),
+    dryRun: flag('say what would be, and write nothing'),
+  },
+  run: async ({ file, media, dryRun }, session) => {
     const platform = await session.platform('catalog import');
     const { importInto } = await import('../../composition/composition-root');
     const bar = await session.progress();
-    const report = await importInto(platform, { file, media }, bar.report);
+    const report = await importInto(platform, { file, media, dryRun }, bar.report);
     return answer(report, (screen) => reportText(report, screen));
   },
 });
@@ -22,7 +25,7 @@ export const importFile = command({
 /** Rows and files that are named one by one; the JSON has them all. */
 const SHOWN = 20;
 
-function reportText({ counts, rows, missingFiles, durationMs, format }: ImportReport, screen: Screen): string {
+function reportText({ counts, rows, missingFiles, durationMs, format, dryRun }: ImportReport, screen: Screen): string {
   const skipped = rows.filter((row) => row.status === 'skipped');
   const { products, pictures } = counts;
   const types = Object.entries(counts.types).map(([type, n]) => `${n} ${type}`);
@@ -49,5 +52,6 @@ function reportText({ counts, rows, missingFiles, durationMs, format }: ImportRe
       missingFiles.slice(0, SHOWN).map((missing) => [missing.row, missing.sku, missing.path]),
     ),
     skipped.length > SHOWN || missingFiles.length > SHOWN ? screen.dim('More with --json.') : '',
+    dryRun ? 'Nothing was written.' : '',
   );
 }

@@ -44,6 +44,10 @@ export class KeptCatalogue implements SyncCatalogueWriter {
     return 'created';
   }
 
+  compareProduct(): never {
+    throw new Error('The demo is written without a dry run');
+  }
+
   writeProducts(records: readonly ProductRecord[]): void {
     for (const record of records) this.writeProduct(record);
   }

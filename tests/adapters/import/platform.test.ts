@@ -62,10 +62,38 @@ describe('an import into the platform', () => {
     const ids = [...(await platform.catalogue.productIds())];
     const categories = [...(await platform.catalogue.categoryIds())];
     const again = await importOnce();
-    expect(again.counts.products).toEqual({ total: 7, created: 0, updated: 0, unchanged: 7, planned: 0 });
+    expect(again.counts.products).toEqual({ total: 7, created: 0, updated: 0, unchanged: 7 });
     expect(again.counts.pictures).toMatchObject({ copied: 0, unchanged: 2 });
     expect([...(await platform.catalogue.productIds())]).toEqual(ids);
     expect([...(await platform.catalogue.categoryIds())]).toEqual(categories);
+  });
+
+  it('says in a dry run what would be new and from what to what each product changes, and writes nothing', async () => {
+    const row = { product_type: 'simple', name: 'Cap', description: '', qty: '4' };
+    const cap = { ...row, sku: 'CAP', price: '10' };
+    const hat = { ...row, sku: 'HAT', name: 'Hat', price: '30' };
+    await shop.run({ file: await shop.file('caps.csv', csvOf([cap])) }, {}, platform.catalogue);
+    const before = [await platform.versions(), [...(await platform.catalogue.productIds())]];
+    const dearer = { ...cap, price: '12.5', qty: '0', description: 'Warm' };
+    const file = await shop.file('caps.csv', csvOf([dearer, hat, { ...hat, sku: 'COAT', price: 'dear' }]));
+    const dry = await shop.run({ file }, { dryRun: true }, platform.catalogue);
+    expect(dry.products.map(({ row, sku, name, outcome, changes }) => [row, sku, name, outcome, changes])).toEqual([
+      [
+        ...[2, 'CAP', 'Cap', 'updated'],
+        [
+          { path: 'texts.en.description', from: null, to: expect.stringContaining('Warm') as unknown },
+          { path: 'price', from: '10', to: '12.5' },
+          { path: 'stock.CAP', from: 4, to: 0 },
+        ],
+      ],
+      [3, 'HAT', 'Hat', 'created', []],
+    ]);
+    expect(dry.rows.find(({ row }) => row === 4)?.reasons[0]?.message).toMatch(/^price: "dear" is no price/);
+    expect([await platform.versions(), [...(await platform.catalogue.productIds())]]).toEqual(before);
+    const real = await shop.run({ file }, {}, platform.catalogue);
+    expect(real.counts.products).toEqual(dry.counts.products);
+    const again = await shop.run({ file }, { dryRun: true }, platform.catalogue);
+    expect(again.products.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 
   it('takes the Shopify file beside it', async () => {
@@ -75,7 +103,7 @@ describe('an import into the platform', () => {
       platform.catalogue,
     );
     expect(report.counts.products.created).toBe(3);
-    expect((await platform.stats()).products).toBe(10);
+    expect((await platform.stats()).products).toBe(12);
   });
 
   it('gives the sitemap the day when each product changed last: as the file says, else when it was imported', async () => {

@@ -3,8 +3,9 @@ import { createFolderFiles } from '../../../adapters/files/folder';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogueSource, ImportOutcome } from '../../../adapters/platform';
+import type { CatalogueReader, CatalogueSource, ImportOutcome } from '../../../adapters/platform';
 import { seedPeople } from '../../../adapters/demo';
+import { MOST_IMPORT_BYTES } from '../../../core/contract/import-limits';
 import type { UpdateReport } from '../../../core/contract/manage-updates';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { signIn } from '../../fixtures/signed-in';
@@ -66,7 +67,8 @@ async function tokenOf(contact = 'mira@vitrine.example'): Promise<string> {
 
 async function ask(path: string, contact?: string): Promise<Reply> {
   const token = await tokenOf(contact);
-  return (await fixture.call('GET', `/api/manage/${path}?token=${token}`)).json as Reply;
+  return (await fixture.call('GET', `/api/manage/${path}${path.includes('?') ? '&' : '?'}token=${token}`))
+    .json as Reply;
 }
 
 describe('the import that staff asks for (A §7, update)', () => {
@@ -140,6 +142,50 @@ describe('the import that staff asks for (A §7, update)', () => {
     expect(block.status).toBe(404);
   });
 
+  it('has a dry run, whose report is kept beside that of the last import and which is no update', async () => {
+    const change = { file: 'goods.csv', row: 2, sku: 'TEE', name: 'Tee', outcome: 'updated' as const };
+    const long = 'x'.repeat(300);
+    const found: ImportOutcome = {
+      ...OUTCOME,
+      notes: [{ file: 'goods.csv', row: 2, sku: 'TEE', reason: 'picture tee.jpg was not found' }],
+      changes: [
+        {
+          ...change,
+          changes: [
+            { path: 'price', from: '10', to: '12' },
+            { path: 'texts.en.description', from: null, to: long },
+          ],
+        },
+      ],
+      replacesDemo: true,
+    };
+    await open({
+      importSource: { name: 'goods.csv', run: () => Promise.resolve(OUTCOME), check: () => Promise.resolve(found) },
+    });
+    const versions = await fixture.platform.versions();
+    expect(await ask('update?dry_run=true')).toMatchObject({
+      code: 200,
+      result: {
+        dry_run: true,
+        rows: { read: 3, written: 2, refused: 1 },
+        notes: found.notes,
+        changes: [{ ...change, changes: [{ path: 'price', from: '10', to: '12' }, { to: `${'x'.repeat(200)}…` }] }],
+        replaces_demo: true,
+      },
+    });
+    expect(await fixture.platform.versions()).toEqual(versions);
+    expect((await ask('update-report')).result).toBeNull();
+    expect((await ask('update-report?dry_run=true')).result).toMatchObject({ state: 'done', dry_run: true });
+    expect((await ask('update')).result).toMatchObject({ state: 'done', dry_run: false });
+    expect((await ask('update-report')).result).toMatchObject({ dry_run: false });
+  });
+
+  it('refuses a dry run of a source that can only be imported', async () => {
+    await open();
+    expect(await ask('update?dry_run=true')).toMatchObject({ code: 409, meta: { error: 'no_dry_run' } });
+    expect(source.runs).toBe(0);
+  });
+
   it('refuses clearly where no source is configured', async () => {
     await open({});
     expect(await ask('update')).toMatchObject({ code: 409, meta: { error: 'no_import_source' } });
@@ -174,6 +220,65 @@ describe('the import that staff asks for (A §7, update)', () => {
       state: 'failed',
       error: 'The import was interrupted',
     });
+  });
+});
+
+describe('a file of goods that staff uploads (A §6)', () => {
+  const read: Parameters<CatalogueReader>[0][] = [];
+  const reader: CatalogueReader = (file) => {
+    read.push(file);
+    const run = () => Promise.resolve(OUTCOME);
+    return { name: file.name, run, check: run };
+  };
+  const send = async (
+    files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[],
+    more = '',
+    contact = 'mira@vitrine.example',
+  ) => {
+    const body = new FormData();
+    for (const [field, bytes] of files) body.append(field, new Blob([bytes], { type: 'text/csv' }), 'winter.csv');
+    const address = `http://shop.test/api/manage/import-file?token=${await tokenOf(contact)}${more}`;
+    const answer = await fixture.platform.fetch(new Request(address, { method: 'POST', body }));
+    return { status: answer.status, ...((await answer.json()) as Reply) };
+  };
+  const csv = new TextEncoder().encode('sku\n');
+
+  it('is tried and imported under the name that it was sent with', async () => {
+    read.splice(0);
+    await open({ catalogueReader: reader });
+    expect(await send([['file', csv]], '&dry_run=true')).toMatchObject({
+      status: 200,
+      result: { state: 'done', dry_run: true, source: 'winter.csv', by: 'mira@vitrine.example' },
+    });
+    expect(await send([['file', csv]])).toMatchObject({ status: 200, result: { dry_run: false } });
+    expect(read.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
+      ['winter.csv', 'sku\n'],
+      ['winter.csv', 'sku\n'],
+    ]);
+  });
+
+  it('is refused with its limit where it is empty, too large, missing or of somebody without the right', async () => {
+    read.splice(0);
+    await open({ catalogueReader: reader });
+    const fields = async (...sent: Parameters<typeof send>) => {
+      const { status, meta } = await send(...sent);
+      return [status, JSON.stringify(meta)];
+    };
+    expect(await fields([['file', new Uint8Array()]])).toEqual([
+      400,
+      expect.stringContaining('file must not be empty'),
+    ]);
+    expect(await fields([['goods', csv]])).toEqual([400, expect.stringContaining('file must be one file of goods')]);
+    expect(await fields([['file', csv], ['file', csv]])).toEqual([400, expect.stringContaining('one file')]); // prettier-ignore
+    const large = new Uint8Array(MOST_IMPORT_BYTES + 1);
+    expect(await fields([['file', large]])).toEqual([400, expect.stringContaining('must be of 24 MB at the most')]);
+    expect((await send([['file', csv]], '', 'lotte@vitrine.example')).status).toBe(403);
+    expect(read).toEqual([]);
+  });
+
+  it('is refused where nothing of the shop reads one', async () => {
+    await open({});
+    expect(await send([['file', csv]])).toMatchObject({ status: 409, meta: { error: 'no_import_source' } });
   });
 });
 

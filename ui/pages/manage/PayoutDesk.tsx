@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import type { DuePayout, ManagedPayout } from '../../../core';
 import { Button } from '../../components/Button';
+import { useFileDrop } from '../../state/use-file-drop';
 import { useManageText } from '../../text/manage-text';
 import { PlainTable } from './goods/PlainTable';
 import fileInput from './FileInput.module.css';
@@ -79,6 +81,7 @@ export function MadeList(props: MadeProps) {
 function Made({ payout, money, moment, mayWrite, onSend, onWithdraw }: MadeProps & { readonly payout: ManagedPayout }) {
   const t = useManageText();
   const fileRef = useRef<HTMLInputElement>(null);
+  const { isOver, area } = useFileDrop({ onFiles: ([file]) => file !== undefined && fill(fileRef.current, file) });
   const { id, contact, sum, currency, paid_at: paidAt, withdrawn_at: withdrawnAt, file } = payout;
   const name = `${payout.name === '' ? (contact ?? '') : payout.name}, ${money(sum, currency)}`;
   const state =
@@ -95,7 +98,7 @@ function Made({ payout, money, moment, mayWrite, onSend, onWithdraw }: MadeProps
         {file !== null && <a href={file}>PDF</a>}
       </p>
       {mayWrite && paidAt === null && withdrawnAt === null && (
-        <div className={styles.actions}>
+        <div className={clsx(styles.actions, isOver && fileInput.over)} {...area}>
           <label htmlFor={`payout-${String(id)}`}>{t('payout.file')}</label>
           <input
             ref={fileRef}
@@ -119,4 +122,12 @@ function Made({ payout, money, moment, mayWrite, onSend, onWithdraw }: MadeProps
       )}
     </li>
   );
+}
+
+/** Puts a file that was dropped into its field. */
+function fill(input: HTMLInputElement | null, file: File): void {
+  if (input === null) return;
+  const list = new DataTransfer();
+  list.items.add(file);
+  input.files = list.files;
 }

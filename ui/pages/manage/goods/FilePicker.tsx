@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
+import { useFileDrop } from '../../../state/use-file-drop';
 import fileInput from '../FileInput.module.css';
 import styles from './PriceDifference.module.css';
 
@@ -11,11 +13,12 @@ interface Props {
   readonly onChosen: (file: File) => void;
 }
 
-/** A file that somebody chooses; the same one can be chosen again once it was mended. */
+/** A file that somebody chooses, or drops here; the same one can be chosen again once it was mended. */
 export function FilePicker({ label, hint, accept, isBusy, problem, onChosen }: Props) {
   const id = useId();
+  const { isOver, area } = useFileDrop({ isOff: isBusy, onFiles: ([file]) => file !== undefined && onChosen(file) });
   return (
-    <div className={styles.picker}>
+    <div className={clsx(styles.picker, isOver && fileInput.over)} {...area}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

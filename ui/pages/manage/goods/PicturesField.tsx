@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { CART_THUMBNAIL, imageUrl, PICTURE_LIMITS } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/Field';
+import { useFileDrop } from '../../../state/use-file-drop';
 import { useManageText } from '../../../text/manage-text';
 import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools } from '../record-tools';
@@ -96,8 +98,9 @@ function Upload({ onKept }: { readonly onKept: (paths: readonly string[]) => voi
       setBusy(false);
     }
   };
+  const { isOver, area } = useFileDrop({ isOff: isBusy, onFiles: (files) => void send(files) });
   return (
-    <div className={styles.upload}>
+    <div className={clsx(styles.upload, isOver && fileInput.over)} {...area}>
       <label htmlFor={id}>{t('product.add-pictures')}</label>
       <input
         id={id}

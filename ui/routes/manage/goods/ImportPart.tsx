@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react';
-import type { GoodsDesk, ImportBegun } from '../../../../core';
+import { useEffect } from 'react';
+import { MOST_IMPORT_BYTES } from '../../../../core';
 import { Waiting } from '../../../pages/account/Waiting';
-import { ImportReport } from '../../../pages/manage/goods/ImportReport';
+import { FilePicker } from '../../../pages/manage/goods/FilePicker';
+import { ImportDifference } from '../../../pages/manage/goods/ImportDifference';
+import { ImportProgress, ImportReport } from '../../../pages/manage/goods/ImportReport';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
-import { useNotify } from '../../../state/use-notify';
 import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
+import { useImport } from './use-import';
 
 const LOOK_EVERY_MS = 1000;
+const MB = 1024 * 1024;
 
-/** /manage/import: the merchant's goods anew, how far it is, and the rows that are to be mended (A §7, update). */
+/** /manage/import: a file of goods, or the merchant's source, tried and imported; how far it is, and the rows that are to be mended (A §6, §7 update). */
 export const ImportPart: ManagePart = ({ manage: { goods } }) => {
   const t = useManageText();
   const { value: report, error, reload } = useLoaded('import', () => goods.importReport());
-  const { isBusy, outcome, run } = useImport(goods, reload);
-  const isRunning = isBusy || report?.state === 'running';
+  const { doing, progress, tried, problem, choose, check, run, apply } = useImport(goods, reload);
+  const isRunning = doing === 'import' || report?.state === 'running';
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(reload, LOOK_EVERY_MS);
@@ -25,32 +28,27 @@ export const ImportPart: ManagePart = ({ manage: { goods } }) => {
   return (
     <>
       <ManageTitle title={t('nav.import')} />
+      <FilePicker
+        label={t('import.upload')}
+        hint={t('import.upload-hint', { size: MOST_IMPORT_BYTES / MB })}
+        accept=".csv,text/csv"
+        isBusy={doing !== undefined}
+        problem={problem?.at === 'file' ? problem.why : undefined}
+        onChosen={(file) => void choose(file)}
+      />
+      <div role="status">{doing === 'check' && t('import.checking')}</div>
+      {doing === 'check' && progress !== undefined && <ImportProgress progress={progress} />}
+      {tried !== undefined && (
+        <ImportDifference report={tried.report} isBusy={doing !== undefined} onApply={() => void apply()} />
+      )}
       <ImportReport
         report={report}
         isRunning={isRunning}
-        hasNoSource={outcome?.kind === 'no-source'}
+        isBusy={doing !== undefined}
+        problem={problem?.at === 'source' ? problem.why : undefined}
         onRun={() => void run()}
+        onCheck={() => void check()}
       />
     </>
   );
 };
-
-/** One import, however often it is pressed. */
-function useImport(goods: GoodsDesk, reload: () => void) {
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<ImportBegun>();
-  const run = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      setOutcome(await goods.runImport());
-    } catch (error) {
-      notify(error);
-    } finally {
-      setBusy(false);
-      reload();
-    }
-  };
-  return { isBusy, outcome, run };
-}

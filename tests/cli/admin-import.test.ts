@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './vitrine';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(20);
+}, 120_000);
+afterAll(() => shop.remove());
+
+const HEAD = 'sku,product_type,name,price,qty\n';
+const file = (rows: string): string => {
+  const path = join(shop.data, 'goods.csv');
+  writeFileSync(path, HEAD + rows);
+  return path;
+};
+
+describe('admin import of a file', () => {
+  it('says in a dry run what would be, with the demo that would go, and writes nothing', async () => {
+    const goods = file('CAP,simple,Cap,10,4\nHAT,simple,Hat,dear,1\n');
+    const dry = await shop.ask('admin', 'import', goods, '--dry-run');
+    expect(dry).toMatchObject({
+      ...{ state: 'done', dry_run: true, source: 'goods.csv', replaces_demo: true },
+      rows: { read: 2, written: 1, refused: 1 },
+      products: { created: 1, updated: 0, unchanged: 0 },
+      refused: [{ row: 3, sku: 'HAT', reason: 'price: "dear" is no price from 0 to 9999999.99' }],
+      changes: [{ row: 2, sku: 'CAP', name: 'Cap', outcome: 'created' }],
+    });
+    const { stdout } = await shop.run('admin', 'import', goods, '--dry-run');
+    expect(stdout).toMatch(/2 +CAP +new +Cap/);
+    expect(stdout).toContain('The goods of the demo would go, with its people.');
+    expect(stdout).toContain('Nothing was written.');
+    expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
+    expect((await shop.run('catalog', 'import', goods, '--dry-run')).stdout).toContain('Nothing was written.');
+    expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
+  });
+
+  it('imports it, and shows what another one would change', async () => {
+    expect(await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'))).toMatchObject({
+      dry_run: false,
+      products: { created: 1 },
+    });
+    const dearer = file('CAP,simple,Cap,12.5,0\n');
+    expect(await shop.ask('admin', 'import', dearer, '--dry-run')).toMatchObject({
+      products: { created: 0, updated: 1 },
+      changes: [
+        {
+          changes: [
+            { path: 'price', from: '10', to: '12.5' },
+            { path: 'stock.CAP', from: 4, to: 0 },
+          ],
+        },
+      ],
+    });
+    const { stdout } = await shop.run('admin', 'import', dearer, '--dry-run');
+    expect(stdout).toMatch(/2 +CAP +price +10 +12\.5/);
+    expect(await shop.ask('admin', 'product', 'show', 'CAP')).toMatchObject({ document: { price: '10' } });
+  });
+
+  it('names a file that cannot be read, and one that holds no goods', async () => {
+    const none = await shop.run('--json', 'admin', 'import', join(shop.data, 'none.csv'));
+    expect([none.code, none.error()]).toMatchObject([1, { error: { message: 'none.csv is not there' } }]);
+    const notes = join(shop.data, 'notes.csv');
+    writeFileSync(notes, 'a,b\n1,2\n');
+    const other = await shop.run('--json', 'admin', 'import', notes, '--dry-run');
+    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('neither a Magento nor a Shopify export')]);
+  });
+});

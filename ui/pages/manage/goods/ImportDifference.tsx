@@ -1,0 +1,78 @@
+import { MOST_IMPORT_ROWS, type UpdateReport } from '../../../../core';
+import { Button } from '../../../components/Button';
+import { useManageText, type ManageText } from '../../../text/manage-text';
+import { sayValue } from '../say-value';
+import styles from './ImportReport.module.css';
+import { PlainTable } from './PlainTable';
+import { RefusedRows, RowNotes } from './RefusedRows';
+
+interface Props {
+  /** Of a dry run. */
+  readonly report: UpdateReport;
+  readonly isBusy: boolean;
+  readonly onApply: () => void;
+}
+
+/** What an import would do, before anything is written: what is new, what changes from what to what, and what the shop refuses (A §6). */
+export function ImportDifference({ report, isBusy, onApply }: Props) {
+  const t = useManageText();
+  const { source, rows, products, replaces_demo: replacesDemo } = report;
+  const count = products.created + products.updated;
+  return (
+    <section aria-labelledby="import-difference" className={styles.report}>
+      <h2 id="import-difference">
+        {t('prices.difference')} <span className={styles.name}>{source}</span>
+      </h2>
+      <p role="status">{t('import.counts', { read: rows.read, refused: rows.refused, ...products })}</p>
+      {replacesDemo && <p className={styles.warning}>{t('import.demo')}</p>}
+      {count > 0 && (
+        <div>
+          <Button busy={isBusy} onClick={onApply}>
+            {t('import.apply', { count })}
+          </Button>
+        </div>
+      )}
+      <RefusedRows report={report} hint={t('import.mend-first')} />
+      <Changes report={report} />
+      <RowNotes report={report} />
+    </section>
+  );
+}
+
+function Changes({ report: { changes, products } }: Pick<Props, 'report'>) {
+  const t = useManageText();
+  const created = changes.filter(({ outcome }) => outcome === 'created');
+  const changed = changes.filter(({ outcome }) => outcome === 'updated').flatMap((change) => linesOf(change, t));
+  const isCut = changes.length < products.created + products.updated || changed.length > MOST_IMPORT_ROWS;
+  return (
+    <>
+      {isCut && <p className={styles.hint}>{t('prices.first', { count: MOST_IMPORT_ROWS })}</p>}
+      {changed.length > 0 && (
+        <div className={styles.report}>
+          <h3>{t('import.updated')}</h3>
+          <PlainTable
+            caption={t('import.updated')}
+            heads={[t('product.sku'), t('prices.line'), t('prices.column'), t('prices.from'), t('prices.to')]}
+            rows={changed.slice(0, MOST_IMPORT_ROWS)}
+          />
+        </div>
+      )}
+      {created.length > 0 && (
+        <div className={styles.report}>
+          <h3>{t('import.created')}</h3>
+          <PlainTable
+            caption={t('import.created')}
+            heads={[t('product.sku'), t('prices.line'), t('product.name')]}
+            rows={created.map(({ sku, row, name }) => [sku, String(row), name])}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A line for each member that would be another. */
+function linesOf({ sku, row, changes }: UpdateReport['changes'][number], t: ManageText): readonly string[][] {
+  if (changes.length === 0) return [[sku, String(row), t('import.other'), '', '']];
+  return changes.map(({ path, from, to }) => [sku, String(row), path, sayValue(from, t), sayValue(to, t)]);
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { isShopError, MOST_IMPORT_BYTES, type GoodsDesk, type ImportBegun, type UpdateReport } from '../../../../core';
+import { refusedField } from '../../../pages/manage/refused-field';
+import { useNotify } from '../../../state/use-notify';
+import { useManageText, type ManageText } from '../../../text/manage-text';
+
+const LOOK_EVERY_MS = 1000;
+const MB = 1024 * 1024;
+
+/** A file of goods as it was when it was chosen: what is imported is what was tried. */
+interface Chosen {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What would be, and of what; without a file of the merchant's source. */
+interface Tried {
+  readonly file: Chosen | undefined;
+  readonly report: UpdateReport;
+}
+
+interface Problem {
+  readonly at: 'file' | 'source';
+  readonly why: string;
+}
+
+/**
+ * Tries and imports a file or the source, one thing at a time, however often it is pressed.
+ * @param reload reads the report of the last import again
+ */
+export function useImport(goods: GoodsDesk, reload: () => void) {
+  const t = useManageText();
+  const notify = useNotify();
+  const isBusy = useRef(false);
+  const [doing, setDoing] = useState<'check' | 'import'>();
+  const [progress, setProgress] = useState<UpdateReport['progress']>();
+  const [tried, setTried] = useState<Tried>();
+  const [problem, setProblem] = useState<Problem>();
+  const alone = async (what: 'check' | 'import', at: Problem['at'], work: () => Promise<string | undefined>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setDoing(what);
+    setProblem(undefined);
+    setProgress(undefined);
+    try {
+      const why = await work();
+      if (why !== undefined) setProblem({ at, why });
+    } catch (error) {
+      if (isShopError(error) && error.details['fields'] !== undefined) setProblem({ at, why: refusedField(error) });
+      else notify(error);
+    } finally {
+      isBusy.current = false;
+      setDoing(undefined);
+      reload();
+    }
+  };
+  /** @returns what is wrong */
+  const tryOut = async (file: Chosen | undefined) => {
+    setTried(undefined);
+    const done = await within(() => begin(goods, file, true), { goods, dryRun: true, onProgress: setProgress });
+    if (done.kind !== 'begun') return whyNot(done, t);
+    if (done.report.state === 'failed') return t('import.failed', { why: done.report.error ?? '' });
+    setTried({ file, report: done.report });
+    return undefined;
+  };
+  const importNow = async (file: Chosen | undefined) => {
+    const done = await within(() => begin(goods, file, false), { goods, dryRun: false, onProgress: setProgress });
+    if (done.kind !== 'begun') return whyNot(done, t);
+    setTried(undefined);
+    return undefined;
+  };
+  return {
+    ...{ doing, progress, tried, problem },
+    choose: async (file: File) => {
+      const most = MOST_IMPORT_BYTES;
+      if (file.size > most) {
+        setTried(undefined);
+        setProblem({ at: 'file', why: t('picture.too-large', { name: file.name, size: most / MB }) });
+        return;
+      }
+      await alone('check', 'file', async () => tryOut(await read(file)));
+    },
+    check: () => alone('check', 'source', () => tryOut(undefined)),
+    run: () => alone('import', 'source', () => importNow(undefined)),
+    /** Imports what was tried. */
+    apply: () => alone('import', tried?.file === undefined ? 'source' : 'file', () => importNow(tried?.file)),
+  };
+}
+
+async function read(file: File): Promise<Chosen> {
+  return { name: file.name, type: 'text/csv', bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+function begin(goods: GoodsDesk, file: Chosen | undefined, dryRun: boolean): Promise<ImportBegun> {
+  return file === undefined ? goods.runImport({ dryRun }) : goods.importFile(file, { dryRun });
+}
+
+interface Watching {
+  readonly goods: GoodsDesk;
+  readonly dryRun: boolean;
+  readonly onProgress: (progress: UpdateReport['progress']) => void;
+}
+
+/** Waits for an import, and looks how far it is meanwhile: the shop answers before a long one is over. */
+async function within(work: () => Promise<ImportBegun>, { goods, dryRun, onProgress }: Watching): Promise<ImportBegun> {
+  let isOver = false;
+  const look = async () => {
+    const report = await goods.importReport({ dryRun }).catch(() => null); // the next look may be answered
+    if (report?.state === 'running' && !isOver) onProgress(report.progress);
+    return report;
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  try {
+    let begun = await work();
+    while (begun.kind === 'begun' && begun.report.state === 'running') {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      const report = await look();
+      if (report !== null) begun = { kind: 'begun', report };
+    }
+    return begun;
+  } finally {
+    isOver = true;
+    clearInterval(timer);
+  }
+}
+
+/** Why an import did not begin, or failed. */
+function whyNot(begun: Exclude<ImportBegun, { readonly kind: 'begun' }>, t: ManageText): string {
+  switch (begun.kind) {
+    case 'failed':
+      return t('import.failed', { why: begun.message });
+    case 'running':
+      return t('import.busy');
+    case 'no-source':
+      return t('import.no-source');
+    case 'no-dry-run':
+      return t('import.no-dry-run');
+  }
+}
