@@ -20,6 +20,7 @@ import { STATEMENTS as orderSteps } from './migrations/0017-order-steps';
 import { STATEMENTS as staffViews } from './migrations/0018-staff-views';
 import { STATEMENTS as staffPresence } from './migrations/0019-staff-presence';
 import { STATEMENTS as letters } from './migrations/0020-letters';
+import { STATEMENTS as partsInStock } from './migrations/0021-parts-in-stock';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   staffViews,
   staffPresence,
   letters,
+  partsInStock,
 ];
 
 /** Number of the newest migration. */

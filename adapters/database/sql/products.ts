@@ -15,6 +15,7 @@ import { documentOf, jsonOf, numberOf, optionalDocumentOf, optionalNumberOf, opt
 import type { Row, SqlConnection } from './connection';
 import { jsonNumber, jsonText, readableJson } from './json';
 import { placeholders } from './placeholders';
+import { ProductList } from './product-list';
 import { ProductRows } from './product-rows';
 
 const COLUMNS = 'document, prices, texts, rating, reviews_count';
@@ -29,9 +30,11 @@ const QUERIES: Readonly<Record<KeyField, string>> = {
 
 export class SqlProducts implements ProductRepository {
   readonly #rows: ProductRows;
+  readonly #list: ProductList;
 
   constructor(private readonly connection: SqlConnection) {
     this.#rows = new ProductRows(connection);
+    this.#list = new ProductList(connection);
   }
 
   async byId(id: number): Promise<StoredProduct | undefined> {
@@ -196,7 +199,7 @@ export class SqlProducts implements ProductRepository {
   }
 
   list(wanted: ProductsWanted): Promise<{ readonly items: readonly ProductRow[]; readonly total: number }> {
-    return this.#rows.list(wanted);
+    return this.#list.list(wanted);
   }
 
   markPriced(id: number, version: number): Promise<void> {

@@ -30,6 +30,7 @@ import { STATEMENTS as orderSteps } from './migrations/0027-order-steps';
 import { STATEMENTS as staffViews } from './migrations/0028-staff-views';
 import { STATEMENTS as staffPresence } from './migrations/0029-staff-presence';
 import { STATEMENTS as letters } from './migrations/0030-letters';
+import { STATEMENTS as partsInStock } from './migrations/0031-parts-in-stock';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   staffViews,
   staffPresence,
   letters,
+  partsInStock,
 ];
 
 /**
