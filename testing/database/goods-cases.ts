@@ -41,6 +41,8 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
     return items.map(({ sku }) => sku).join(' ');
   };
 
+  partCases(api, open, skus);
+  pageCases(api, open);
   changeCases(api, open, skus);
   answerCases(api, open);
 
@@ -89,6 +91,81 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
       4,
       'CREW-M CREW',
       'TEE TEE',
+    ]);
+  });
+}
+
+/** What is made of others is in stock while one of these is, whatever happens to them. */
+function partCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus: Skus): void {
+  const inStock = { isInStock: true };
+  const bundle = (parts: readonly string[]) => ({
+    document: goods(4, 'SET', 'Set', { type_id: 'bundle' }),
+    hash: parts.join(' '),
+    prices: undefined,
+    texts: undefined,
+    parts,
+  });
+
+  it('says whether a part of a product is in stock, by its own sku or by a variant of it', async () => {
+    const database = await open();
+    await database.write((db) => db.products.write({ ...bundle(['TEE', 'CREW']), source: 'test' }));
+    expect(await skus(database, inStock)).toBe('');
+    await filled(database);
+    expect(await skus(database, inStock)).toBe('SET CREW TEE');
+    await database.write((db) => db.stock.take([{ sku: 'TEE', qty: 3 }]));
+    expect(await skus(database, inStock)).toBe('SET CREW');
+    await database.write((db) => db.stock.take([{ sku: 'CREW-M', qty: 1 }]));
+    expect(await skus(database, inStock)).toBe('');
+    expect(await skus(database, { isInStock: false, type: 'bundle' })).toBe('SET');
+    await database.write((db) => db.stock.giveBack([{ sku: 'CREW-M', qty: 1 }]));
+    expect(await skus(database, inStock)).toBe('SET CREW');
+  });
+
+  it('follows the parts that a product is given, and those that the shop no longer has', async () => {
+    const database = await open();
+    await filled(database);
+    await database.write((db) => db.products.write({ ...bundle(['CAP']), source: 'test' }));
+    expect(await skus(database, inStock)).toBe('CREW TEE');
+    await database.write((db) => db.products.change(bundle(['CAP', 'CREW-M'])));
+    expect(await skus(database, inStock)).toBe('SET CREW TEE');
+    await database.write((db) => db.products.change(bundle(['CAP', 'TEE'])));
+    expect(await skus(database, inStock)).toBe('SET CREW TEE');
+    await database.write((db) => db.products.remove(1));
+    expect(await skus(database, inStock)).toBe('CREW');
+    await database.write((db) => db.products.remove(4));
+    expect(await skus(database, {})).toBe('CREW CAP');
+  });
+}
+
+/** Pages of a list. */
+function pageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('turns the same pages in each order, whichever end they are nearer to', async () => {
+    const database = await open();
+    await database.write(async (db) => {
+      for (let id = 1; id <= 11; id += 1) {
+        const document = goods(id, `P-${String(id)}`, `Name ${String(id % 3)}`, { category_ids: [1, 2] });
+        await db.products.write({ document, source: 'test', hash: '', prices: undefined, texts: undefined, parts: [] });
+      }
+    });
+    const idsOf = async (more: Partial<ProductsWanted>, limit: number, offset: number) => {
+      const wanted = { now: NOW, sort: undefined, ...more, limit, offset };
+      const { items, total } = await database.read((db) => db.products.list(wanted));
+      expect(total).toBe(11);
+      return items.map(({ id }) => id);
+    };
+    for (const by of ['newest', 'name', 'sku', 'price'] as const) {
+      for (const isDescending of [true, false]) {
+        for (const more of [{}, { categories: [1, 2] }, { isEnabled: true }, { q: 'name' }]) {
+          const wanted = { sort: { by, isDescending }, ...more };
+          const whole = await idsOf(wanted, 20, 0);
+          const turned = [0, 4, 8].map((offset) => idsOf(wanted, 4, offset));
+          expect((await Promise.all(turned)).flat()).toEqual(whole);
+          expect(await idsOf(wanted, 4, 12)).toEqual([]);
+        }
+      }
+    }
+    expect(await idsOf({ sort: { by: 'name', isDescending: false } }, 20, 0)).toEqual([
+      9, 6, 3, 10, 7, 4, 1, 11, 8, 5, 2,
     ]);
   });
 }
