@@ -54,11 +54,12 @@ const CODE: Readonly<Record<RouteGroup, readonly Load[]>> = {
 };
 
 /**
- * Loads the code of all route groups, one after another and each when the browser has nothing better to do. Never rejects: what
- * could not be had now is loaded when it is needed.
+ * Loads the code of all route groups, one after another and each when the browser has nothing better to do; none for staff at work, who are in the back
+ * office and not about to shop. Never rejects: what could not be had now is loaded when it is needed.
  * @param idle resolves when there is time for the next one
  */
 export async function prefetchRoutes(pages: PageRegistry, idle: () => Promise<void>): Promise<void> {
+  if (pages.get('manage') !== undefined) return;
   for (const load of Object.values(CODE).flat()) {
     await idle();
     await load(pages).catch(() => undefined); // the click that needs it tries again, and shows if that fails too

@@ -68,18 +68,36 @@ export function ManageRoute({ page }: { readonly page: Page }) {
       </MessagePage>
     );
   }
+  return <StaffRoute key={user.id} page={page} user={user} />;
+}
+
+interface StaffProps {
+  readonly page: Page;
+  readonly user: User;
+}
+
+/** Loads the sentences, the area and the code of the page side by side. */
+function StaffRoute({ page, user }: StaffProps) {
+  const shop = useShop();
+  const manage = useAsyncArea(() => shop.manage());
+  const Part = usePart(page, user);
   return (
-    <ManageWords key={user.id} meanwhile={WAITING}>
-      <Office page={page} user={user} />
+    <ManageWords meanwhile={WAITING}>
+      <Office page={page} user={user} manage={manage} Part={Part} />
     </ManageWords>
   );
 }
 
-function Office({ page, user }: { readonly page: Page; readonly user: User }) {
+interface OfficeProps extends StaffProps {
+  /** Null until its code is here. */
+  readonly manage: ManageArea | null;
+  readonly Part: ManagePart | undefined;
+}
+
+function Office({ page, user, manage, Part }: OfficeProps) {
   const shop = useShop();
   const t = useManageText();
   const tell = useText();
-  const manage = useAsyncArea(() => shop.manage());
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const path = (to: string) => shop.routing.localPath(to);
   const links = linksOf(user, page).map(({ to, opensOn = '', label, isHere, group }) => ({
@@ -95,12 +113,12 @@ function Office({ page, user }: { readonly page: Page; readonly user: User }) {
       links={links}
       tools={manage !== null && links.length > 0 && <FindPalette manage={manage} user={user} pages={links} />}
     >
-      {manage === null ? (
-        WAITING
-      ) : mayOpen(permissionsOf(user), page.route) ? (
-        <PartOf page={page} user={user} manage={manage} />
-      ) : (
+      {!mayOpen(permissionsOf(user), page.route) ? (
         <MessagePage title={t('nav.label')} text={tell('manage.no-staff')} />
+      ) : manage === null || Part === undefined ? (
+        WAITING
+      ) : (
+        <Part page={page} user={user} manage={manage} />
       )}
     </ManageFrame>
   );
@@ -112,15 +130,17 @@ function linksOf(user: User, { route }: Page) {
   return permissions.size === 0 ? [] : manageLinks(permissions, route);
 }
 
-function PartOf(props: { readonly page: Page; readonly user: User; readonly manage: ManageArea }) {
-  const name = partOf(props.page.route);
+/** The code of a page, for those who may open it; undefined until it is here. */
+function usePart({ route }: Page, user: User): ManagePart | undefined {
+  const name = partOf(route);
   const missing = useMissingCode();
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly Part: ManagePart }>();
   const isHere = loaded?.name === name;
+  const isWanted = !isHere && mayOpen(permissionsOf(user), route);
   useEffect(() => {
     const load = PARTS.get(name);
-    if (isHere || load === undefined) return undefined;
+    if (!isWanted || load === undefined) return undefined;
     return untilLoaded(load, { here: (Part) => setLoaded({ name, Part }), failed: missing });
-  }, [name, isHere, missing]);
-  return isHere ? <loaded.Part {...props} /> : WAITING;
+  }, [name, isWanted, missing]);
+  return isHere ? loaded.Part : undefined;
 }

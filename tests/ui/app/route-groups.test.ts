@@ -36,6 +36,18 @@ describe('the prefetched route groups', () => {
       expect(pages.get(name), name).toBeDefined();
   }, 60_000);
 
+  it('are not brought to staff at work', async () => {
+    const pages = new PageRegistry();
+    await pages.load('manage');
+    let moments = 0;
+    await prefetchRoutes(pages, () => {
+      moments += 1;
+      return Promise.resolve();
+    });
+    expect(moments).toBe(0);
+    expect(pages.get('checkout')).toBeUndefined();
+  }, 60_000);
+
   it('that cannot be had are left for the click that needs them', async () => {
     class Broken extends PageRegistry {
       override load(): Promise<never> {

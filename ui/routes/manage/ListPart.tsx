@@ -1,4 +1,4 @@
-import { lookUp, mayUser, NEW_RECORD, type ManageArea } from '../../../core';
+import { lookUp, mayUser, NEW_RECORD } from '../../../core';
 import { ButtonLink } from '../../components/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { DataTable, type Column } from '../../pages/manage/DataTable';
@@ -13,12 +13,12 @@ import type { ManageKey } from '../../text/messages-manage-en';
 import { countryName } from '../../text/country-names';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
+import { namedWithAncestors } from './category-names';
 import { ExportButton } from './ExportButton';
 import { kindOf, type OpenKind } from './kind-of';
 import { listPath, nextSort, pageNumberOf, sortingOf } from './list-query';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
-import { useGoodsTools } from './use-record-tools';
 
 const ROWS = 50;
 /** A cell in which there is nothing. */
@@ -31,7 +31,7 @@ export const ListPart: ManagePart = ({ page, manage, user }) => {
   const kind = kindOf(manage, page.route.params['kind'] ?? '');
   if (kind === undefined) return <p>{t('record.unknown')}</p>;
   const { query, path } = page.route;
-  return <KindList key={kind.name} {...{ kind, query, path, user, manage }} />;
+  return <KindList key={kind.name} {...{ kind, query, path, user }} />;
 };
 
 interface Props {
@@ -39,10 +39,9 @@ interface Props {
   readonly query: Readonly<Record<string, string>>;
   readonly path: string;
   readonly user: Parameters<ManagePart>[0]['user'];
-  readonly manage: ManageArea;
 }
 
-function KindList({ kind: { view, client }, query, path, user, manage }: Props) {
+function KindList({ kind: { view, client }, query, path, user }: Props) {
   const t = useManageText();
   const shop = useShop();
   const locale = useLocale();
@@ -51,7 +50,7 @@ function KindList({ kind: { view, client }, query, path, user, manage }: Props) 
   const wanted = { ...query, page: pageNumberOf(query), size: ROWS };
   const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), () => client.list(wanted));
   const to = (changes: Readonly<Record<string, string>>) => listPath(here, query, changes);
-  const filters = useFilters(view, manage);
+  const filters = useFilters(view, value !== undefined);
   return (
     <>
       <ManageTitle
@@ -101,12 +100,13 @@ function KindList({ kind: { view, client }, query, path, user, manage }: Props) 
   );
 }
 
-/** The filters of a list with their choices, some of which are the shop's own. */
-function useFilters(view: KindView, manage: ManageArea) {
+/** @param isListHere whether the list is shown: what one of its filters alone needs is asked for after it */
+function useFilters(view: KindView, isListHere: boolean) {
   const t = useManageText();
-  const { categories } = useGoodsTools(
-    view.filters.some((filter) => filter.from === 'categories'),
-    manage,
+  const shop = useShop();
+  const isAsked = isListHere && view.filters.some((filter) => filter.from === 'categories');
+  const { value: categories = [] } = useLoaded(String(isAsked), async () =>
+    isAsked ? namedWithAncestors(await shop.catalogue.tree()) : [],
   );
   return view.filters.map(({ name, label, choices, from }) => ({
     name,

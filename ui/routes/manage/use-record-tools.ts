@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { attributeKind, isEditableAttribute, type Category, type ManageArea } from '../../../core';
+import { attributeKind, isEditableAttribute, type ManageArea } from '../../../core';
 import { isOfGoods } from '../../pages/manage/goods/GoodsField';
 import type { FieldView } from '../../pages/manage/kind-view';
 import type { RecordTools } from '../../pages/manage/record-tools';
 import { useShop } from '../../state/shop-context';
 import { sourcesOf } from '../../pages/manage/sources-of';
+import { namedWithAncestors } from './category-names';
 import { sentFile } from './sent-file';
 import { useChoices } from './use-choices';
 import { useLoaded } from './use-loaded';
@@ -32,8 +33,8 @@ export function useRecordTools(fields: readonly FieldView[], manage: ManageArea,
   return useMemo(() => ({ ...goods, ...choices, stock }), [goods, choices, stock]);
 }
 
-/** What fields and filters of goods ask the shop for; nothing is asked where no field needs it. */
-export function useGoodsTools(
+/** What fields of goods ask the shop for; nothing is asked where no field needs it. */
+function useGoodsTools(
   isNeeded: boolean,
   { goods }: Pick<ManageArea, 'goods'>,
 ): Omit<RecordTools, 'choices' | 'regions' | 'stock'> {
@@ -92,16 +93,4 @@ function useStock(
     return stock;
   });
   return value ?? NOTHING;
-}
-
-/** 'Women › Jackets', in the order of these words. */
-function namedWithAncestors(categories: readonly Category[]) {
-  const byId = new Map(categories.map((category) => [category.id, category] as const));
-  const nameOf = (category: Category, depth = 0): string => {
-    const parent = category.parent_id === category.id ? undefined : byId.get(category.parent_id);
-    return parent === undefined || depth > 8 ? category.name : `${nameOf(parent, depth + 1)} › ${category.name}`;
-  };
-  return categories
-    .map((category) => ({ value: String(category.id), label: nameOf(category) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
 }

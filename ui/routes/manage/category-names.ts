@@ -1,0 +1,13 @@
+import type { Category } from '../../../core';
+
+/** Categories to choose from: 'Women › Jackets', in the order of these words. */
+export function namedWithAncestors(categories: readonly Category[]) {
+  const byId = new Map(categories.map((category) => [category.id, category] as const));
+  const nameOf = (category: Category, depth = 0): string => {
+    const parent = category.parent_id === category.id ? undefined : byId.get(category.parent_id);
+    return parent === undefined || depth > 8 ? category.name : `${nameOf(parent, depth + 1)} › ${category.name}`;
+  };
+  return categories
+    .map((category) => ({ value: String(category.id), label: nameOf(category) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
