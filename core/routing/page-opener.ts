@@ -12,6 +12,7 @@ import { pageFailure, type PageFailure } from './page-failure';
 import { pageIdentity } from './page-identity';
 import { PAGE_LOADER, type PageLoader } from './page-loader';
 import { PAGE_VIEWS, type PageViews } from './page-views';
+import { packPage } from './pack-page';
 import type { PageSource } from './page-source';
 import type { OpenResult, Page, PageIdentity, Resolution, RouteMatch } from './routing';
 import { URL_RESOLVER, type UrlResolver } from './url-resolver';
@@ -28,6 +29,7 @@ interface Way {
 /** From an address to a page, whatever happens on the way (S §4, §8). Holds no state. */
 @injectable()
 export class PageOpener implements PageSource {
+  readonly pack = packPage;
   constructor(
     @inject(URL_RESOLVER) private readonly resolver: UrlResolver,
     @inject(PAGE_LOADER) private readonly loader: PageLoader,

@@ -1,4 +1,5 @@
 import { token } from '../di';
+import type { PackedPage } from './page-state';
 import type { OpenResult, Page, PageIdentity, Resolution } from './routing';
 
 /** Where pages come from: resolving and loading, whose code is loaded when the shopper first goes somewhere. */
@@ -10,6 +11,8 @@ export interface PageSource {
    */
   open(url: string, shown: Page | null): Promise<OpenResult>;
   identify(page: Page): PageIdentity;
+  /** A page for the way from server to browser, plain JSON. */
+  pack(page: Page): PackedPage;
   /** Notes that a page was seen; does nothing on the server. */
   report(url: string): void;
 }

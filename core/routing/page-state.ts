@@ -1,47 +1,10 @@
 import type { Listing } from '../catalogue/catalogue';
-import type { HomePage } from '../content/content';
 import type { ProductArea, ProductViewSeed } from '../product/product';
-import { packTile } from './pack-tile';
 import type { Page } from './routing';
 
 type ProductPage = Extract<Page, { readonly name: 'product' }>;
 /** A page as it travels in HTML: without what the browser can compute or does not need. */
 export type PackedPage = Exclude<Page, ProductPage> | (Omit<ProductPage, 'view'> & { readonly view: ProductViewSeed });
-
-/** Facets hold what a shopper sees of the counts; the raw ones and the attributes' whole option lists stay behind. */
-function packListing(listing: Listing): Listing {
-  return { ...listing, items: listing.items.map(packTile), aggregations: {}, attributeMetadata: [] };
-}
-
-function packHome(home: HomePage): HomePage {
-  return {
-    ...home,
-    sliders: home.sliders.map((slider) => ({ ...slider, products: slider.products.map(packTile) })),
-    bestsellers: home.bestsellers.map(packTile),
-    newCollection: home.newCollection.map(packTile),
-    sale: home.sale.map(packTile),
-    mainCategories: home.mainCategories.map((category) => ({ ...category, products: category.products.map(packTile) })),
-  };
-}
-
-/** A page for the way from server to browser. Listed products keep what a tile shows; a product page has its product whole. */
-export function packPage(page: Page): PackedPage {
-  switch (page.name) {
-    case 'product': {
-      const { parent, configuration, breadcrumbs } = page.view;
-      return { ...page, view: { parent, configuration, breadcrumbs }, similar: page.similar.map(packTile) };
-    }
-    case 'home':
-      return { ...page, home: packHome(page.home) };
-    case 'collection':
-    case 'search':
-      return { ...page, listing: packListing(page.listing) };
-    case 'category':
-      return { ...page, category: { ...page.category, listing: packListing(page.category.listing) } };
-    default:
-      return page;
-  }
-}
 
 /** The page again; a product view is computed from its seed. */
 function unpackPage(packed: PackedPage, product: Pick<ProductArea, 'restore'>): Page {

@@ -13,8 +13,8 @@ import { categoryLink, linkRules, listedLink, localPath, pageLink, type LinkRule
 import { parseUrl } from '../links';
 import { withFilters } from './listing-address';
 import { listingUrlRules } from './listing-url-rules';
-import { PAGE_SOURCE, type PageSourceLoader } from './page-source';
-import { listingOf, packPage, pageIn, withListing } from './page-state';
+import { PAGE_SOURCE, type PageSource, type PageSourceLoader } from './page-source';
+import { listingOf, pageIn, withListing } from './page-state';
 import { formatQuery } from '../links';
 import type { OpenOptions, OpenResult, Page, PageIdentity, Resolution, RouteTrace, RoutingArea } from './routing';
 
@@ -39,6 +39,8 @@ export class RoutingService implements RoutingArea {
   readonly #kept = new Map<string, Page>();
   #previous: RouteTrace | null = null;
   #isBack = false;
+  /** Where pages came from, once one was opened. */
+  #opened: PageSource | undefined;
   /** The address that was reported last, by the page-view ping. */
   #reported = '';
 
@@ -82,6 +84,7 @@ export class RoutingService implements RoutingArea {
     this.#navigating.set(true);
     try {
       const source = await this.source();
+      this.#opened = source;
       const result = kept ? { page: kept, status: 200 } : await source.open(url, this.page);
       if (turn !== this.#turn) return result;
       const isElsewhere = result.redirect !== undefined && result.followed !== true;
@@ -221,7 +224,9 @@ export class RoutingService implements RoutingArea {
 
   /** What a browser needs to show this page without asking: plain JSON. */
   dehydrate(): unknown {
-    return this.page === null ? null : { address: this.#address, page: packPage(this.page) };
+    const { page } = this;
+    // A page that was not opened here came packed.
+    return page === null ? null : { address: this.#address, page: this.#opened?.pack(page) ?? page };
   }
 
   /** Takes over what `dehydrate` gave: the page is there at once, and opening its address asks for nothing. */

@@ -73,6 +73,24 @@ describe('the filters of a list', () => {
     await close();
   });
 
+  it('and the order follow down a list on a phone, behind one button', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(`${url}/c/women`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    const button = page.getByTestId('facets').locator('summary').first();
+    await expect.poll(async () => (await button.boundingBox())?.y).toBeLessThan(120);
+    expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(60); // clear of the header
+    await button.click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: 'Newest' }).click();
+    await page.waitForURL(/sort=newest/);
+    await drawer.getByRole('button', { name: /Show/ }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('have names in which words and numbers stand apart', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await page.goto(`${url}/c/women`, { waitUntil: 'networkidle' });

@@ -29,15 +29,17 @@ interface Props {
 /** A list of products with its filters, order and rest. */
 export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty }: Props) {
   const t = useText();
+  const isSearch = (listing.query.text ?? '') !== '';
+  const sort = <SortLinks current={listing.query.sort} isSearch={isSearch} linkTo={links.sort} />;
   return (
     <div className={styles.listing}>
-      <Facets facets={listing.facets} toggle={links.toggle} clear={links.clear()} total={listing.total} />
+      <Facets facets={listing.facets} toggle={links.toggle} clear={links.clear()} total={listing.total} sort={sort} />
       <div className={styles.main}>
         <div className={styles.bar}>
           <p role="status" data-testid="listing-count">
             {t('listing.count', { count: listing.total })}
           </p>
-          <SortLinks current={listing.query.sort} isSearch={(listing.query.text ?? '') !== ''} linkTo={links.sort} />
+          {sort}
         </div>
         <ChosenFilters facets={listing.facets} toggle={links.toggle} clear={links.clear()} />
         {listing.items.length === 0 ? (

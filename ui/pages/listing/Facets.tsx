@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '../../components/Link';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
@@ -15,6 +15,8 @@ interface Props {
   /** Where nothing is filtered by. */
   readonly clear: string;
   readonly total: number;
+  /** The orders of the list, for the drawer: its button follows down the list, where they no longer stand. */
+  readonly sort?: ReactNode;
 }
 
 const FilterDrawer = late(async () => (await import('./FilterDrawer')).FilterDrawer);
@@ -26,7 +28,7 @@ const NARROW = '(max-width: 63.99em)';
  * The filters of a listing. Each value is a link with the count that its list will have. On a phone they are a drawer, and without
  * script a fold.
  */
-export function Facets({ facets, toggle, clear, total }: Props) {
+export function Facets({ facets, toggle, clear, total, sort }: Props) {
   const t = useText();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const useful = shopperFacets(facets, total);
@@ -56,6 +58,7 @@ export function Facets({ facets, toggle, clear, total }: Props) {
           total={total}
           clear={chosen > 0 ? clear : undefined}
         >
+          {sort}
           <FacetGroups facets={useful} toggle={toggle} />
         </FilterDrawer>
       )}

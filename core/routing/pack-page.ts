@@ -1,0 +1,40 @@
+import type { Listing } from '../catalogue/catalogue';
+import type { HomePage } from '../content/content';
+import { packTile } from './pack-tile';
+import type { PackedPage } from './page-state';
+import type { Page } from './routing';
+
+/** Facets hold what a shopper sees of the counts; the raw ones and the attributes' whole option lists stay behind. */
+function packListing(listing: Listing): Listing {
+  return { ...listing, items: listing.items.map(packTile), aggregations: {}, attributeMetadata: [] };
+}
+
+function packHome(home: HomePage): HomePage {
+  return {
+    ...home,
+    sliders: home.sliders.map((slider) => ({ ...slider, products: slider.products.map(packTile) })),
+    bestsellers: home.bestsellers.map(packTile),
+    newCollection: home.newCollection.map(packTile),
+    sale: home.sale.map(packTile),
+    mainCategories: home.mainCategories.map((category) => ({ ...category, products: category.products.map(packTile) })),
+  };
+}
+
+/** A page for the way from server to browser. Listed products keep what a tile shows; a product page has its product whole. */
+export function packPage(page: Page): PackedPage {
+  switch (page.name) {
+    case 'product': {
+      const { parent, configuration, breadcrumbs } = page.view;
+      return { ...page, view: { parent, configuration, breadcrumbs }, similar: page.similar.map(packTile) };
+    }
+    case 'home':
+      return { ...page, home: packHome(page.home) };
+    case 'collection':
+    case 'search':
+      return { ...page, listing: packListing(page.listing) };
+    case 'category':
+      return { ...page, category: { ...page.category, listing: packListing(page.category.listing) } };
+    default:
+      return page;
+  }
+}
