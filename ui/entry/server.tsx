@@ -56,6 +56,7 @@ import { DRAFT_PARAMETER, draftPage, readDraft, withDraft } from './draft-page';
 import { writeHandover } from './handover';
 import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
+import { scriptNote } from './script-note';
 
 export interface StorefrontOptions {
   /** Answers the API in this process: `platform.fetch`. */
@@ -358,7 +359,9 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
       ground: worn.standard.tokens.paper,
       darkGround: worn.dark?.tokens.paper,
     },
-    strip: options.isDevelopment === true ? developmentStrip(language, t('skip.content')) : undefined,
+    strip:
+      (options.isDevelopment === true ? developmentStrip(language, t('skip.content')) : '') +
+      scriptNote(page.name, language),
     handover: writeHandover({
       storeCode: store.storeCode,
       ...(language !== languageOf(store.i18n.defaultLanguage) && { interfaceLanguage: language }),

@@ -39,7 +39,8 @@ function imageTags(page: Page, { head, absolute }: SocialContext): readonly Meta
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: head.title },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    // A large card would cut an upright picture to its middle.
+    { name: 'twitter:card', content: image.width > image.height ? 'summary_large_image' : 'summary' },
     { name: 'twitter:image', content: absolute(image.path) },
   ];
 }

@@ -90,4 +90,12 @@ describe('the storefront on the server', () => {
     expect(html).toContain('Renamed');
     expect(html).not.toContain(`"name":"${category.name}"`);
   });
+
+  it('says on a page that a browser has to make, and on no other, that it needs script', async () => {
+    for (const path of ['/checkout', '/order', '/my-account', '/my-account/orders']) {
+      expect(await pageOf(path), path).toMatch(/<noscript><p role="note"[^>]*>This page needs JavaScript/);
+    }
+    expect(await pageOf('/de/checkout')).toContain('Diese Seite braucht JavaScript.');
+    for (const path of ['/', '/cart']) expect(await pageOf(path), path).not.toContain('This page needs JavaScript');
+  });
 });

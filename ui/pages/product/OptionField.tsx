@@ -102,15 +102,15 @@ function TextOption({ id, option, value, error, extra, onChange }: Props) {
   const t = useText();
   const required = option.is_require === true;
   const most = option.max_characters ?? 0;
+  const aside = [extra(option), required ? undefined : t('checkout.optional')].filter((word) => word !== undefined);
   const Input = option.type === 'area' ? AreaField : Field;
   return (
     <Input
       id={id}
-      label={labelOf(option.title, extra(option))}
+      label={labelOf(option.title, aside.length > 0 ? aside.join(', ') : undefined)}
       value={value}
       required={required}
       error={error}
-      hint={required ? undefined : t('checkout.optional')}
       {...(option.type === 'date' ? { type: 'date' as const } : {})}
       {...(most > 0 ? { maxLength: most } : {})}
       onChange={onChange}
