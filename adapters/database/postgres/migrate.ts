@@ -21,6 +21,7 @@ import { STATEMENTS as staffViews } from './migrations/0018-staff-views';
 import { STATEMENTS as staffPresence } from './migrations/0019-staff-presence';
 import { STATEMENTS as letters } from './migrations/0020-letters';
 import { STATEMENTS as partsInStock } from './migrations/0021-parts-in-stock';
+import { STATEMENTS as orderChoices } from './migrations/0022-order-choices';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   staffPresence,
   letters,
   partsInStock,
+  orderChoices,
 ];
 
 /** Number of the newest migration. */

@@ -31,6 +31,7 @@ import { STATEMENTS as staffViews } from './migrations/0028-staff-views';
 import { STATEMENTS as staffPresence } from './migrations/0029-staff-presence';
 import { STATEMENTS as letters } from './migrations/0030-letters';
 import { STATEMENTS as partsInStock } from './migrations/0031-parts-in-stock';
+import { STATEMENTS as orderChoices } from './migrations/0032-order-choices';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -66,6 +67,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   staffPresence,
   letters,
   partsInStock,
+  orderChoices,
 ];
 
 /**
