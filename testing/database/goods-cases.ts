@@ -126,6 +126,10 @@ function partCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus
     await filled(database);
     await database.write((db) => db.products.write({ ...bundle(['CAP']), source: 'test' }));
     expect(await skus(database, inStock)).toBe('CREW TEE');
+    const crewSet = { ...bundle(['CREW']), document: goods(5, 'CREW SET', 'Crew set', { type_id: 'grouped' }) };
+    await database.write((db) => db.products.write({ ...crewSet, source: 'test' }));
+    expect(await skus(database, inStock)).toBe('CREW SET CREW TEE');
+    await database.write((db) => db.products.remove(5));
     await database.write((db) => db.products.change(bundle(['CAP', 'CREW-M'])));
     expect(await skus(database, inStock)).toBe('SET CREW TEE');
     await database.write((db) => db.products.change(bundle(['CAP', 'TEE'])));

@@ -39,7 +39,7 @@ const PAGES_OF_MANY: readonly PageShown[] = [
   [`/manage/orders?q=person777%40`, ROW],
   [ORDER_OF_MANY, 'main h1'],
   ['/manage/products', ROW],
-  ['/manage/products?q=shirt&sort=price', ROW],
+  ['/manage/products?q=shirt&sort=price:asc', ROW],
   ['/manage/products?in_stock=false&page=40', ROW],
   ['/manage/products/1000001', 'main form'],
   ['/manage/stock-levels', ROW],

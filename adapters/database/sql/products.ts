@@ -182,10 +182,11 @@ export class SqlProducts implements ProductRepository {
       'INSERT INTO variant (sku, product_id) VALUES (?, ?) ON CONFLICT (sku) DO UPDATE SET product_id = excluded.product_id',
     );
     for (const child of document.configurable_children ?? []) await insertVariant.run(child.sku, id);
+    await this.#rows.write(document, texts);
+    // After its row, in which the database says whether one of them is in stock.
     await connection.sql('DELETE FROM part WHERE product_id = ?').run(id);
     const insertPart = connection.sql('INSERT INTO part (sku, product_id) VALUES (?, ?) ON CONFLICT DO NOTHING');
     for (const part of parts) await insertPart.run(part, id);
-    await this.#rows.write(document, texts);
     await this.#rows.place(document);
   }
 
