@@ -41,7 +41,7 @@ const PAGES_OF_MANY: readonly PageShown[] = [
   ['/manage/products', ROW],
   ['/manage/products?q=shirt&sort=price:asc', ROW],
   ['/manage/products?in_stock=false&page=40', ROW],
-  ['/manage/products/1000001', 'main form'],
+  ['/manage/products/SKU-1000001', 'main form'],
   ['/manage/stock-levels', ROW],
   ['/manage/categories', ROW],
 ];
@@ -53,7 +53,11 @@ async function codeOf(browser: Browser, url: string, device: SignedInDevice, sho
   await devtools.send('Network.enable');
   const scripts = new Set<string>();
   let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'Script') return;
+    scripts.add(requestId);
+    bytes -= response.encodedDataLength; // what came until now: the headers
+  });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
