@@ -61,6 +61,7 @@ export type {
   CollectionKind,
   CollectionPage,
   Facet,
+  HelpLink,
   Listing,
   ListingQuery,
   ListingScope,
@@ -68,6 +69,7 @@ export type {
   NamedLink,
   SortKey,
   Suggestions,
+  UnderstoodWords,
 } from './catalogue/catalogue';
 export type {
   AddResult,

@@ -3,6 +3,7 @@ import type { SearchFilter, SearchQuery } from '../contract';
 import { IN_STOCK, LISTED, MAX_FILTER_VALUES, searchSize, searchStart } from '../contract/listing';
 import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
+import { collectionOf, scopeOf } from './collections';
 import { formatPriceRange, mergePriceRanges } from './price-range';
 
 export type ListingRules = Pick<
@@ -41,7 +42,21 @@ export function promoFilter({ promoMode = false }: Pick<ListingRules, 'promoMode
   return promoMode ? [{ attribute: 'is_promo', value: { in: [true, 1] } }] : [];
 }
 
-function chosenFilter(code: string, values: readonly string[], rules: ListingRules): SearchFilter[] {
+/** The filters that a shopper has chosen, as the catalogue takes them. */
+export function chosenFilters(
+  filters: Readonly<Record<string, readonly string[]>>,
+  rules: Pick<ListingRules, 'maxFiltersQuerySize'>,
+): SearchFilter[] {
+  return Object.entries(filters).flatMap(([code, values]) => chosenFilter(code, values, rules));
+}
+
+function chosenFilter(
+  code: string,
+  values: readonly string[],
+  rules: Pick<ListingRules, 'maxFiltersQuerySize'>,
+): SearchFilter[] {
+  const kind = values.length === 0 ? undefined : collectionOf(code);
+  if (kind !== undefined) return [...scopeOf(kind).filters];
   // S §5: names with a dot are members inside a document; shoppers do not filter by those.
   if (code === '' || code.includes('.')) return [];
   if (code === 'price') return priceFilter(values);
@@ -78,13 +93,14 @@ export function buildSearchQuery(query: ListingQuery, rules: ListingRules): Cata
   const text = query.text?.trim().slice(0, MAX_TEXT) ?? '';
   const inCategory: SearchFilter[] =
     query.categoryId === undefined ? [] : [{ attribute: 'category_ids', value: { eq: query.categoryId } }];
-  const chosen = Object.entries(query.filters ?? {}).flatMap(([code, values]) => chosenFilter(code, values, rules));
+  const chosen = chosenFilters(query.filters ?? {}, rules);
   const scope = query.scope?.filters ?? [];
   const order = query.sort ?? query.scope?.sort;
   const sort = order === undefined ? (text === '' ? rules.defaultSort : undefined) : SORTS[order];
   return {
     searchQuery: {
       ...(text !== '' && { text }),
+      ...(text !== '' && query.asTyped !== true && { understand: true }),
       filters: [...listedFilters(rules), ...promoFilter(rules), ...inCategory, ...scope, ...chosen],
       aggregations: aggregations(rules),
     },

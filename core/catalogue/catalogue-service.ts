@@ -2,9 +2,10 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Attribute, Category } from '../contract';
+import type { HelpPage } from '../contract/catalogue';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
-import { brandLink, categoryLink, linkRules, nameSlug } from '../links';
+import { brandLink, categoryLink, linkRules, localPath, nameSlug, pageLink } from '../links';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { searchSize } from '../contract/listing';
@@ -16,6 +17,7 @@ import type {
   CategoryPage,
   CollectionKind,
   CollectionPage,
+  HelpLink,
   Listing,
   ListingQuery,
   MenuItem,
@@ -41,6 +43,7 @@ import {
 import { brandsIn, brandsSearch, NEWEST, scopeOf } from './collections';
 import { buildFacets } from './facets';
 import { hasUnknownWords, resolveFilters } from './resolve-filters';
+import { meantBy } from './search/meant-by';
 
 /** Longest text that the search panel completes; the contract takes no more. */
 const MAX_SUGGEST_TEXT = 200;
@@ -105,7 +108,8 @@ export class CatalogueService implements Catalogue {
     const known = this.#current;
     const first = resolveQuery(query, known.attributes);
     const answer = await this.#products(first);
-    if (!hasUnknownWords(first.filters ?? {}, answer)) return this.#listing(first, answer, known);
+    if (answer.understood !== undefined || !hasUnknownWords(first.filters ?? {}, answer))
+      return this.#listing(first, answer, known);
     // A word that no product has may be the label of a value: the attributes show it, and are asked for once.
     await this.attributes();
     const second = resolveQuery(first, known.attributes);
@@ -116,10 +120,13 @@ export class CatalogueService implements Catalogue {
     return this.client.products(buildSearchQuery(query, this.#rules), LISTING_FIELDS);
   }
 
-  #listing(query: ListingQuery, answer: ProductsAnswer, known: Known): Listing {
+  #listing(asked: ListingQuery, answer: ProductsAnswer, known: Known): Listing {
     const aggregations = answer.aggregations ?? {};
+    const { query, understood } = meantBy(asked, answer.understood);
     return {
       query,
+      ...(understood !== undefined && { understood }),
+      ...(answer.help !== undefined && { help: answer.help.flatMap(this.#helpLink) }),
       items: answer.items,
       total: answer.total,
       start: answer.start,
@@ -140,6 +147,15 @@ export class CatalogueService implements Catalogue {
       ...(answer.notice === 'search_unavailable' && { isLimited: true }),
     };
   }
+
+  /** What is neither a page of the merchant's nor one of the shop's leads nowhere. */
+  readonly #helpLink = ({ identifier, path, title, topic }: HelpPage): readonly HelpLink[] => {
+    const rules = linkRules(this.storeViews.current, this.config);
+    const to = identifier === undefined ? path && localPath(path, rules) : pageLink(identifier, rules);
+    return to === undefined
+      ? []
+      : [{ path: to, ...(title !== undefined && { name: title }), ...(topic !== undefined && { topic }) }];
+  };
 
   /** A slug of name and id is known by its id: the name is another one in other languages, and may be changed. */
   #find(tree: CategoryTree, key: string | number): Category | undefined {
@@ -236,7 +252,8 @@ export class CatalogueService implements Catalogue {
     const size = Math.min(searchSize(listing.query.size, pageSize), pageSize);
     const search = buildSearchQuery({ ...listing.query, start, size }, this.#rules);
     // The counts are there already; only the items are wanted.
-    const { aggregations: _counts, ...searchQuery } = search.searchQuery;
+    // The words were understood when the listing was made.
+    const { aggregations: _counts, understand: _done, ...searchQuery } = search.searchQuery;
     const answer = await this.client.products({ ...search, searchQuery }, LISTING_FIELDS);
     const shown = new Set(listing.items.map((item) => item.sku));
     const added = answer.items.filter((item) => !shown.has(item.sku));
@@ -247,8 +264,18 @@ export class CatalogueService implements Catalogue {
 
   async suggest(text: string): Promise<Suggestions> {
     const words = text.trim().slice(0, MAX_SUGGEST_TEXT);
-    if (words === '') return { text, suggestions: [], items: [], total: 0 };
-    return { text, ...(await this.client.suggest(words)) };
+    const { categories = [], brands = [], help = [], ...found } = await this.client.suggest(words);
+    return {
+      text,
+      ...found,
+      categories: this.#named(categories).map((category) => ({
+        name: category.name,
+        path: categoryLink(category, linkRules(this.storeViews.current, this.config)),
+        count: category.product_count,
+      })),
+      brands: brands.map(({ value, label, count }) => ({ name: label, path: this.#brandLink(value), count })),
+      help: help.flatMap(this.#helpLink),
+    };
   }
 
   async tree(): Promise<readonly Category[]> {
@@ -256,7 +283,9 @@ export class CatalogueService implements Catalogue {
   }
 
   /** S §3: slugs of the url_key, as the back end makes them, or of name and id. */
-  #named(categories: readonly Category[]): readonly Category[] {
+  #named<Named extends { readonly id: number; readonly name: string; readonly slug: string }>(
+    categories: readonly Named[],
+  ): readonly Named[] {
     if (this.config.urls.useUrlKeys) return categories;
     return categories.map((category) => ({ ...category, slug: nameSlug(category) }));
   }

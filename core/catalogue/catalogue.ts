@@ -17,6 +17,8 @@ export interface ListingScope {
 export interface ListingQuery {
   /** Words to search for; left out or empty: everything. */
   readonly text?: string | undefined;
+  /** Takes the words as words: "sale" is no choice then. */
+  readonly asTyped?: boolean | undefined;
   /** Products of this category and those below it. */
   readonly categoryId?: number | undefined;
   /** What the page of the listing is about, where that is no category. */
@@ -33,6 +35,8 @@ export interface ListingQuery {
 /** One facet of a listing as the shopper sees it: its values with true counts, the chosen ones marked. */
 export interface Facet {
   readonly code: string;
+  /** Set where it is no attribute, but that the list is limited to what is new or reduced. */
+  readonly collection?: Exclude<CollectionKind, 'brand'> | undefined;
   readonly label: string;
   readonly values: readonly (AggregationBucket & {
     readonly selected: boolean;
@@ -41,7 +45,12 @@ export interface Facet {
 }
 
 export interface Listing {
+  /** What is listed: the words of a search without those that were taken for a choice, and with the choices that they are. */
   readonly query: ListingQuery;
+  /** Set where words were taken for choices (sale, new, a price, a size, a brand). */
+  readonly understood?: UnderstoodWords | undefined;
+  /** Pages that answer the words, where they ask for no goods. */
+  readonly help?: readonly HelpLink[] | undefined;
   readonly items: readonly Product[];
   readonly total: number;
   readonly start: number;
@@ -60,6 +69,22 @@ export interface Listing {
   readonly isLimited?: true | undefined;
   /** Set where there is no network and nothing of the list is kept: it is empty, and the shopper sees so (S §4, category). */
   readonly offline?: true | undefined;
+}
+
+/** Words that were taken for choices. */
+export interface UnderstoodWords {
+  /** All that was typed. */
+  readonly typed: string;
+  /** The phrases that are the choices. */
+  readonly phrases: readonly string[];
+}
+
+/** A page that answers what was typed. */
+export interface HelpLink {
+  /** Its title; missing for pages of the shop's own, which are named after their topic. */
+  readonly name?: string | undefined;
+  readonly topic?: string | undefined;
+  readonly path: string;
 }
 
 /** A link of a breadcrumb trail, menu or listing. */
@@ -107,6 +132,10 @@ export interface Suggestions {
   readonly suggestions: readonly { readonly text: string; readonly count: number }[];
   readonly items: readonly Product[];
   readonly total: number;
+  /** Categories and brands whose names begin as was typed, with how much is in them. */
+  readonly categories: readonly (NamedLink & { readonly count: number })[];
+  readonly brands: readonly (NamedLink & { readonly count: number })[];
+  readonly help: readonly HelpLink[];
 }
 
 /** Finding things (S §4 Category, §5 search rules, §7 catalogue search, §9 boosts and sizes). */
@@ -132,7 +161,7 @@ export interface Catalogue {
   brands(): Promise<readonly Brand[]>;
   /** The next items of a listing, appended to it; the same listing when there are no more. */
   more(listing: Listing): Promise<Listing>;
-  /** What the search panel shows while the shopper types; agrees with `search`. */
+  /** What the search panel shows while the shopper types; agrees with `search`. Before anything is typed, what many search for. */
   suggest(text: string): Promise<Suggestions>;
   /** All active categories of the store. */
   tree(): Promise<readonly Category[]>;

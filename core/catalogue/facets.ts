@@ -1,6 +1,7 @@
 import type { AggregationBucket, Attribute } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import type { Facet, ListingQuery } from './catalogue';
+import { collectionOf } from './collections';
 import { PRICE_RANGES, priceRangeLabel } from './price-range';
 
 export interface FacetSource {
@@ -33,7 +34,15 @@ function inPriceOrder(buckets: readonly AggregationBucket[]): readonly Aggregati
 
 function priceFacet(source: FacetSource): Facet {
   const chosen = source.query.filters?.price ?? [];
-  const buckets = inPriceOrder(withChosen(source.aggregations.price ?? [], chosen));
+  const counted = withChosen(source.aggregations.price ?? [], chosen);
+  // A range that the shopper has named is not counted by the catalogue; the only one chosen has the whole list.
+  const [only] = chosen;
+  const known = counted.map((bucket) =>
+    chosen.length === 1 && bucket.value === only && !PRICE_RANGES.includes(only)
+      ? { ...bucket, count: source.total }
+      : bucket,
+  );
+  const buckets = inPriceOrder(known);
   return {
     code: 'price',
     label: source.attributes.get('price')?.default_frontend_label ?? 'Price',
@@ -65,6 +74,16 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
   return { code, label: attribute.default_frontend_label ?? code, values: ordered };
 }
 
+/** What is new or reduced is no attribute that is counted: where a list is limited to it, it can be taken back. */
+function collectionFacets({ query, total }: FacetSource): readonly Facet[] {
+  return Object.keys(query.filters ?? {}).flatMap((code): readonly Facet[] => {
+    const kind = collectionOf(code);
+    if (kind === undefined) return [];
+    const label = kind === 'new' ? 'New' : 'Sale';
+    return [{ code, collection: kind, label, values: [{ value: '1', label, count: total, selected: true }] }];
+  });
+}
+
 /**
  * Whether a click changes anything: a value is chosen already, or one of them has fewer products than the list ("Men" below Men has
  * not). Sizes always stand where there is more than one: where every dress is made in all of them, it is still the size that a
@@ -85,11 +104,12 @@ export function buildFacets(source: FacetSource): readonly Facet[] {
   const common = source.query.scope?.filters ?? [];
   const codes = [...new Set([...source.order, ...counted, ...filtered])].filter(
     // What all of them have in common chooses nothing.
-    (code) => code !== 'price' && !common.some(({ attribute }) => attribute === code),
+    (code) =>
+      code !== 'price' && collectionOf(code) === undefined && !common.some(({ attribute }) => attribute === code),
   );
   const facets = codes.flatMap((code) => {
     const attribute = source.attributes.get(code);
     return attribute ? [attributeFacet(code, attribute, source)] : [];
   });
-  return [...facets, priceFacet(source)].filter((facet) => isUseful(facet, source.total));
+  return [...facets, ...collectionFacets(source), priceFacet(source)].filter((facet) => isUseful(facet, source.total));
 }

@@ -14,6 +14,7 @@ export type {
   CollectionKind,
   CollectionPage,
   Facet,
+  HelpLink,
   Listing,
   ListingQuery,
   ListingScope,
@@ -21,4 +22,5 @@ export type {
   NamedLink,
   SortKey,
   Suggestions,
+  UnderstoodWords,
 } from './catalogue';

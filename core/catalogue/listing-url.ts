@@ -12,8 +12,10 @@ export interface ListingUrlRules {
 /** The part of a listing that is in its address; the category is in the path. */
 export type ListingChoice = Omit<ListingQuery, 'categoryId'>;
 
+/** Says that the words are words: 'q=sale&as-typed=1'. */
+export const AS_TYPED = 'as-typed';
 /** Names that mean something else in an address; a filter of that name is written 'filter-{code}'. */
-const RESERVED = new Set(['q', 'sort', 'page', 'from', 'per-page']);
+const RESERVED = new Set(['q', AS_TYPED, 'sort', 'page', 'from', 'per-page']);
 export const FILTER_PREFIX = 'filter-';
 /** An address may ask for this many items at most. */
 export const MAX_SIZE = 1000;
@@ -64,6 +66,7 @@ export function listingParams(choice: ListingChoice, rules: ListingUrlRules): Re
   const params: Record<string, string> = {};
   const text = choice.text?.trim() ?? '';
   if (text !== '') params.q = text;
+  if (text !== '' && choice.asTyped === true) params[AS_TYPED] = '1';
   for (const code of [...own, ...others]) {
     const values = sortedFor(code, lookUp(filters, code) ?? []);
     if (values.length > 0) params[own.includes(code) ? code : FILTER_PREFIX + code] = joinValues(values);

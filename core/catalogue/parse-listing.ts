@@ -1,4 +1,5 @@
 import {
+  AS_TYPED,
   FILTER_PREFIX,
   MAX_SIZE,
   ownNames,
@@ -63,6 +64,7 @@ export function parseListing(query: UrlQuery, rules: ListingUrlRules): ListingCh
   const filters = readFilters(query, rules);
   return {
     ...(text !== '' && { text }),
+    ...(text !== '' && query[AS_TYPED] === '1' && { asTyped: true }),
     ...(Object.keys(filters).length > 0 && { filters }),
     ...(sort && { sort }),
     ...(start > 0 && { start }),

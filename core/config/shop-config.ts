@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, MAX_FILTER_VALUES, MAX_STATUS, PAGE_SIZE } from '../contract/listing';
+import { LISTING_SORT, MAX_FILTER_VALUES, MAX_STATUS, PAGE_SIZE } from '../contract/listing';
 import { MOST_QUANTITY } from '../kernel/quantity';
 import { ShopError } from '../kernel/shop-error';
 import {
@@ -31,7 +31,7 @@ const catalogue = {
   /** Most values of one filter asked for (S §9: 999, then 500 in a later setting, which is what the contract takes). */
   maxFiltersQuerySize: whole(1, MAX_FILTER_VALUES),
   /** Sort of a listing when none is chosen (S §9). */
-  defaultSort: text(DEFAULT_SORT),
+  defaultSort: text(LISTING_SORT),
   /** Filters that a category offers (S §9). */
   defaultFilters: texts(['gender', 'ptype', 'color', 'size', 'set', 'brand', 'approved']),
   /** Values per aggregation; 20 where nothing is said (S §9). */

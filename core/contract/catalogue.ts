@@ -37,6 +37,8 @@ export const searchQuery = z.object({
       )
       .check(z.maxLength(30)),
   ),
+  /** Not in the specification: words that are a choice (sale, new, a price, a size, a brand) are taken for it; the answer says which. */
+  understand: z.optional(z.boolean()),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
@@ -210,8 +212,45 @@ export const catalogueBy = <Q extends z.ZodMiniType, T extends z.ZodMiniType>(
 const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: string) =>
   catalogueBy(catalogueQuery, name, item, summary);
 
+/** What of the words of a search was taken for a choice. The list is that of `text`, `filters` and `sort`. */
+export const understoodQuery = z.object({
+  /** The words that are left; empty where all of them were choices. */
+  text: z.string(),
+  /** Filter → values, as an address names them. */
+  filters: z.record(z.string(), z.array(z.string())),
+  sort: z.optional(z.literal('newest')),
+  /** The phrases that the choices come from, as they were typed. */
+  typed: z.array(z.string()),
+});
+export type UnderstoodQuery = z.infer<typeof understoodQuery>;
+
+/** A page that answers what was typed: the merchant's, by its identifier, or one of the shop's own, by its path. */
+export const helpPage = z.object({
+  topic: z.optional(z.string()),
+  identifier: z.optional(z.string()),
+  path: z.optional(z.string()),
+  title: z.optional(z.string()),
+});
+export type HelpPage = z.infer<typeof helpPage>;
+
 /** The same call read for one type of document each, so that a page loads only the schema it needs. */
-export const searchProducts = catalogueOf('searchProducts', product, 'Searches products of a store.');
+export const searchProducts = endpoint({
+  name: 'searchProducts',
+  method: 'GET',
+  path: '/api/catalog',
+  wrapping: 'bare',
+  query: catalogueQuery,
+  body: z.undefined(),
+  result: z.object({
+    ...pageOf(product).shape,
+    understood: z.optional(understoodQuery),
+    help: z.optional(z.array(helpPage)),
+  }),
+  item: product,
+  lenient: true,
+  summary: 'Searches products of a store.',
+  chapter: 'S §7 Catalogue search',
+});
 export const searchCategories = catalogueOf('searchCategories', category, 'Lists categories of a store.');
 export const searchAttributes = catalogueOf(
   'searchAttributes',
@@ -232,6 +271,14 @@ export const searchHierarchy = catalogueOf(
 const promoOnly = z.optional(z.boolean());
 
 export const suggestion = z.object({ text: z.string(), count: z.number() });
+/** A category whose name begins as was typed. */
+export const suggestedCategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  url_path: z.optional(z.string()),
+  product_count: z.number(),
+});
 /** Not in the specification: what the search panel shows while the shopper types. It agrees with searchProducts. */
 export const suggest = endpoint({
   name: 'suggest',
@@ -247,7 +294,14 @@ export const suggest = endpoint({
     promo: promoOnly,
   }),
   body: z.undefined(),
-  result: z.object({ suggestions: z.array(suggestion), items: z.array(product), total: z.number() }),
+  result: z.object({
+    suggestions: z.array(suggestion),
+    items: z.array(product),
+    total: z.number(),
+    categories: z.optional(z.array(suggestedCategory)),
+    brands: z.optional(z.array(aggregationBucket)),
+    help: z.optional(z.array(helpPage)),
+  }),
   summary: 'Completes a search while it is typed.',
   chapter: 'S §2 search panel',
 });

@@ -35,6 +35,8 @@ export const MOST_BRANDS = 999;
 export const PAGE_SIZE = 50;
 /** S §9: how a list is sorted when nothing is said. */
 export const DEFAULT_SORT = 'promoted:desc,id:desc';
+/** How the shop's own lists are sorted when the shopper chooses nothing: what can be had comes before what is sold out. */
+export const LISTING_SORT = `stock.is_in_stock:desc,${DEFAULT_SORT}`;
 /** S §9: most values of one filter. */
 export const MAX_FILTER_VALUES = 500;
 

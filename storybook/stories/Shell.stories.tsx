@@ -148,13 +148,49 @@ export const NoticeWithAnotherTry: Story = {
 };
 export const Offline: Story = { render: () => <OfflineBadge online={false} /> };
 export const Navigating: Story = { render: () => <Progress active /> };
-const search = (suggest: (text: string) => Promise<Suggestions>): Story => ({
-  render: () => <SearchPanel open onClose={nothing} searchPath="/search" linkOf={() => '/p/1'} suggest={suggest} />,
+const departments = [
+  { name: 'Women', path: '/c/women' },
+  { name: 'Men', path: '/c/men' },
+  { name: 'Sale', path: '/collections/sale' },
+];
+const search = (suggest: (text: string) => Promise<Suggestions>, recent: readonly string[] = []): Story => ({
+  render: () => (
+    <SearchPanel
+      open
+      onClose={nothing}
+      searchPath="/search"
+      linkOf={({ sku }) => `/p/${sku}`}
+      departments={departments}
+      recent={recent}
+      onForget={nothing}
+      suggest={suggest}
+    />
+  ),
 });
+const none = { items: [], total: 0, categories: [], brands: [], help: [] };
 const typed: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByRole('searchbox'), 'jackets');
+  await userEvent.type(await canvas.findByRole('combobox'), 'jackets');
 };
-export const Search: Story = search(() => new Promise(() => undefined));
+export const Search: Story = search(
+  (text) =>
+    Promise.resolve({
+      ...none,
+      text,
+      suggestions: [
+        { text: 'rain jacket', count: 0 },
+        { text: 'linen shirt', count: 0 },
+      ],
+    }),
+  ['black dress', 'shoes 42'],
+);
+/** The keyboard goes through the entries while the focus stays in the field. */
+export const SearchByKeyboard: Story = {
+  ...Search,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('option', { name: 'rain jacket' });
+    await userEvent.type(await canvas.findByRole('combobox'), '{ArrowDown}{ArrowDown}');
+  },
+};
 export const SearchFound: Story = {
   ...search((text) =>
     Promise.resolve({
@@ -165,6 +201,9 @@ export const SearchFound: Story = {
       ],
       items: products,
       total: 48,
+      categories: [{ name: 'Jackets', path: '/c/jackets', count: 48 }],
+      brands: [{ name: 'Norrland', path: '/brands/norrland', count: 31 }],
+      help: [{ name: 'Returns', path: '/returns' }],
     }),
   ),
   play: async (context) => {
@@ -173,7 +212,7 @@ export const SearchFound: Story = {
   },
 };
 export const SearchFoundNothing: Story = {
-  ...search((text) => Promise.resolve({ text, suggestions: [], items: [], total: 0 })),
+  ...search((text) => Promise.resolve({ ...none, text, suggestions: [] })),
   play: async (context) => {
     await typed(context);
     await context.canvas.findByText(/Nothing found/);

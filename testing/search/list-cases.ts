@@ -12,6 +12,10 @@ const SORTS: readonly (readonly SortOrder[])[] = [
     { field: 'promoted', direction: 'desc' },
     { field: 'id', direction: 'desc' },
   ],
+  [
+    { field: 'stock.is_in_stock', direction: 'desc' },
+    { field: 'promoted', direction: 'desc' },
+  ],
   [{ field: 'position', direction: 'asc' }],
   [{ field: 'position', direction: 'desc' }],
   [{ field: 'nobody-knows', direction: 'asc' }],

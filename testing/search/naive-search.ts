@@ -91,17 +91,21 @@ interface Shown {
   readonly document: IndexDocument;
   readonly hit: IndexHit;
   readonly price: number;
+  readonly isAvailable: boolean;
 }
 
 /** The variant that meets the filters: in stock before sold out, then the cheapest. */
 function shownAs(document: IndexDocument, query: IndexQuery): Shown {
   const { id, variants, inStock, numbers } = document;
-  if (variants.length === 0) return { document, hit: { id, score: 0 }, price: numbers['final_price'] ?? Number.NaN };
+  if (variants.length === 0) {
+    const price = numbers['final_price'] ?? Number.NaN;
+    return { document, hit: { id, score: 0 }, price, isAvailable: inStock };
+  }
   const fitting = variants.filter((variant) => naiveMatches([{ ...document, variants: [variant] }], query).length > 0);
   const buyable = fitting.filter((variant) => variant.inStock && inStock);
   const [best] = [...(buyable.length > 0 ? buyable : fitting)].sort((one, other) => one.price - other.price);
   if (best === undefined) throw new Error(`no variant of ${document.sku} meets the filters that it was found by`);
-  return { document, hit: { id, score: 0, variantSku: best.sku }, price: best.price };
+  return { document, hit: { id, score: 0, variantSku: best.sku }, price: best.price, isAvailable: buyable.length > 0 };
 }
 
 /** Missing numbers come last in either direction; ties end at id, highest first. */
@@ -115,8 +119,9 @@ function compare(left: Shown, right: Shown, { sort = [] }: IndexQuery): number {
   return right.document.id - left.document.id;
 }
 
-function numberOf({ document, price }: Shown, field: string): number {
+function numberOf({ document, price, isAvailable }: Shown, field: string): number {
   if (field === 'id') return document.id;
+  if (field === 'stock.is_in_stock') return Number(isAvailable);
   return field === 'final_price' ? price : (document.numbers[field] ?? Number.NaN);
 }
 

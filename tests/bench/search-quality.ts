@@ -6,6 +6,9 @@ import { fts5, miniSearch, OURS } from './search-quality/engines';
 import { readQueries } from './search-quality/judgement';
 import { KEPT_QUERIES } from './search-quality/kept-queries';
 import { mean, ndcg, percentile } from './search-quality/score';
+import { openShopWords, type ShopWordScore } from './search-quality/shop-words';
+import { SHOP_WORDS_KEPT } from './search-quality/shop-words-kept';
+import { SHOP_WORDS_TUNING } from './search-quality/shop-words-tuning';
 import { TUNING_QUERIES } from './search-quality/tuning-queries';
 import type { BenchRow } from './bench-row';
 import type { Corpus } from './search-quality/corpora';
@@ -42,9 +45,39 @@ export async function run(): Promise<BenchRow[]> {
       })),
     })),
   ]);
-  if (process.env['VITRINE_KEPT'] !== '1') return rows;
+  const isKeptToo = process.env['VITRINE_KEPT'] === '1';
+  rows.push(...(await shopWordRows(isKeptToo)));
+  if (!isKeptToo) return rows;
   const kept = corpora.map((corpus) => ({ corpus, queries: readQueries(KEPT_QUERIES[corpus.shop]) }));
   return [...rows, ...compare('kept', kept)];
+}
+
+/** Queries in the words of a shop, before and after they are understood. */
+async function shopWordRows(isKeptToo: boolean): Promise<BenchRow[]> {
+  const words = await openShopWords();
+  const rows: BenchRow[] = [];
+  for (const [part, sheet] of [
+    ['tuning', SHOP_WORDS_TUNING] as const,
+    ...(isKeptToo ? [['kept', SHOP_WORDS_KEPT] as const] : []),
+  ])
+    for (const asTyped of [true, false]) {
+      const scores = await words.score(sheet, asTyped);
+      if (process.env['VITRINE_SHOW'] === 'words' && !asTyped) showWords(part, scores);
+      const whole = scores.filter(({ precision }) => precision === 1).length;
+      rows.push({
+        name: `${part}, words of a shop, ${scores.length} queries, ${asTyped ? 'as typed' : 'understood'}`,
+        value: `right among the first ten ${(mean(scores.map(({ precision }) => precision)) * 100).toFixed(1)} %, all right ${whole}`,
+      });
+    }
+  await words.close();
+  return rows;
+}
+
+/** `VITRINE_SHOW=words`: what came first where an answer is not right; of the kept queries nothing is shown. */
+function showWords(part: string, scores: readonly ShopWordScore[]): void {
+  if (part === 'kept') return;
+  for (const { shop, text, precision, first } of scores)
+    if (precision < 1) console.log(`${precision.toFixed(2)} ${shop} "${text}": ${first.join(' / ')}`);
 }
 
 interface Task {

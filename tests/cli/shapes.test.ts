@@ -31,6 +31,8 @@ harbour-anorak,,,,,,,,M,HA-M,6,120.00,
 /** Command line → what its document must be. `SKU` and `PARENT` stand for a jacket, `SLUG` for a category. */
 const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
   ['catalog search jacket', listing],
+  ['catalog search sale', listing],
+  ['catalog search sale --as-typed', listing],
   ['catalog search jacket --filter color=black,navy --sort price-low --size 2 --start 1', listing],
   ['catalog category SLUG --size 3', category],
   [
@@ -148,6 +150,16 @@ describe('--json', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     expect(z.safeParse(shape, json()).error).toBeUndefined();
+  });
+
+  it('says what of a search was taken for a choice', async () => {
+    expect(await shop.ask('catalog', 'search', 'shirt under 1000')).toMatchObject({
+      understood: { typed: 'shirt under 1000', phrases: ['under 1000'], text: 'shirt', filters: { price: ['0-1000'] } },
+    });
+    expect(await shop.ask('catalog', 'search', 'shirt under 1000', '--as-typed')).not.toHaveProperty('understood');
+    expect(await shop.ask('catalog', 'search', 'returns')).toMatchObject({
+      help: [{ topic: 'returns', path: '/returns' }],
+    });
   });
 
   it('sends a review with a photo, and names the photo that is none', async () => {

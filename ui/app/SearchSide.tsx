@@ -1,14 +1,31 @@
 import { useCallback } from 'react';
 import type { Product } from '../../core';
+import { usualMenu } from '../shell/own-menu';
 import { SearchPanel } from '../shell/SearchPanel';
+import { forgetSearches, useRecentSearches } from '../state/recent-searches';
 import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { useText } from '../text/text-context';
 import type { PanelProps } from '../parts/PanelSlot';
 
 /** The search panel over the shop's catalogue. */
 export function SearchSide({ open, onClose }: PanelProps) {
   const shop = useShop();
+  const t = useText();
+  const menu = useObservable(shop.catalogue.menu$, []);
+  const recent = useRecentSearches();
   const suggest = useCallback((text: string) => shop.catalogue.suggest(text), [shop]);
   const productLink = useCallback((product: Product) => shop.routing.productLink(product), [shop]);
-  const searchPath = shop.routing.localPath('/search');
-  return <SearchPanel open={open} onClose={onClose} searchPath={searchPath} suggest={suggest} linkOf={productLink} />;
+  return (
+    <SearchPanel
+      open={open}
+      onClose={onClose}
+      searchPath={shop.routing.localPath('/search')}
+      suggest={suggest}
+      linkOf={productLink}
+      departments={usualMenu(shop, menu, t)}
+      recent={recent}
+      onForget={forgetSearches}
+    />
+  );
 }

@@ -2,6 +2,8 @@ import type { Page, PageIdentity, SiteSettings } from '../../core';
 import { collectionTitle } from '../text/collection-title';
 import { cabinetTitle } from '../text/cabinet-title';
 import type { Translate } from '../text/text-context';
+import { searchedWords } from '../pages/searched-words';
+import { searchTitle } from '../text/search-title';
 import { plainText, shorten } from './data/plain-text';
 
 /** What the head of a document says about its page. */
@@ -31,7 +33,7 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
     case 'brands':
       return { title: t('brands.title') };
     case 'search':
-      return { title: t('search.results-for', { text: page.listing.query.text ?? '' }) };
+      return { title: searchTitle(searchedWords(page.listing), t) };
     case 'product':
       return {
         title: page.view.parent.meta_title ?? page.view.parent.name,

@@ -3,10 +3,13 @@ import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
 import { Link } from '../components/Link';
 import { SearchForm } from '../components/SearchForm';
-import { useAllWords, useText } from '../text/text-context';
+import { useText } from '../text/text-context';
+import { searchTitle } from '../text/search-title';
 import styles from './CategoryPage.module.css';
 import search from './SearchPage.module.css';
 import { ListingView, type ListingLinks } from './ListingView';
+import { NoneHint, Understanding } from './search/Understanding';
+import { searchedWords } from './searched-words';
 
 interface Props {
   readonly listing: Listing;
@@ -18,75 +21,61 @@ interface Props {
   readonly loadingMore: boolean;
 }
 
+/** The results of a search; without words and filters the place where one begins. */
 export function SearchPage({ listing, searchPath, departments, ...rest }: Props) {
   const t = useText();
-  const text = listing.query.text ?? '';
-  const nothing = departments.length > 0 && (
-    <div className={search.nothing}>
-      <Suspense fallback={null}>
-        <Hint />
-      </Suspense>
-      <ul className={styles.children}>
-        {departments.map((link) => (
-          <li key={link.path}>
-            <Link href={link.path} className={styles.child}>
-              {link.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const text = searchedWords(listing);
+  const isStart = text === '' && Object.keys(listing.query.filters ?? {}).length === 0;
+  const isNothing = listing.total === 0 && text !== '' && (listing.help ?? []).length === 0;
   return (
     <>
       <header className={styles.head}>
         <h1 className={clsx('display', search.title)}>
-          {listing.total === 0 ? t('search.none', { text }) : t('search.results-for', { text })}
+          {isNothing ? t('search.none', { text }) : searchTitle(text, t)}
         </h1>
-        <Understood listing={listing} searchPath={searchPath} />
+        {/* Its sentences are seldom said, and not among those of a first page. */}
+        {hasMore(listing) && (
+          <Suspense fallback={null}>
+            <Understanding listing={listing} searchPath={searchPath} />
+          </Suspense>
+        )}
         <SearchForm action={searchPath} text={text} />
+        {isStart && <Departments departments={departments} />}
       </header>
-      <ListingView listing={listing} empty={nothing} {...rest} />
+      <ListingView
+        listing={listing}
+        empty={
+          departments.length > 0 && (
+            <div className={search.nothing}>
+              {isNothing && (
+                <Suspense fallback={null}>
+                  <NoneHint />
+                </Suspense>
+              )}
+              <Departments departments={departments} />
+            </div>
+          )
+        }
+        {...rest}
+      />
     </>
   );
 }
 
-function Hint() {
-  useAllWords();
-  return <p>{useText()('search.none-hint')}</p>;
-}
-
-/** What there is to say of the words, which is seldom: its sentences are not among those of a first page. */
-function Understood({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath'>) {
-  const { fuzzy, suggestion, exact, isLimited } = listing;
-  const isPlain = !fuzzy && suggestion === undefined && exact === undefined && isLimited === undefined;
-  if (isPlain) return null;
+function Departments({ departments }: Pick<Props, 'departments'>) {
   return (
-    <Suspense fallback={null}>
-      <Understanding listing={listing} searchPath={searchPath} />
-    </Suspense>
-  );
-}
-
-/** How the words were understood, where that is not as they were typed, and how many answers have all of them. */
-function Understanding({ listing, searchPath }: Pick<Props, 'listing' | 'searchPath'>) {
-  useAllWords();
-  const t = useText();
-  const { fuzzy, suggestion, exact, total, isLimited } = listing;
-  return (
-    <>
-      {isLimited && <p>{t('search.limited')}</p>}
-      {fuzzy && total > 0 && <p>{t('search.near', { text: listing.query.text ?? '' })}</p>}
-      {suggestion !== undefined && (
-        <p data-testid="did-you-mean">
-          {t('search.did-you-mean')}{' '}
-          <Link href={`${searchPath}?q=${encodeURIComponent(suggestion)}`} className={search.meant}>
-            {suggestion}
+    <ul className={styles.children}>
+      {departments.map((link) => (
+        <li key={link.path}>
+          <Link href={link.path} className={styles.child}>
+            {link.name}
           </Link>
-          ?
-        </p>
-      )}
-      {exact !== undefined && exact > 0 && exact < total && <p>{t('search.exact', { count: exact })}</p>}
-    </>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+function hasMore({ fuzzy, suggestion, exact, isLimited, understood, help = [] }: Listing): boolean {
+  return [suggestion, exact, isLimited, understood].some((one) => one !== undefined) || fuzzy || help.length > 0;
 }

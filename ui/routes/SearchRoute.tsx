@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import type { Page } from '../../core';
 import { SearchPage } from '../pages/SearchPage';
+import { searchedWords } from '../pages/searched-words';
+import { rememberSearch } from '../state/recent-searches';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useListing } from './use-listing';
@@ -8,10 +11,12 @@ export function SearchRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const listing = useListing();
   const menu = useObservable(shop.catalogue.menu$, []);
+  const found = page.name === 'search' && page.listing.total > 0 ? searchedWords(page.listing) : '';
+  useEffect(() => rememberSearch(found), [found]);
   if (page.name !== 'search') return null;
   return (
     <SearchPage
-      key={page.listing.query.text}
+      key={searchedWords(page.listing)}
       listing={page.listing}
       searchPath={shop.routing.localPath('/search')}
       departments={menu}

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from '../state/address';
-import { Link } from '../components/Link';
-import type { Product, Suggestions } from '../../core';
+import type { NamedLink, Product, Suggestions } from '../../core';
 import { Drawer } from '../components/Drawer';
-import { ProductTile } from '../components/ProductTile';
-import { SearchForm } from '../components/SearchForm';
-import { useText } from '../text/text-context';
+import { useSay, useText } from '../text/text-context';
+import { foundGroups, nextOption, searchLink, startGroups, type PanelGroup } from './search/panel-groups';
+import { optionId, PanelList } from './search/PanelList';
+import { SearchField } from './search/SearchField';
 import styles from './SearchPanel.module.css';
 
 /** Milliseconds of rest between two keys before the shop is asked. */
@@ -17,6 +17,10 @@ interface Props {
   readonly searchPath: string;
   readonly suggest: (text: string) => Promise<Suggestions>;
   readonly linkOf: (product: Product) => string;
+  readonly departments: readonly NamedLink[];
+  /** Words that were searched for on this device, the latest first. */
+  readonly recent: readonly string[];
+  readonly onForget: () => void;
 }
 
 type Found =
@@ -47,64 +51,92 @@ function useSuggestions(text: string, suggest: Props['suggest']): Found {
   return found;
 }
 
-/** Search as you type: words first, products beside them, all results one key away. */
-export function SearchPanel({ open, onClose, searchPath, suggest, linkOf }: Props) {
+/** What many search for, asked once when the panel opens; where it cannot be had the panel does without. */
+function usePopular(open: boolean, suggest: Props['suggest']): readonly string[] {
+  const [popular, setPopular] = useState<readonly string[]>();
+  const isWanted = open && popular === undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    suggest('').then(
+      ({ suggestions }) => isCurrent && setPopular(suggestions.map(({ text }) => text)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, suggest]);
+  return popular ?? [];
+}
+
+/** What the panel lists now. */
+function useGroups(found: Found, props: Props): readonly PanelGroup[] {
+  const t = useText();
+  const say = useSay();
+  const popular = usePopular(props.open, props.suggest);
+  const context = { t, say, searchPath: props.searchPath, linkOf: props.linkOf };
+  if (found.state === 'found') return foundGroups(found.result, props, context);
+  return found.state === 'idle' ? startGroups({ ...props, popular }, context) : [];
+}
+
+/** Search as you type: what was searched for before, then words, categories, brands, help and products, all by the keyboard too. */
+export function SearchPanel(props: Props) {
+  const { open, onClose, searchPath, suggest, onForget } = props;
   const t = useText();
   const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
   const [, navigate] = useLocation();
+  const listId = useId();
   const found = useSuggestions(text, suggest);
-  const to = (words: string) => `${searchPath}?q=${encodeURIComponent(words)}`;
-  const go = (words: string) => {
-    if (words.trim() === '') return;
-    onClose();
-    navigate(to(words.trim()));
+  const groups = useGroups(found, props);
+  const options = groups.flatMap((group) => group.options);
+  // What is listed has changed: the keyboard begins at the field again.
+  const at = active < options.length ? active : -1;
+  const change = (next: string) => {
+    setText(next);
+    setActive(-1);
   };
+  const submit = () => {
+    const chosen = options[at];
+    const words = text.trim();
+    if (chosen === undefined && words === '') return;
+    onClose();
+    navigate(chosen?.href ?? searchLink(searchPath, words));
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    // Leaves the entry first, and the panel with the next press.
+    const next = event.key === 'Escape' && at >= 0 ? -1 : nextOption(event.key, at, options.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setActive(next);
+  };
+  const isNothing = found.state === 'found' && found.result.total === 0;
   return (
     <Drawer open={open} onClose={onClose} title={t('nav.search')} side="left" wide beside>
-      <SearchForm action={searchPath} onText={setText} onSubmit={go} firstFocus />
-      <div className={styles.found} aria-live="polite">
-        {found.state === 'failed' && <p className={styles.note}>{t('search.failed')}</p>}
-        {found.state === 'found' && <Results result={found.result} to={to} linkOf={linkOf} onClose={onClose} />}
+      <SearchField
+        action={searchPath}
+        text={text}
+        listId={listId}
+        activeId={at < 0 ? undefined : optionId(listId, at)}
+        hasEntries={options.length > 0}
+        onText={change}
+        onKey={onKey}
+        onSubmit={submit}
+      />
+      <div className={styles.found}>
+        <p role="status" className={styles.note}>
+          {found.state === 'failed' && t('search.failed')}
+          {isNothing && found.result.help.length === 0 && t('search.none', { text: found.result.text })}
+        </p>
+        <PanelList id={listId} label={t('search.suggestions')} groups={groups} active={at} onChoose={onClose} />
+        {groups.some(({ kind }) => kind === 'recent') && (
+          <button type="button" className={styles.forget} onClick={onForget}>
+            {t('search.forget')}
+          </button>
+        )}
       </div>
     </Drawer>
-  );
-}
-
-interface ResultProps {
-  readonly result: Suggestions;
-  readonly to: (words: string) => string;
-  readonly linkOf: Props['linkOf'];
-  readonly onClose: () => void;
-}
-
-function Results({ result, to, linkOf, onClose }: ResultProps) {
-  const t = useText();
-  if (result.total === 0) return <p className={styles.note}>{t('search.none', { text: result.text })}</p>;
-  return (
-    <>
-      {result.suggestions.length > 0 && (
-        <ul className={styles.words} aria-label={t('search.suggestions')}>
-          {result.suggestions.map((suggestion) => (
-            <li key={suggestion.text}>
-              <Link href={to(suggestion.text)} onClick={onClose} className={styles.word}>
-                {suggestion.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className={styles.products} aria-label={t('search.products')} onClick={onClose}>
-        {result.items.map((product) => (
-          <li key={product.sku}>
-            <ProductTile product={product} href={linkOf(product)} sizes="(min-width: 768px) 220px, 45vw" />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Link href={to(result.text)} onClick={onClose} className={styles.all}>
-          {t('search.all', { count: result.total })}
-        </Link>
-      </p>
-    </>
   );
 }

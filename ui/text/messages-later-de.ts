@@ -1,25 +1,15 @@
 import { accountDe } from './messages-account-de';
 import { frameDe } from './messages-frame-de';
+import { searchDe } from './messages-search-de';
 import type { LaterMessagesWith } from './messages-en';
 
 /** German: what no first page says. */
 export const laterDe = {
   ...accountDe,
   ...frameDe,
+  ...searchDe,
   'nav.all-of': 'Alles: {name}',
-  'search.all': { one: 'Treffer ansehen', other: 'Alle {count} Treffer ansehen' },
-  'search.products': 'Produkte',
-  'search.suggestions': 'Vorschläge',
-  'search.failed': 'Die Suche antwortet gerade nicht. Bitte versuch es noch einmal.',
-  'search.near': '„{text}“ gibt es hier nicht. Das kommt am nächsten.',
-  'search.none-hint': 'Versuch es kürzer oder anders geschrieben, oder stöbere hier:',
-  'search.did-you-mean': 'Meintest du',
-  'search.exact': {
-    one: '{count} enthält alle deine Wörter; die übrigen sind von derselben Art.',
-    other: '{count} enthalten alle deine Wörter; die übrigen sind von derselben Art.',
-  },
   'product.picture-failed': 'Das Bild konnte nicht geladen werden.',
-  'search.limited': 'Die Suche ist gerade eingeschränkt: Sie findet Wörter nur so, wie Sie sie eingegeben haben.',
   'wishlist.full': 'Deine Merkliste fasst höchstens {limit} Teile. Nimm zuerst eines herunter.',
   'compare.full': 'Höchstens {limit} Teile passen nebeneinander. Nimm zuerst eines heraus.',
   'size-guide.failed': 'Die Größentabelle lässt sich gerade nicht anzeigen.',

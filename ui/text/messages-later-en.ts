@@ -1,5 +1,6 @@
 import { accountEn } from './messages-account-en';
 import { frameEn } from './messages-frame-en';
+import { searchEn } from './messages-search-en';
 
 /**
  * The sentences that no first page shows: those of the bag, the checkout, the lists of a shopper, and of what opens over a
@@ -8,20 +9,9 @@ import { frameEn } from './messages-frame-en';
 export const laterEn = {
   ...accountEn,
   ...frameEn,
+  ...searchEn,
   'nav.all-of': 'All {name}',
-  'search.all': { one: 'See the result', other: 'See all {count} results' },
-  'search.products': 'Products',
-  'search.suggestions': 'Suggestions',
-  'search.failed': 'Search does not answer right now. Please try again.',
-  'search.near': 'Nothing is spelled “{text}” here. These are the nearest.',
-  'search.none-hint': 'Try a shorter word, another spelling, or browse one of these:',
-  'search.did-you-mean': 'Did you mean',
-  'search.exact': {
-    one: '{count} has all your words; the others are of its kind.',
-    other: '{count} have all your words; the others are of their kind.',
-  },
   'product.picture-failed': 'This picture could not be loaded.',
-  'search.limited': 'The search is limited just now: it finds words only as you typed them.',
   'wishlist.full': 'Your wishlist holds {limit} pieces at most. Take one off first.',
   'compare.full': 'Up to {limit} pieces fit side by side. Take one out first.',
   'size-guide.failed': 'The size guide cannot be shown right now.',

@@ -1,32 +1,15 @@
 import { accountRu } from './messages-account-ru';
 import { frameRu } from './messages-frame-ru';
+import { searchRu } from './messages-search-ru';
 import type { LaterMessagesWith } from './messages-en';
 
 /** Russian: what no first page says. */
 export const laterRu = {
   ...accountRu,
   ...frameRu,
+  ...searchRu,
   'nav.all-of': 'Все: {name}',
-  'search.all': {
-    one: 'Показать {count} результат',
-    few: 'Показать {count} результата',
-    many: 'Показать {count} результатов',
-    other: 'Показать {count} результата',
-  },
-  'search.products': 'Товары',
-  'search.suggestions': 'Подсказки',
-  'search.failed': 'Поиск сейчас не отвечает. Попробуйте ещё раз.',
-  'search.near': 'По запросу «{text}» ничего нет. Вот самое близкое.',
-  'search.none-hint': 'Попробуйте слово короче, другое написание или загляните сюда:',
-  'search.did-you-mean': 'Возможно, вы имели в виду',
-  'search.exact': {
-    one: '{count} товар содержит все ваши слова; остальные того же рода.',
-    few: '{count} товара содержат все ваши слова; остальные того же рода.',
-    many: '{count} товаров содержат все ваши слова; остальные того же рода.',
-    other: '{count} товара содержат все ваши слова; остальные того же рода.',
-  },
   'product.picture-failed': 'Не удалось загрузить изображение.',
-  'search.limited': 'Поиск сейчас ограничен: слова находятся только так, как вы их ввели.',
   'wishlist.full': 'В избранном помещается не больше {limit} вещей. Сначала уберите одну.',
   'compare.full': 'Рядом помещается не больше {limit} вещей. Сначала уберите одну.',
   'size-guide.failed': 'Таблица размеров сейчас недоступна.',

@@ -1,32 +1,15 @@
 import { accountUk } from './messages-account-uk';
 import { frameUk } from './messages-frame-uk';
+import { searchUk } from './messages-search-uk';
 import type { LaterMessagesWith } from './messages-en';
 
 /** Ukrainian: what no first page says. */
 export const laterUk = {
   ...accountUk,
   ...frameUk,
+  ...searchUk,
   'nav.all-of': 'Усе: {name}',
-  'search.all': {
-    one: 'Показати {count} результат',
-    few: 'Показати {count} результати',
-    many: 'Показати {count} результатів',
-    other: 'Показати {count} результату',
-  },
-  'search.products': 'Товари',
-  'search.suggestions': 'Підказки',
-  'search.failed': 'Пошук зараз не відповідає. Спробуйте ще раз.',
-  'search.near': 'За запитом «{text}» нічого немає. Ось найближче.',
-  'search.none-hint': 'Спробуйте коротше слово, інше написання або зазирніть сюди:',
-  'search.did-you-mean': 'Можливо, ви мали на увазі',
-  'search.exact': {
-    one: '{count} товар містить усі ваші слова; решта того самого роду.',
-    few: '{count} товари містять усі ваші слова; решта того самого роду.',
-    many: '{count} товарів містять усі ваші слова; решта того самого роду.',
-    other: '{count} товари містять усі ваші слова; решта того самого роду.',
-  },
   'product.picture-failed': 'Не вдалося завантажити зображення.',
-  'search.limited': 'Пошук зараз обмежений: слова знаходяться лише так, як ви їх ввели.',
   'wishlist.full': 'В обраному вміщується не більше {limit} речей. Спершу приберіть одну.',
   'compare.full': 'Поруч уміщується не більше {limit} речей. Спершу приберіть одну.',
   'size-guide.failed': 'Таблиця розмірів зараз недоступна.',

@@ -1,22 +1,15 @@
 import { accountZh } from './messages-account-zh';
 import { frameZh } from './messages-frame-zh';
+import { searchZh } from './messages-search-zh';
 import type { LaterMessagesWith } from './messages-en';
 
 /** Chinese, simplified: what no first page says. */
 export const laterZh = {
   ...accountZh,
   ...frameZh,
+  ...searchZh,
   'nav.all-of': '全部{name}',
-  'search.all': { other: '查看全部 {count} 个结果' },
-  'search.products': '商品',
-  'search.suggestions': '搜索建议',
-  'search.failed': '搜索暂时无法使用，请重试。',
-  'search.near': '没有与“{text}”完全一致的商品，为您显示最接近的结果。',
-  'search.none-hint': '换个更短的词或别的写法，也可以逛逛：',
-  'search.did-you-mean': '您是不是要找',
-  'search.exact': { other: '{count} 件包含全部关键词；其余为同类商品。' },
   'product.picture-failed': '无法加载此图片。',
-  'search.limited': '搜索功能暂时受限：目前只能找到与您输入完全一致的词语。',
   'wishlist.full': '心愿单最多可放 {limit} 件，请先移除一件。',
   'compare.full': '最多可并排比较 {limit} 件，请先移除一件。',
   'size-guide.failed': '尺码指南暂时无法显示。',

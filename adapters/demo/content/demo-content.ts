@@ -38,11 +38,19 @@ const ACCOUNT: BankAccount = {
   bank: 'Westbourne Bank, London',
 };
 
+const POPULAR: readonly Words[] = [
+  ['rain jacket', 'Regenjacke', 'дождевик', 'дощовик', '防雨夹克'],
+  ['running shoes', 'Laufschuhe', 'кроссовки для бега', 'кросівки для бігу', '跑鞋'],
+  ['linen shirt', 'Leinenhemd', 'льняная рубашка', 'лляна сорочка', '亚麻衬衫'],
+  ['sale', 'Sale', 'распродажа', 'розпродаж', '打折'],
+];
+
 function settingsIn(language: Language): Partial<SiteSettings> {
   return {
     seo: { site_name: 'Vitrine', site_description: inLanguage(DESCRIPTION, language) },
     bank_account: ACCOUNT,
     sliders: [...slidesIn(language)],
+    popular_searches: POPULAR.map((words) => inLanguage(words, language)),
     bonuses_banner_code: 'VITRINE10',
     phone_display: COMPANY.phone,
     phone_800_link: `tel:${COMPANY.phone.replaceAll(' ', '')}`,

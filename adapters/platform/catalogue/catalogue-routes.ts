@@ -1,6 +1,8 @@
-import type { Product, SearchQuery } from '../../../core/contract';
+import { helpTopics } from '../../../core/catalogue/search/help-topics';
+import type { AggregationBucket, Category, Product, SearchFilter, SearchQuery } from '../../../core/contract';
 import { productVersion } from '../../../core/contract/product-version';
 import * as catalogue from '../../../core/contract/catalogue';
+import type { HelpPage } from '../../../core/contract/catalogue';
 import { IN_STOCK, isSold, LISTED, MAX_STATUS, searchSize, searchStart } from '../../../core/contract/listing';
 import { LISTING_FIELDS } from '../../../core/contract/listing-fields';
 import { withCleanLogo } from '../content/clean-svg';
@@ -14,13 +16,19 @@ import { route } from '../http/route';
 import { inTurn } from '../kernel/in-turn';
 import type { Database } from '../ports/database';
 import type { PriceGroups } from '../price-groups/price-groups';
-import type { CatalogueIndexStore } from './catalogue-index-store';
+import type { AttributeLabels } from './attribute-labels';
+import type { CatalogueIndexStore, ShopIndex } from './catalogue-index-store';
 import type { CatalogueReader } from './catalogue-reader';
+import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
 import type { Settings } from '../settings/options';
 import type { TrimmedDocuments } from './trimmed-documents';
 import { indexFilter } from './product-search';
-import { documentsOf, searchProducts } from './product-search';
+import { popularSearches } from './popular-searches';
+import { searchProducts } from './product-search';
+import { helpPages } from './help-pages';
+import { suggestedBrands, suggestedCategories } from './suggested-names';
+import { understoodSearch } from './understood-search';
 import { parseSort, sortDocuments } from './match-document';
 import type { OtherType } from './other-documents';
 import { countOthers, DEFAULTS, otherDocuments, sizeOf } from './other-documents';
@@ -41,6 +49,8 @@ interface Services {
 
 type CatalogueCall = Call<typeof catalogue.searchProducts>;
 
+/** The attribute that names who makes a product. */
+const BRAND = 'brand';
 /** Without these a product means nothing to a client. */
 const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
 /** Members of a product that a list shows: ten times smaller than all of them. */
@@ -105,20 +115,31 @@ const NOT_DISABLED = { attribute: 'status', value: { nin: [MAX_STATUS] } };
 async function products(call: CatalogueCall, services: Services): Promise<JsonItems> {
   const { query } = call;
   const store = storeOf(query.store, services.settings, 'store');
-  const page = await searchProducts(
-    {
-      store,
-      view: services.groups.view(store, call.caller, query),
-      query: shownTo(call.caller, query.searchQuery ?? { filters: [] }),
-      size: query.size,
-      from: query.from,
-      sort: parseSort(query.sort),
-    },
-    services,
-  );
+  const search = {
+    store,
+    view: services.groups.view(store, call.caller, query),
+    query: shownTo(call.caller, query.searchQuery ?? { filters: [] }),
+    size: query.size,
+    from: query.from,
+    sort: parseSort(query.sort),
+  };
+  const { understand = false, text = '' } = search.query;
+  const page = await (understand ? understoodSearch : searchProducts)(search, services);
+  const help = understand ? await helpFor(text, page.total, store, services) : [];
   const { items, ...rest } = page;
   const trim = trimming(query.include ?? SHOWN, query.exclude, ALWAYS);
-  return itemsOf(items, trim, services, rest);
+  return itemsOf(items, trim, services, { ...rest, ...(help.length > 0 && { help }) });
+}
+
+/** The pages that answer the words of a search. Pages are read where the words ask for one, or for no goods. */
+async function helpFor(
+  text: string,
+  total: number,
+  store: StoreView,
+  { database, content }: Services,
+): Promise<readonly HelpPage[]> {
+  if (total > 0 && helpTopics(text).length === 0) return [];
+  return helpPages(text, await database.read((db) => content.pages(db, store)));
 }
 
 /** `{items, …rest}`, put together from documents that are kept. */
@@ -162,16 +183,65 @@ function cleanBlock(block: object): Promise<object> {
   return 'identifier' in block && block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : Promise.resolve(block);
 }
 
-async function suggest(call: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
-  const { text, size = 6, inStock = false, promo = false } = call.query;
-  const store = storeOf(call.query.store, services.settings, 'store');
-  const index = services.indexes.of(store);
-  const filters = [...LISTED, ...(inStock ? [IN_STOCK] : []), ...(promo ? [PROMO_ONLY] : [])].map(indexFilter);
-  if (text.trim() === '') return new JsonText(JSON.stringify({ suggestions: [], items: [], total: 0 }));
-  const suggestions = await index.suggest(text, size, { filters });
-  const result = await index.search({ text, filters, size });
+/** What the search panel shows of a text: completions, goods as the results page will list them, and what has a page of its own. */
+async function suggest({ query }: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
+  const { text, size = 6, inStock = false, promo = false } = query;
+  const { database, reader, content, indexes } = services;
+  const store = storeOf(query.store, services.settings, 'store');
+  if (text.trim() === '') {
+    const popular = await database.read((db) => popularSearches(db, content, store));
+    const suggestions = popular.slice(0, size).map((one) => ({ text: one, count: 0 }));
+    return new JsonText(JSON.stringify({ suggestions, items: [], total: 0 }));
+  }
+  const index = indexes.of(store);
+  const filters = [...LISTED, ...(inStock ? [IN_STOCK] : []), ...(promo ? [PROMO_ONLY] : [])];
+  const suggestions = await index.suggest(text, size, { filters: filters.map(indexFilter) });
+  const page = await understoodSearch(
+    { store, view: store, query: { text, filters }, size, from: 0, sort: [] },
+    services,
+  );
+  const { categories, labels, pages } = await database.read(async (db) => ({
+    categories: await reader.categories(db, store),
+    labels: await reader.labels(db, store),
+    pages: await content.pages(db, store),
+  }));
+  const named = suggestedBrands(text, brandsOf(labels));
   const trim: Trimming = trimming(SUGGESTED, undefined, ALWAYS);
-  const found = await services.database.read((db) => documentsOf(db, result.hits, store, services.reader));
-  const items = found.map((item: Product) => trim.apply(item));
-  return new JsonText(JSON.stringify({ suggestions, items, total: result.total }));
+  return new JsonText(
+    JSON.stringify({
+      suggestions,
+      items: page.items.map((item: Product) => trim.apply(item)),
+      total: page.total,
+      categories: suggestedCategories(text, categories).map(suggestedCategory),
+      brands: named.length === 0 ? [] : await counted(named, index, filters),
+      help: helpPages(text, pages),
+    }),
+  );
+}
+
+function suggestedCategory({ id, name, slug, url_path, product_count }: Category): object {
+  return { id, name, slug, url_path, product_count };
+}
+
+/** All brands; whether there are goods of them is counted for those that are suggested. */
+function brandsOf(labels: AttributeLabels): readonly AggregationBucket[] {
+  return (labels.attribute(BRAND)?.options ?? []).map(({ value, label }) => ({ value, label, count: 1 }));
+}
+
+async function counted(
+  brands: readonly AggregationBucket[],
+  index: ShopIndex,
+  filters: readonly SearchFilter[],
+): Promise<readonly AggregationBucket[]> {
+  const values = brands.map(({ value }) => value);
+  const own = { attribute: BRAND, value: { in: values } };
+  const { aggregations } = await index.search({
+    filters: [...filters, own].map(indexFilter),
+    aggregations: [{ attribute: BRAND, size: -1 }],
+    size: 0,
+  });
+  const counts = new Map((aggregations[BRAND] ?? []).map(({ value, count }) => [value, count]));
+  return brands.flatMap((brand) =>
+    (counts.get(brand.value) ?? 0) > 0 ? { ...brand, count: counts.get(brand.value) ?? 0 } : [],
+  );
 }

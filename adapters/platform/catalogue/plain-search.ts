@@ -138,6 +138,7 @@ function compare(left: Found, right: Found, { sort = [] }: IndexQuery): number {
 
 function numberOf({ document, unit }: Found, field: string): number | undefined {
   if (field === 'id') return document.id;
+  if (field === STOCK) return Number(unit.inStock);
   return field === 'final_price' ? unit.price : lookUp(document.numbers, field);
 }
 

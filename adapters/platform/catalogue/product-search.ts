@@ -16,7 +16,7 @@ import type { ShopperView } from '../settings/price-group';
 import { inMinorUnits } from './price-filter';
 
 /** What a listing asks for. */
-interface ProductSearch {
+export interface ProductSearch {
   readonly store: StoreView;
   /** The store with the prices of the caller: lists are sorted and filtered by these. */
   readonly view: ShopperView;
@@ -43,7 +43,7 @@ export interface ProductPage {
 }
 
 /** Where products are found and read. */
-interface SearchSources {
+export interface SearchSources {
   readonly database: Database;
   readonly reader: CatalogueReader;
   readonly indexes: CatalogueIndexStore;

@@ -49,7 +49,10 @@ export interface IndexQuery {
   readonly aggregations?: readonly Aggregation[] | undefined;
   /** Facets over a numeric key: each bucket holds from ≤ number < to. */
   readonly ranges?: readonly RangeFacet[] | undefined;
-  /** Numeric keys, 'id' or '_score'; unknown keys are ignored. Default with text: score; ties always end at id, highest first. */
+  /**
+   * Numeric keys, 'id', '_score' or 'stock.is_in_stock' (1 where a variant that meets the filters is in stock, else 0); unknown keys are
+   * ignored. Default with text: score, in which what is sold out counts less than what can be had; ties always end at id, highest first.
+   */
   readonly sort?: readonly SortOrder[] | undefined;
   /** First hit wanted, 0 by default. */
   readonly from?: number | undefined;

@@ -5,7 +5,7 @@ import { readDictionary } from './dictionary';
 import { countRanges, countValues } from './facets';
 import { wordsOf } from './image';
 import { readLists } from './lists';
-import { comparatorFor, pageOf } from './order';
+import { comparatorFor, lowerSoldOut, pageOf } from './order';
 import { Lexicon } from './lexicon';
 import { answerCaches, FilterPlan } from './plan';
 import { readPostings } from './postings';
@@ -63,12 +63,9 @@ export class ImageIndex implements CatalogueIndex {
     const found = members(match.products);
     const from = atLeastZero(query.from ?? 0);
     const size = query.size === -1 ? -1 : atLeastZero(query.size ?? PAGE_SIZE);
-    const order = comparatorFor(this.data, query.sort ?? [], {
-      found,
-      match,
-      scores: text?.scores ?? null,
-      last: text?.kin ?? null,
-    });
+    const list = { found, match, scores: text?.scores ?? null, last: text?.kin ?? null };
+    lowerSoldOut(this.data, list);
+    const order = comparatorFor(this.data, query.sort ?? [], list);
     const page = size === 0 ? [] : [...pageOf(found, order, from, size)];
     const aggregations = (query.aggregations ?? []).map(
       (facet) => [facet.attribute, countValues(plan, facet)] as const,

@@ -116,6 +116,15 @@ export function shownUnit(
   return best < 0 ? (data.unitStarts[product] ?? 0) : best;
 }
 
+/** Whether one of a product's units is in stock, of those `allowed` (null: all). */
+export function isAvailable(data: CatalogueData, product: number, allowed: Bitset | null): boolean {
+  if (allowed === null) return hasBit(data.productStock, product);
+  const end = data.unitStarts[product + 1] ?? 0;
+  for (let unit = data.unitStarts[product] ?? 0; unit < end; unit += 1)
+    if (hasBit(allowed, unit) && hasBit(data.unitStock, unit)) return true;
+  return false;
+}
+
 /** The products that own at least one of these units. */
 export function ownersOf(data: CatalogueData, units: Bitset): Bitset {
   if (data.units === data.products) return units.slice();

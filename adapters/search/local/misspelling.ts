@@ -23,7 +23,9 @@ export function misspelt(typed: string, vocabulary: Vocabulary, alone: boolean):
   const bearable = typed.length >= SHORTEST_TWO_ERRORS ? 2 : typed.length >= SHORTEST_ONE_ERROR ? 1 : 0;
   for (let errors = 1; errors <= Math.min(vocabulary.options.fuzziness, bearable); errors += 1) {
     const near = vocabulary.spelling.like(typed, errors).filter((word) => isLikely(typed, word, vocabulary, alone));
-    if (near.length > 0) return likeliest(near, typed.charCodeAt(0), vocabulary);
+    // Two letters swapped is the commonest of errors: "balck" is black before it is back.
+    const swapped = near.filter(({ isSwapped }) => isSwapped);
+    if (near.length > 0) return likeliest(swapped.length > 0 ? swapped : near, typed.charCodeAt(0), vocabulary);
   }
   return [];
 }

@@ -1,5 +1,6 @@
 import { hasBit } from './bitset';
-import { shownUnit } from './data';
+import { STOCK_ATTRIBUTE } from './conditions';
+import { isAvailable, shownUnit } from './data';
 import type { Bitset } from './bitset';
 import type { CatalogueData } from './data';
 import type { Match } from './plan';
@@ -58,6 +59,7 @@ function columnOf(
 ): SortKey['column'] | undefined {
   if (field === '_score') return scores ?? undefined;
   if (field === 'id') return data.ids;
+  if (field === STOCK_ATTRIBUTE) return availability(data, found, match);
   if (field !== data.priceField) return data.numbers.get(field);
   if (match.units === null || data.units === data.products) return data.shownPrices;
   const prices = data.shownPrices.slice();
@@ -66,6 +68,27 @@ function columnOf(
       prices[product] = data.unitPrices[shownUnit(data, product, match.units)] ?? NaN;
   }
   return prices;
+}
+
+function availability(data: CatalogueData, found: Uint32Array, { units }: Match): Float32Array {
+  const column = new Float32Array(data.products);
+  for (const product of found) column[product] = isAvailable(data, product, units) ? 1 : 0;
+  return column;
+}
+
+/** What is sold out counts for so much of its relevance: it comes after what answers the words as well and can be had. */
+const SOLD_OUT_FACTOR = 0.6;
+/** A product that was asked for by its code scores above this, and stays where it is. */
+const HIGHEST_WORD_SCORE = 10;
+
+/** Lowers the scores of what is sold out, in place. */
+export function lowerSoldOut(data: CatalogueData, { found, match, scores }: Omit<FoundList, 'last'>): void {
+  if (scores === null) return;
+  for (const product of found) {
+    const score = scores[product] ?? 0;
+    if (score < HIGHEST_WORD_SCORE && !isAvailable(data, product, match.units))
+      scores[product] = score * SOLD_OUT_FACTOR;
+  }
 }
 
 /** The products at places from … from + size - 1 of the ordered list; orders no more than it must. */

@@ -12,6 +12,8 @@ export interface NearWord {
   /** Its first two code units. */
   readonly first: number;
   readonly second: number;
+  /** Has the very letters that were typed, in another order: two of them were swapped. */
+  readonly isSwapped: boolean;
 }
 
 /** A word of the catalogue as it is written there, folded, and the number of its term. */
@@ -35,6 +37,7 @@ export class Spelling {
   like(typed: string, limit: number): NearWord[] {
     const distanceTo = distanceFrom(typed, limit);
     const mask = maskOf(typed);
+    const letters = sortedLetters(typed);
     const found: NearWord[] = [];
     for (let at = 0; at < this.masks.length; at += 1) {
       const other = this.masks[at] ?? 0;
@@ -50,6 +53,7 @@ export class Spelling {
         length,
         first: word.charCodeAt(0),
         second: word.charCodeAt(1),
+        isSwapped: length === typed.length && other === mask && sortedLetters(word) === letters,
       });
     }
     return found;
@@ -68,6 +72,10 @@ function maskOf(word: string): number {
   // Two letters sharing a bit only make the sieve coarser.
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
   return mask >>> 0;
+}
+
+function sortedLetters(word: string): string {
+  return word.split('').sort().join('');
 }
 
 function countLetters(mask: number): number {

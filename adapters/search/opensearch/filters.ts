@@ -16,7 +16,7 @@ export interface Conditions {
 }
 
 const NOTHING: Clause = { match_none: {} };
-const IN_STOCK: Clause = { term: { 'u.stock': true } };
+export const IN_STOCK: Clause = { term: { 'u.stock': true } };
 export const STOCK_ATTRIBUTE = 'stock.is_in_stock';
 const PRICE = 'final_price';
 

@@ -18,7 +18,15 @@ import type {
 import { listOf, member, numberOf, OpenSearchClient, type Json } from './client';
 import { completionsOf } from './completions';
 import { aggregationsOf, readFacets, readRanges } from './facets';
-import { conditionsOf, nested, type Clause, type Conditions, type KnownNames } from './filters';
+import {
+  conditionsOf,
+  IN_STOCK,
+  nested,
+  STOCK_ATTRIBUTE,
+  type Clause,
+  type Conditions,
+  type KnownNames,
+} from './filters';
 import { fieldOf, fields, LAYOUT, nameOfField, sourceOf, STOCK_SCRIPT } from './layout';
 import { textQuery, type TextQuery } from './text-query';
 import { WordLookup } from './words';
@@ -285,14 +293,14 @@ function requestOf(query: IndexQuery, conditions: Conditions, known: KnownNames,
     docvalue_fields: ['id'],
     query: {
       bool: {
-        [byPrice ? 'filter' : 'must']: text === undefined ? [] : [text.clause],
+        [byPrice ? 'filter' : 'must']: text === undefined ? [] : [soldOutLast(text.clause, units)],
         ...(byPrice && { should: [priceScore(units)] }),
         ...(text === undefined && !byPrice && { filter: [{ match_all: {} }] }),
       },
     },
     post_filter: { bool: { filter: [...conditions.product.map(({ clause }) => clause), unit] } },
     aggs: aggregationsOf(query, conditions, known),
-    sort: sortOf(query.sort ?? [], known, byPrice, text !== undefined),
+    sort: sortOf(query.sort ?? [], { known, byPrice, hasText: text !== undefined, units }),
     track_scores: text !== undefined,
   };
 }
@@ -315,11 +323,39 @@ function priceScore(units: readonly Clause[]): Clause {
   return { bool: { should: [cheapest(buyable), { bool: { must: [cheapest(units)], must_not: [nested(buyable)] } }] } };
 }
 
-function sortOf(sort: readonly SortOrder[], known: KnownNames, byPrice: boolean, hasText: boolean): object[] {
+/** What is sold out counts for so much of its relevance, as in the search within the process. */
+const SOLD_OUT_FACTOR = 0.6;
+
+/** The words, answered less by what is sold out; what was asked for by its code stays where it is. */
+function soldOutLast(words: Clause, units: readonly Clause[]): Clause {
+  const buyable = nested([...units, IN_STOCK]);
+  return {
+    function_score: {
+      query: words,
+      functions: [{ filter: { bool: { must_not: [buyable] } }, weight: SOLD_OUT_FACTOR }],
+      boost_mode: 'multiply',
+    },
+  };
+}
+
+/** How a list is sorted. */
+interface Sorting {
+  readonly known: KnownNames;
+  readonly byPrice: boolean;
+  readonly hasText: boolean;
+  /** What a unit must meet. */
+  readonly units: readonly Clause[];
+}
+
+function sortOf(sort: readonly SortOrder[], { known, byPrice, hasText, units }: Sorting): object[] {
   const asked: readonly SortOrder[] = sort.length === 0 && hasText ? [{ field: '_score', direction: 'desc' }] : sort;
   const keys = asked.flatMap(({ field, direction }): object[] => {
     if (field === '_score') return hasText ? [{ _score: direction }] : [];
     if (field === 'id') return [{ id: direction }];
+    if (field === STOCK_ATTRIBUTE) {
+      const within = { path: 'u', ...(units.length > 0 && { filter: { bool: { filter: units } } }) };
+      return [{ 'u.stock': { order: direction, mode: 'max', missing: 0, nested: within } }];
+    }
     // The score falls as the price rises.
     if (field === 'final_price' && byPrice) return [{ _score: direction === 'asc' ? 'desc' : 'asc' }];
     if (field === 'final_price') return [{ shown: { order: direction, missing: '_last' } }];

@@ -122,10 +122,17 @@ function misspelt(typed: string, alone: boolean, answer: Json): readonly NearWor
       const weight = (errors > 1 ? 0.5 : 0.7) + (written[0] === typed[0] ? 0.05 : 0);
       return [{ written, weight, often: numberOf(member(option, 'freq')) }];
     });
+    // Two letters swapped is the commonest of errors: "balck" is black before it is back.
+    const swapped = near.filter(({ written }) => lettersOf(written) === lettersOf(typed));
+    if (swapped.length > 0) return swapped.slice(0, 8);
     near.sort((left, right) => right.weight - left.weight || right.often - left.often);
     if (near.length > 0) return near.slice(0, 8);
   }
   return [];
+}
+
+function lettersOf(word: string): string {
+  return word.split('').sort().join('');
 }
 
 /** Whether a person who means `word` may well have typed `typed`: the shorter, the stricter. */

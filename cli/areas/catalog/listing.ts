@@ -34,7 +34,7 @@ export function listingQuery({ filter, sort, size, start }: ListingInput): Listi
 }
 
 export function listingJson(listing: Listing): Record<string, unknown> {
-  const { items, total, start, perPage, aggregations, suggestion, exact, isLimited } = listing;
+  const { items, total, start, perPage, aggregations, suggestion, exact, isLimited, understood, help } = listing;
   return {
     items,
     total,
@@ -44,6 +44,10 @@ export function listingJson(listing: Listing): Record<string, unknown> {
     ...(suggestion !== undefined && { suggestion }),
     ...(exact !== undefined && { exact }),
     ...(isLimited && { isLimited }),
+    ...(understood !== undefined && {
+      understood: { ...understood, text: listing.query.text ?? '', filters: listing.query.filters ?? {} },
+    }),
+    ...(help !== undefined && { help }),
   };
 }
 
@@ -52,7 +56,8 @@ const SHOWN_VALUES = 6;
 
 export function listingText(listing: Listing, screen: Screen): string {
   const { items, total, start, facets } = listing;
-  if (total === 0) return 'Nothing found.';
+  const answers = helpText(listing, screen);
+  if (total === 0) return screen.sections(`Nothing found${screen.dim(understoodText(listing))}.`, answers);
   const range = items.length === 0 ? `none from ${start + 1} on` : `${start + 1} to ${start + items.length}`;
   const head = `${screen.bold(screen.count(total, 'product'))}, ${range}${screen.dim(understoodText(listing))}`;
   const filters = facets.map(({ code, values }) => {
@@ -67,11 +72,29 @@ export function listingText(listing: Listing, screen: Screen): string {
       items.map((item) => productRow(item, screen)),
     ),
     screen.facts(filters),
+    answers,
   );
 }
 
+/** Pages that answer the words. */
+function helpText({ help = [] }: Listing, screen: Screen): string {
+  return screen.facts(help.map(({ path, name, topic = '' }) => [name ?? topic, path] as const));
+}
+
 /** How the words were taken, when not simply as typed. */
-function understoodText({ fuzzy, suggestion, exact, total, isLimited }: Listing): string {
+function understoodText(listing: Listing): string {
+  return choicesText(listing) + wordsText(listing);
+}
+
+/** What of the words was taken for a choice, and as which. */
+function choicesText({ understood, query }: Listing): string {
+  if (understood === undefined) return '';
+  const chosen = Object.entries(query.filters ?? {}).map(([code, values]) => `${code}=${values.join(',')}`);
+  const text = query.text === undefined ? '' : ` with the words "${query.text}"`;
+  return ` (understood as ${chosen.join(' ')}${text}; --as-typed searches for the words)`;
+}
+
+function wordsText({ fuzzy, suggestion, exact, total, isLimited }: Listing): string {
   if (isLimited) return ' (the search engine is away: words are taken as typed)';
   const words = suggestion === undefined ? '' : ` for "${suggestion}"`;
   if (fuzzy || words !== '') return ` (nothing as typed; found${words === '' ? ' near words' : words})`;

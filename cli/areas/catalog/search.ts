@@ -1,6 +1,6 @@
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
-import { required } from '../../usage/parameter';
+import { flag, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { LISTING_OPTIONS, listingJson, listingQuery, listingText } from './listing';
 
@@ -8,10 +8,13 @@ export const search = command({
   name: 'search',
   summary: 'find products by words; typing errors are forgiven',
   args: { text: required('what to look for', text()) },
-  options: LISTING_OPTIONS,
+  options: {
+    ...LISTING_OPTIONS,
+    asTyped: flag('take "sale", "under 50", sizes and brands for words, not for choices'),
+  },
   run: async (input, session) => {
     const shop = await session.shop();
-    const listing = await shop.catalogue.search({ ...listingQuery(input), text: input.text });
+    const listing = await shop.catalogue.search({ ...listingQuery(input), text: input.text, asTyped: input.asTyped });
     return answer(listingJson(listing), (screen) => listingText(listing, screen));
   },
 });

@@ -50,7 +50,8 @@ function readAlternatives(source: string, line: string): Test {
   return (document) => tests.some((test) => test(document));
 }
 
-function readConjunction(source: string, line: string): Test {
+/** A product meets all of the conditions. */
+export function readConjunction(source: string, line: string): Test {
   const tests = source.split(/\s+/).map((condition) => readCondition(condition, line));
   return (document) => tests.every((test) => test(document));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexName, SearchEngine } from '../../../adapters/platform/ports/search';
 import { FIXTURE_SHOPS } from '../../adapters/search/local/labelled-fixture';
 import { mean, ndcg } from '../../bench/search-quality/score';
+import { fixtureCatalogue } from '../../../testing/search/fixture-catalogue';
 import { made } from '../../../testing/search/make-index';
 
 /** What every search engine that reads text must reach. */
@@ -46,6 +47,23 @@ export function textSuite(name: string, open: () => Promise<SearchEngine>): void
         expect((await engine.search(indexOf('en'), { text })).total).toBe(0);
       },
     );
+
+    it('puts what can be had before what answers the words as well and is sold out', async () => {
+      const documents = fixtureCatalogue().filter(({ text }) => /jacket/i.test(text['name'] ?? ''));
+      const [first] = (await engine.search(indexOf('en'), { text: 'jacket' })).hits;
+      const sold = documents.map((document) =>
+        document.id === first?.id ? { ...document, inStock: false } : document,
+      );
+      const { hits } = await engine.search(await made(engine, sold), { text: 'jacket' });
+      expect(hits.map(({ id }) => id).at(-1)).toBe(first?.id);
+      const code = documents.find(({ id }) => id === first?.id)?.sku ?? '';
+      expect((await engine.search(await made(engine, sold), { text: code })).hits[0]?.id).toBe(first?.id);
+    });
+
+    it('takes two swapped letters for the word that has them', async () => {
+      const { suggestion } = await engine.search(indexOf('en'), { text: 'denmi jacket' });
+      expect(suggestion).toBe('denim jacket');
+    });
 
     it('says that a typing error was forgiven', async () => {
       expect(await engine.search(indexOf('en'), { text: 'leathr belt' })).toMatchObject({ fuzzy: true });

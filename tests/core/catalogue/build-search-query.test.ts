@@ -53,8 +53,8 @@ describe('the catalogue request of a listing', () => {
     expect(sizes).toMatchObject({ color: 20, size: 20, brand: 20, ptype: 50, set: 2, gender: 3, price: 20 });
   });
 
-  it('sorts by promotion, by relevance for words, or as chosen (S §9)', () => {
-    expect(buildSearchQuery({}, rules).sort).toBe('promoted:desc,id:desc');
+  it('sorts by what can be had and by promotion, by relevance for words, or as chosen (S §9)', () => {
+    expect(buildSearchQuery({}, rules).sort).toBe('stock.is_in_stock:desc,promoted:desc,id:desc');
     expect(buildSearchQuery({ text: 'coat' }, rules).sort).toBeUndefined();
     expect(buildSearchQuery({ text: 'coat', sort: 'price-low' }, rules).sort).toMatch(/^final_price:asc/);
     expect(buildSearchQuery({ sort: 'price-high' }, rules).sort).toMatch(/^final_price:desc/);

@@ -32,7 +32,7 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
       type: 'product',
       size: '50',
       from: '10',
-      sort: 'promoted:desc,id:desc',
+      sort: 'stock.is_in_stock:desc,promoted:desc,id:desc',
     });
     expect(query.include?.split(',')).toContain('final_price');
   });

@@ -13,7 +13,7 @@ describe('the configuration', () => {
       categoryFetchSize: 4000,
       attributeFetchSize: 150,
       maxFiltersQuerySize: 500,
-      defaultSort: 'promoted:desc,id:desc',
+      defaultSort: 'stock.is_in_stock:desc,promoted:desc,id:desc',
       defaultFilters: ['gender', 'ptype', 'color', 'size', 'set', 'brand', 'approved'],
       aggregationSizes: { ptype: 50, set: 2, gender: 3 },
       defaultAggregationSize: 20,

@@ -14,7 +14,13 @@ interface Props {
 export function ChosenFilters({ facets, toggle, clear }: Props) {
   const t = useText();
   const chosen = facets.flatMap((facet) =>
-    facet.values.filter((value) => value.selected).map((value) => ({ ...value, code: facet.code })),
+    facet.values
+      .filter((value) => value.selected)
+      .map(({ value, label }) => ({
+        value,
+        code: facet.code,
+        label: facet.collection === undefined ? label : t(`tile.${facet.collection}`),
+      })),
   );
   if (chosen.length === 0) return null;
   return (

@@ -26,6 +26,8 @@ const isChosen = ({ values }: Facet) => values.some(({ selected }) => selected);
 export function shopperFacets(facets: readonly Facet[], total: number): readonly Facet[] {
   return facets
     .filter((facet) => {
+      // It is among what is chosen, and there is nothing else to choose.
+      if (facet.collection !== undefined) return false;
       if (isChosen(facet)) return true;
       return facet.values.length > 1 && !OF_THE_MERCHANT.has(facet.code) && !isWhole(facet, total);
     })

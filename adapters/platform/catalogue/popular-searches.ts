@@ -1,0 +1,16 @@
+import type { StoreView } from '../../../core/store-views';
+import type { Content } from '../content/content';
+import { SETTINGS_BLOCK } from '../content/settings-block';
+import type { Repositories } from '../ports/database';
+
+/** What the merchant says that many search for: `popular_searches` of the site settings, in the language of the store. */
+export async function popularSearches(
+  db: Pick<Repositories, 'commerce' | 'content'>,
+  content: Content,
+  store: StoreView,
+): Promise<readonly string[]> {
+  const json: unknown = (await content.block(db, SETTINGS_BLOCK, store))?.json;
+  const own =
+    typeof json === 'object' && json !== null && 'popular_searches' in json ? json.popular_searches : undefined;
+  return Array.isArray(own) ? own.filter((one): one is string => typeof one === 'string' && one.trim() !== '') : [];
+}

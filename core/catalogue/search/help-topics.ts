@@ -1,0 +1,168 @@
+import type { WordsByLanguage } from './shop-words';
+
+/** What shoppers ask a shop about that is no piece of clothing. */
+export const HELP_TOPICS = [
+  'returns', 'delivery', 'sizes', 'order', 'payment', 'contact', 'account', 'privacy', 'terms', 'about',
+] as const; // prettier-ignore
+export type HelpTopicName = (typeof HELP_TOPICS)[number];
+
+/** Where a topic is answered, and the words that ask for it. */
+export interface HelpTopic {
+  readonly name: HelpTopicName;
+  /** A page that the shop itself has, whatever the merchant writes. */
+  readonly path?: string;
+  /** Content pages that answer it, the first that there is. */
+  readonly pages?: readonly string[];
+  readonly words: WordsByLanguage;
+}
+
+/** The topics of a clothes shop with their words in the five languages, and the pages of the shop's beginnings. */
+const TOPICS: readonly HelpTopic[] = [
+  {
+    name: 'returns',
+    pages: ['retail-returns', 'returns'],
+    words: {
+      en: ['return', 'returns', 'return policy', 'refund', 'refunds', 'exchange', 'exchanges', 'send back', 'money back'],
+      de: ['rückgabe', 'rücksendung', 'rücksenden', 'retoure', 'retouren', 'umtausch', 'umtauschen', 'zurückschicken', 'erstattung', 'widerruf'],
+      ru: ['возврат', 'возврата', 'вернуть', 'обмен', 'обменять', 'возврат денег'],
+      uk: ['повернення', 'повернути', 'обмін', 'обміняти', 'повернення коштів'],
+      zh: ['退货', '退款', '换货', '退换', '退换货'],
+    },
+  },
+  {
+    name: 'delivery',
+    pages: ['shipping-info', 'delivery', 'shipping'],
+    words: {
+      en: ['delivery', 'deliveries', 'shipping', 'shipping costs', 'delivery time', 'postage', 'express delivery', 'pick up', 'pickup', 'click and collect'],
+      de: ['versand', 'versandkosten', 'lieferung', 'lieferzeit', 'lieferkosten', 'expressversand', 'abholung', 'porto'],
+      ru: ['доставка', 'доставки', 'срок доставки', 'самовывоз', 'стоимость доставки'],
+      uk: ['доставка', 'доставки', 'термін доставки', 'самовивіз', 'вартість доставки'],
+      zh: ['配送', '送货', '运费', '快递', '物流', '发货', '自提'],
+    },
+  },
+  {
+    name: 'sizes',
+    pages: ['size-guide', 'sizes'],
+    words: {
+      en: ['size guide', 'size chart', 'sizing', 'size table', 'what size', 'which size', 'measurements', 'fit guide'],
+      de: ['größentabelle', 'größenberatung', 'grössentabelle', 'welche größe', 'größen', 'maßtabelle'],
+      ru: ['таблица размеров', 'размерная сетка', 'какой размер', 'размеры'],
+      uk: ['таблиця розмірів', 'розмірна сітка', 'який розмір', 'розміри'],
+      zh: ['尺码表', '尺码指南', '尺寸表', '尺码对照', '什么尺码'],
+    },
+  },
+  {
+    name: 'order',
+    path: '/order',
+    words: {
+      en: ['track', 'tracking', 'order tracking', 'track order', 'track my order', 'where is my order', 'order status', 'my order', 'my orders', 'cancel order'],
+      de: ['sendungsverfolgung', 'bestellung verfolgen', 'bestellstatus', 'meine bestellung', 'wo ist meine bestellung', 'bestellung stornieren'],
+      ru: ['отследить', 'отслеживание', 'где мой заказ', 'статус заказа', 'мой заказ', 'отследить заказ', 'отменить заказ'],
+      uk: ['відстежити', 'відстеження', 'де моє замовлення', 'статус замовлення', 'моє замовлення', 'скасувати замовлення'],
+      zh: ['查询订单', '订单查询', '我的订单', '物流查询', '订单状态', '取消订单'],
+    },
+  },
+  {
+    name: 'payment',
+    pages: ['payment', 'terms-and-conditions'],
+    words: {
+      en: ['payment', 'payments', 'payment methods', 'pay', 'bank transfer', 'wire transfer', 'invoice', 'credit card', 'cash on delivery', 'paypal'],
+      de: ['zahlung', 'bezahlen', 'zahlungsarten', 'zahlungsmethoden', 'überweisung', 'banküberweisung', 'rechnung', 'kreditkarte', 'nachnahme'],
+      ru: ['оплата', 'оплатить', 'способы оплаты', 'банковский перевод', 'счёт', 'наложенный платёж', 'кредитная карта'],
+      uk: ['оплата', 'оплатити', 'способи оплати', 'банківський переказ', 'рахунок', 'післяплата', 'кредитна картка'],
+      zh: ['付款', '支付', '支付方式', '银行转账', '发票', '货到付款', '信用卡'],
+    },
+  },
+  {
+    name: 'contact',
+    pages: ['contact', 'contacts', 'about'],
+    words: {
+      en: ['contact', 'contact us', 'customer service', 'customer care', 'help', 'support', 'phone number', 'opening hours', 'stores', 'store locator'],
+      de: ['kontakt', 'kundenservice', 'kundendienst', 'hilfe', 'telefonnummer', 'öffnungszeiten', 'filialen'],
+      ru: ['контакты', 'контакт', 'служба поддержки', 'поддержка', 'помощь', 'телефон', 'часы работы', 'магазины'],
+      uk: ['контакти', 'контакт', 'служба підтримки', 'підтримка', 'допомога', 'телефон', 'години роботи', 'магазини'],
+      zh: ['联系', '联系我们', '客服', '帮助', '电话', '营业时间', '门店'],
+    },
+  },
+  {
+    name: 'account',
+    path: '/my-account',
+    words: {
+      en: ['my account', 'account', 'sign in', 'log in', 'login', 'register', 'password'],
+      de: ['mein konto', 'konto', 'anmelden', 'einloggen', 'registrieren', 'passwort'],
+      ru: ['личный кабинет', 'аккаунт', 'войти', 'вход', 'регистрация', 'пароль'],
+      uk: ['особистий кабінет', 'акаунт', 'увійти', 'вхід', 'реєстрація', 'пароль'],
+      zh: ['我的账户', '账户', '登录', '注册', '密码'],
+    },
+  },
+  {
+    name: 'privacy',
+    pages: ['privacy-policy'],
+    words: {
+      en: ['privacy', 'privacy policy', 'cookies', 'personal data'],
+      de: ['datenschutz', 'datenschutzerklärung', 'cookies'],
+      ru: ['конфиденциальность', 'персональные данные'],
+      uk: ['конфіденційність', 'персональні дані'],
+      zh: ['隐私', '隐私政策'],
+    },
+  },
+  {
+    name: 'terms',
+    pages: ['terms-and-conditions'],
+    words: {
+      en: ['terms', 'terms and conditions', 'terms of use', 'warranty', 'guarantee'],
+      de: ['agb', 'nutzungsbedingungen', 'garantie', 'gewährleistung'],
+      ru: ['условия', 'условия использования', 'гарантия'],
+      uk: ['умови', 'умови використання', 'гарантія'],
+      zh: ['条款', '使用条款', '保修'],
+    },
+  },
+  {
+    name: 'about',
+    pages: ['about'],
+    words: {
+      en: ['about us', 'about', 'who we are'],
+      de: ['über uns', 'impressum'],
+      ru: ['о нас', 'о магазине', 'о компании'],
+      uk: ['про нас', 'про магазин', 'про компанію'],
+      zh: ['关于', '关于我们'],
+    },
+  },
+]; // prettier-ignore
+
+/** A beginning of a word is taken for it from this many letters on; Chinese words are as short as two. */
+const SHORTEST_BEGINNING = 4;
+const HAN = /\p{Script=Han}/u;
+
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s‐‑–—-]+/g, ' ')
+    .trim();
+}
+
+/** How surely a text asks for a phrase: 3 where it is the phrase, 2 where it holds it, 1 where it is the beginning of it; 0 else. */
+function sureness(text: string, phrase: string): number {
+  if (text === phrase) return 3;
+  const holds = HAN.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `);
+  if (holds) return 2;
+  return text.length >= SHORTEST_BEGINNING && phrase.startsWith(text) ? 1 : 0;
+}
+
+/** The topics that a text asks for, surest first; most texts ask for none. Pure. */
+export function helpTopics(text: string): readonly HelpTopic[] {
+  const asked = plain(text);
+  if (asked === '') return [];
+  return TOPICS.map((topic) => ({
+    topic,
+    sure: Math.max(
+      ...Object.values(topic.words)
+        .flat()
+        .map((phrase) => sureness(asked, phrase)),
+    ),
+  }))
+    .filter(({ sure }) => sure > 0)
+    .toSorted((left, right) => right.sure - left.sure)
+    .map(({ topic }) => topic);
+}

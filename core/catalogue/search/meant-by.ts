@@ -1,0 +1,25 @@
+import type { UnderstoodQuery } from '../../contract/catalogue';
+import { lookUp } from '../../kernel/look-up';
+import type { ListingQuery, UnderstoodWords } from '../catalogue';
+
+/** What a listing lists where the shop took some of its words for choices: they stand among the chosen filters, and the rest are the words. Pure. */
+export function meantBy(
+  query: ListingQuery,
+  understood: UnderstoodQuery | undefined,
+): { readonly query: ListingQuery; readonly understood?: UnderstoodWords } {
+  if (understood === undefined) return { query };
+  const { text: typed = '', ...rest } = query;
+  const filters: Record<string, readonly string[]> = { ...query.filters };
+  for (const [code, values] of Object.entries(understood.filters))
+    filters[code] = [...new Set([...(lookUp(filters, code) ?? []), ...values])];
+  const sort = query.sort ?? understood.sort;
+  return {
+    query: {
+      ...rest,
+      ...(understood.text !== '' && { text: understood.text }),
+      filters,
+      ...(sort !== undefined && { sort }),
+    },
+    understood: { typed: typed.trim(), phrases: understood.typed },
+  };
+}

@@ -1,0 +1,183 @@
+import { lookUp } from '../../kernel/look-up';
+import {
+  AFTER_SIZE,
+  MEASURES,
+  MONEY,
+  NEW_WORDS,
+  POSSESSORS,
+  PRICE_WORDS,
+  SALE_WORDS,
+  SIZE_WORDS,
+  TIES,
+  type WordsByLanguage,
+} from './shop-words';
+import type { NamedOption } from './read-query';
+
+/** Chinese has no spaces between its words; letters of the other languages may not go on before and after a word. */
+const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]`;
+const START = `(?<!${LETTER})`;
+const END = `(?!${LETTER})`;
+
+function escaped(word: string): string {
+  return word.replace(/[$.*+?^(){}|[\]\\/]/g, String.raw`\$&`).replace(/ /g, String.raw`\s+`);
+}
+
+/** Any of the words, the longest that fits. */
+function anyOf(words: readonly string[]): string {
+  return `(?:${[...new Set(words)]
+    .sort((left, right) => right.length - left.length)
+    .map(escaped)
+    .join('|')})`;
+}
+
+function allOf(words: WordsByLanguage): readonly string[] {
+  return Object.values(words).flat();
+}
+
+const TIE = `(?:${START}${anyOf(TIES)}\\s+)*`;
+
+/** A phrase with what ties it to the rest; in Chinese what is so is tied by 的. */
+function phrase(inner: string): RegExp {
+  return new RegExp(`${TIE}${START}(?<word>${inner})${END}\\s*的?`, 'giu');
+}
+
+/** "up to 50 % off" says how much, which the sale does not ask. */
+const PERCENT = `(?:(?:${anyOf(PRICE_WORDS.upTo)}\\s+)?[-–−]?\\s*\\d{1,2}\\s*%\\s*)`;
+const OFF = anyOf(['off', 'rabatt', 'скидка', 'скидки', 'знижка', 'знижки']);
+export const SALE = phrase(`(?:${PERCENT}${OFF}|${PERCENT}?${anyOf(allOf(SALE_WORDS))})`);
+export const FRESH = phrase(anyOf(allOf(NEW_WORDS)));
+
+const SPACE = String.raw`\s*`;
+/** 50, 1,000, 1 000, 49.99 and 49,99. */
+const NUMBER = String.raw`\d{1,3}(?:[ \u00a0.,’']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?!\d)`;
+const CURRENCY = `(?:${anyOf(MONEY)}${END})`;
+const SIGN = `(?:[$€£¥₴₽]|(?:us|cny|rmb|eur|usd|gbp)\\s?[$€£¥]?)`;
+/** Not a measure: "under 50 cm", "up to 5 years". */
+const NO_MEASURE = `(?!${SPACE}${anyOf(MEASURES)}${END})(?!${SPACE}[%″"])`;
+const amount = (name: string) => `${SIGN}?${SPACE}(?<${name}>${NUMBER})(?:${SPACE}${CURRENCY}|${END}${NO_MEASURE})`;
+const named = (words: readonly string[]) => `${START}${anyOf(words)}`;
+const price = (source: string) => new RegExp(`${TIE}${source}\\s*的?`, 'giu');
+
+/** Money before or after one of two numbers, without which "36-40" is a size. */
+const WITH_MONEY = `(?=${SPACE}(?:${SIGN}${SPACE}\\d|[\\d.,]+${SPACE}${CURRENCY}|[\\d.,]+${SPACE}${anyOf(PRICE_WORDS.and)}${SPACE}(?:${SIGN}|[\\d.,]+${SPACE}${CURRENCY})))`;
+const RANGE = `${amount('low')}${SPACE}${anyOf(PRICE_WORDS.and)}${SPACE}${amount('high')}`;
+
+/** Prices, the forms with two numbers first. The groups are the ends: low and high, below, upTo, from. */
+export const PRICE: readonly RegExp[] = [
+  price(`${named(PRICE_WORDS.between)}${SPACE}${RANGE}(?:之间)?`),
+  price(`${START}${WITH_MONEY}${RANGE}(?:之间)?`),
+  price(`${START}${amount('below')}${SPACE}${anyOf(PRICE_WORDS.belowAfter)}${END}`),
+  price(`${START}${amount('upTo')}${SPACE}${anyOf(PRICE_WORDS.upToAfter)}${END}`),
+  price(`${START}${amount('from')}${SPACE}${anyOf(PRICE_WORDS.fromAfter)}${END}`),
+  price(`${named(PRICE_WORDS.upTo)}${SPACE}${amount('upTo')}`),
+  price(`${named(PRICE_WORDS.below)}${SPACE}${amount('below')}`),
+  price(`${named(PRICE_WORDS.from)}${SPACE}${amount('from')}`),
+];
+
+/** A number as people write it: "1,000", "1.000", "49,99"; undefined for what is none. */
+export function readAmount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  // Three digits after a sign are thousands, one or two are cents.
+  const plain = text.replace(/[ \u00a0.,’'](?=\d{3}(?!\d))/g, '').replace(',', '.');
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** The names of options in a text, and what they are the names of. */
+export interface NamePattern {
+  /** With a group `name`. */
+  readonly pattern: RegExp;
+  valuesOf(name: string): readonly string[] | undefined;
+}
+
+/** A name as it is compared: lower case, without accents, every dash and space one. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/\s*(?:&|\band\b|\bund\b)\s*/g, ' & ')
+    .replace(/[\s‐‑–—−-]+/g, ' ')
+    .trim();
+}
+
+function collect(
+  options: readonly NamedOption[],
+  namesOf: (option: NamedOption) => readonly string[],
+): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const option of options)
+    for (const name of new Set(namesOf(option))) values.set(name, [...(values.get(name) ?? []), option.value]);
+  return values;
+}
+
+const GAP = String.raw`[\s‐‑–—−-]+`;
+
+/** Any of the names, however its accents, dashes and its "and" are written. */
+function spelled(names: Iterable<string>): string {
+  const forms = [...names]
+    .sort((left, right) => right.length - left.length)
+    .map((name) =>
+      name
+        .split(' ')
+        .map((word) => (word === '&' ? word : word.replace(/[\s\S]/gu, letterForms)))
+        .join(GAP)
+        .replaceAll(`${GAP}&${GAP}`, String.raw`\s*(?:&|and|und)\s*`),
+    );
+  return `(?:${forms.join('|')})`;
+}
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'àáâãäå',
+  c: 'ç',
+  e: 'èéêë',
+  i: 'ìíîï',
+  n: 'ñ',
+  o: 'òóôõöø',
+  u: 'ùúûü',
+  y: 'ýÿ',
+};
+
+function letterForms(letter: string): string {
+  const accented = lookUp(ACCENTED, letter);
+  return accented === undefined ? escaped(letter) : `[${letter}${accented}]`;
+}
+
+/** Shorter names are words of their own too often. */
+const SHORTEST_BRAND = 3;
+
+/** Brands by their names and by the short form that their values are. Undefined where there are none. */
+export function brandPattern(brands: readonly NamedOption[]): NamePattern | undefined {
+  const values = collect(brands, ({ value, label }) =>
+    [plain(label), plain(value)].filter((name) => name.length >= SHORTEST_BRAND && /\p{L}/u.test(name)),
+  );
+  if (values.size === 0) return undefined;
+  const pattern = new RegExp(`${START}(?<name>${spelled(values.keys())})(?:['’]s)?${END}`, 'giu');
+  return { pattern, valuesOf: (name) => values.get(plain(name)) };
+}
+
+/** XS, 3XL; W32; 42; 36–38. "One size" and "Large" are words. */
+const SIZE_NAME = /^(?:\d?x{0,3}[sml]|w\d{2}|\d{1,3}(?: \d{1,3})?)$/;
+/** A size stands by itself: "501-L", "h&m" and "men's" hold none. */
+const APART_BEFORE = String.raw`(?<![-‐‑–.'’&/#])`;
+const APART_AFTER = String.raw`(?![-‐‑–'’&/″"])`;
+
+/** Sizes by their labels; a number is also the waist of that number ("jeans 32": W32). Undefined where there are none. */
+export function sizePattern(sizes: readonly NamedOption[]): NamePattern | undefined {
+  const values = collect(sizes, ({ value, label }) => {
+    const names = [plain(label), plain(value)].filter((name) => SIZE_NAME.test(name));
+    return names.flatMap((name) => (name.startsWith('w') ? [name, name.slice(1)] : [name]));
+  });
+  if (values.size === 0) return undefined;
+  const before = `(?:${TIE}${START}(?<before>${anyOf(allOf(SIZE_WORDS))})${SPACE}:?${SPACE})`;
+  const after = `(?:${SPACE}(?<after>${anyOf([...AFTER_SIZE, ...allOf(SIZE_WORDS)])})${END})`;
+  // "men s shirt" is "men's shirt", and "30 l" a measure.
+  const owned = `(?<!${START}${anyOf(POSSESSORS)}\\s|\\d\\s)`;
+  const name = `(?<name>${spelled(values.keys())})${END}`;
+  const pattern = new RegExp(
+    `(?:${before}|${TIE}${START})${APART_BEFORE}${owned}${name}(?:${after}|${APART_AFTER}${NO_MEASURE})\\s*的?`,
+    'giu',
+  );
+  return { pattern, valuesOf: (found) => values.get(plain(found)) };
+}

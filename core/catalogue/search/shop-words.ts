@@ -1,0 +1,126 @@
+/**
+ * Words by which shoppers ask for something other than a garment, in the five languages of the shop. All languages are read at once: a shopper
+ * in Kyiv types "sale" too. Phrases stand in lower case; a longer one is read before a shorter one.
+ */
+export type WordsByLanguage = Readonly<Record<'de' | 'en' | 'ru' | 'uk' | 'zh', readonly string[]>>;
+
+/** What costs less than it did. */
+export const SALE_WORDS: WordsByLanguage = {
+  en: [
+    'sale', 'sales', 'reduced', 'discount', 'discounts', 'discounted', 'clearance', 'outlet', 'deals', 'special offer',
+    'special offers', 'offers', 'bargain', 'bargains', 'markdown', 'markdowns', 'marked down',
+  ],
+  de: [
+    'schlussverkauf', 'sommerschlussverkauf', 'winterschlussverkauf', 'ausverkauf', 'abverkauf', 'reduziert', 'reduzierte',
+    'reduzierter', 'reduziertes', 'reduzierten', 'rabatt', 'rabatte', 'rabattiert', 'angebot', 'angebote', 'sonderangebot',
+    'sonderangebote', 'schnäppchen', 'heruntergesetzt', 'heruntergesetzte',
+  ],
+  ru: [
+    'распродажа', 'распродажи', 'распродаже', 'распродажу', 'скидка', 'скидки', 'скидкой', 'скидками', 'скидок', 'уценка',
+    'уценённые', 'уцененные', 'акция', 'акции',
+  ],
+  uk: [
+    'розпродаж', 'розпродажу', 'розпродажі', 'знижка', 'знижки', 'знижкою', 'знижками', 'знижок', 'уцінка', 'уцінені', 'акція',
+    'акції',
+  ],
+  zh: ['打折', '折扣', '特价', '促销', '减价', '降价', '清仓', '特卖', '优惠'],
+}; // prettier-ignore
+
+/** What came lately. */
+export const NEW_WORDS: WordsByLanguage = {
+  en: ['new', 'new in', 'new arrival', 'new arrivals', 'just in', 'latest', 'newest', 'what’s new', "what's new", 'brand new'],
+  de: ['neu', 'neue', 'neuer', 'neues', 'neuen', 'neuheit', 'neuheiten', 'neuzugang', 'neuzugänge', 'neu eingetroffen', 'neueste'],
+  ru: ['новый', 'новая', 'новое', 'новые', 'новых', 'новую', 'новинка', 'новинки', 'новинок', 'новое поступление', 'новые поступления'],
+  uk: ['новий', 'нова', 'нове', 'нові', 'нових', 'нову', 'новинка', 'новинки', 'новинок', 'нові надходження'],
+  zh: ['新品', '新款', '上新', '新到', '最新', '新上架', '新货'],
+}; // prettier-ignore
+
+/** What ties such a word to the rest ("on sale", "in size m"): it goes with it. */
+export const TIES: readonly string[] = [
+  'on', 'in', 'at', 'for', 'the', 'a', 'im', 'für', 'mit', 'с', 'со', 'на', 'в', 'во', 'по', 'для', 'з', 'зі', 'із', 'у', 'за',
+]; // prettier-ignore
+
+/** Stands before a size. */
+export const SIZE_WORDS: WordsByLanguage = {
+  en: ['size', 'sizes', 'sz'],
+  de: ['größe', 'größen', 'grösse', 'groesse', 'gr', 'gr.'],
+  ru: ['размер', 'размера', 'размере', 'размеры', 'разм', 'разм.', 'р-р'],
+  uk: ['розмір', 'розміру', 'розмірі', 'розміри', 'розм', 'розм.'],
+  zh: ['尺码', '尺寸', '码数', '大小'],
+};
+
+/** Stands after one. */
+export const AFTER_SIZE: readonly string[] = ['码', '號', '号', 'eu'];
+
+/** After these a single s belongs to the word before it: "men s shirt" is "men's shirt". */
+export const POSSESSORS: readonly string[] = [
+  'men',
+  'man',
+  'women',
+  'woman',
+  'kid',
+  'boy',
+  'girl',
+  'lady',
+  'child',
+  'children',
+];
+
+/** A price that is meant by its end. `below` and `from` stand before the number, those of `…After` behind it. */
+export interface PriceWords {
+  readonly below: readonly string[];
+  /** The end belongs to it: "up to 50" takes what costs 50. */
+  readonly upTo: readonly string[];
+  readonly from: readonly string[];
+  readonly belowAfter: readonly string[];
+  readonly upToAfter: readonly string[];
+  readonly fromAfter: readonly string[];
+  /** Say that two numbers are the ends of one price. */
+  readonly between: readonly string[];
+  /** Between those two numbers. */
+  readonly and: readonly string[];
+}
+
+export const PRICE_WORDS: PriceWords = {
+  below: [
+    'under', 'below', 'less than', 'cheaper than', 'beneath',
+    'unter', 'günstiger als', 'billiger als', 'weniger als',
+    'дешевле', 'меньше', 'менее', 'ниже',
+    'дешевше', 'дешевші', 'менше', 'нижче',
+    '低于', '不到', '小于', '少于',
+  ],
+  upTo: [
+    'up to', 'at most', 'no more than', 'not more than',
+    'bis zu', 'bis', 'höchstens', 'maximal',
+    'до', 'не дороже', 'не больше', 'не более',
+    'не дорожче', 'не більше', 'щонайбільше',
+    '不超过', '最多', '最高',
+  ],
+  from: [
+    'over', 'above', 'more than', 'from', 'at least', 'starting at',
+    'über', 'ab', 'mehr als', 'mindestens', 'teurer als',
+    'от', 'дороже', 'больше', 'более', 'свыше', 'выше',
+    'від', 'дорожче', 'більше', 'понад', 'вище',
+    '高于', '超过', '大于', '至少',
+  ],
+  belowAfter: ['and under', 'and below', 'or under'],
+  upToAfter: ['or less', 'or cheaper', 'oder weniger', 'oder günstiger', 'и дешевле', 'и меньше', 'і дешевше', 'і менше', '以下', '以内', '之内', '之下'],
+  fromAfter: ['and over', 'and up', 'or more', 'and above', 'oder mehr', 'и дороже', 'и выше', 'і дорожче', 'і вище', '以上', '起'],
+  between: ['between', 'from', 'zwischen', 'von', 'от', 'между', 'від', 'між', '介于', '从', '在'],
+  and: ['and', 'to', 'und', 'bis', 'до', 'и', 'і', 'й', 'та', '到', '至', '和', '-', '–', '—', '~'],
+}; // prettier-ignore
+
+/** Signs and names of money; the number is one of the store's currency, whichever is named. */
+export const MONEY: readonly string[] = [
+  '$', '€', '£', '¥', '₴', '₽', 'usd', 'eur', 'gbp', 'uah', 'rub', 'cny', 'rmb', 'dollar', 'dollars', 'euro', 'euros', 'pound', 'pounds', 'bucks',
+  'доллар', 'доллара', 'долларов', 'евро', 'руб', 'руб.', 'рубля', 'рублей', 'долар', 'долара', 'доларів', 'євро', 'грн', 'грн.', 'гривня', 'гривні',
+  'гривень', 'гривен', '元', '块', '人民币', '欧元', '美元',
+]; // prettier-ignore
+
+/** A number before one of these is a measure: neither a price nor a size. */
+export const MEASURES: readonly string[] = [
+  '%', '″', '"', 'cm', 'mm', 'm', 'km', 'ml', 'l', 'liter', 'litre', 'litres', 'liters', 'kg', 'g', 'oz', 'lb', 'lbs', 'inch', 'inches', 'in',
+  'zoll', 'year', 'years', 'yrs', 'month', 'months', 'hours', 'hour', 'minutes', 'days', 'pack', 'panel', 'piece', 'pieces', 'jahr', 'jahre', 'jahren',
+  'monate', 'stunden', 'tage', 'см', 'мм', 'км', 'мл', 'л', 'кг', 'г', 'лет', 'год', 'года', 'месяцев', 'часов', 'дней', 'років', 'роки', 'рік',
+  'місяців', 'годин', 'днів', '厘米', '毫米', '公里', '升', '公斤', '岁', '天', '小时', '个月', '件',
+]; // prettier-ignore

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mean } from '../../../bench/search-quality/score';
+import { openShopWords, type ShopWords } from '../../../bench/search-quality/shop-words';
+import { SHOP_WORDS_KEPT } from '../../../bench/search-quality/shop-words-kept';
+import { SHOP_WORDS_TUNING } from '../../../bench/search-quality/shop-words-tuning';
+
+describe('labelled queries in the words of a shop', () => {
+  let words: ShopWords;
+  beforeAll(async () => {
+    words = await openShopWords();
+  }, 120_000);
+  afterAll(() => words.close());
+
+  it.each([
+    ['tuning', SHOP_WORDS_TUNING, 0.98],
+    ['kept', SHOP_WORDS_KEPT, 0.97],
+  ])('of the %s set have right answers among their first ten', async (_set, sheet, least) => {
+    const scores = await words.score(sheet);
+    expect(mean(scores.map(({ precision }) => precision))).toBeGreaterThanOrEqual(least);
+  });
+
+  it('are more than ninety, a third of them kept, none in both sets', () => {
+    const lines = (sheet: Readonly<Record<string, string>>) =>
+      Object.entries(sheet).flatMap(([shop, text]) =>
+        text
+          .trim()
+          .split('\n')
+          .map((line) => `${shop} ${line}`),
+      );
+    const [tuning, kept] = [lines(SHOP_WORDS_TUNING), lines(SHOP_WORDS_KEPT)];
+    expect(tuning.length + kept.length).toBeGreaterThan(90);
+    expect(kept.length / (tuning.length + kept.length)).toBeGreaterThan(0.33);
+    expect(tuning.filter((line) => kept.includes(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { helpPages } from '../../../../adapters/platform/catalogue/help-pages';
+import { searchProducts } from '../../../../adapters/platform/catalogue/product-search';
+import { suggestedBrands, suggestedCategories } from '../../../../adapters/platform/catalogue/suggested-names';
+import { understoodSearch } from '../../../../adapters/platform/catalogue/understood-search';
+import { LISTED } from '../../../../core/contract/listing';
+import { openDemoParts, type CatalogueParts } from '../../../fixtures/catalogue-parts';
+
+let demo: CatalogueParts;
+beforeAll(async () => {
+  demo = await openDemoParts(['us']);
+});
+afterAll(() => demo.close());
+
+const searchFor = (text: string, sort: Parameters<typeof understoodSearch>[0]['sort'] = []) => {
+  const store = demo.parts.settings.defaultStore;
+  const aggregations = [{ attribute: 'size', size: 99 }];
+  return { store, view: store, query: { text, filters: LISTED, aggregations }, size: 12, from: 0, sort };
+};
+const understand = (text: string) => understoodSearch(searchFor(text), demo.parts);
+const asTyped = (text: string) => searchProducts(searchFor(text), demo.parts);
+
+describe('a search in the words of a shop', () => {
+  it('lists what is reduced for "sale", and nothing that is called so', async () => {
+    const { understood, items, total } = await understand('sale');
+    expect(understood).toEqual({ text: '', filters: { on_sale: ['1'] }, typed: ['sale'] });
+    expect(total).toBeGreaterThan(12);
+    for (const item of items) {
+      const reduced = [item, ...(item.configurable_children ?? [])].some(
+        ({ old_price: old, final_price: now }) => (old ?? 0) > (now ?? 0),
+      );
+      expect(reduced, item.name).toBe(true);
+    }
+  });
+  it('lists new pieces for "new", the newest first', async () => {
+    const { understood, items } = await understand('new');
+    expect(understood).toMatchObject({ text: '', filters: { new: ['1'] }, sort: 'newest' });
+    const times = items.map(({ created_at: at = '' }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(items.every((item) => item['new'] === true)).toBe(true);
+  });
+  it('means the newest where none of them is marked as new', async () => {
+    const { understood, items } = await understand('new gift cards');
+    expect(items.length).toBeGreaterThan(0);
+    expect(understood).toMatchObject({ text: 'gift cards', sort: 'newest', filters: {} });
+  });
+  it('takes of the sizes that a number may be those that the goods have', async () => {
+    expect((await understand('jeans 32')).understood?.filters).toEqual({ size: ['w32'] });
+    expect((await understand('kids shoes 32')).understood?.filters).toEqual({ size: ['32'] });
+  });
+  it('takes a number for a word where no piece found has the size', async () => {
+    const { understood, total } = await understand('mug 104');
+    expect(understood).toBeUndefined();
+    expect(total).toBe((await asTyped('mug 104')).total);
+  });
+  it('finds the words as typed where what they were taken for finds nothing', async () => {
+    const { understood, items } = await understand('gift card “new shoes”');
+    const typed = await asTyped('gift card “new shoes”');
+    expect(items.length).toBeGreaterThan(0);
+    if (understood === undefined) expect(items).toEqual(typed.items);
+    else expect(items[0]?.name).toContain('New Shoes');
+  });
+  it('says honestly that nothing is so, rather than to list what is spelled like it', async () => {
+    const { understood, total } = await understand('parka under 2');
+    expect(total).toBe(0);
+    expect(understood?.filters).toEqual({ price: ['0-2'] });
+  });
+  it('leaves other words as they are', async () => {
+    const [one, other] = [await understand('black dress'), await asTyped('black dress')];
+    expect(one).toEqual(other);
+  });
+  it('keeps the order that was chosen', async () => {
+    const sort = [{ field: 'price', direction: 'asc' as const }];
+    const { items } = await understoodSearch(searchFor('sale', sort), demo.parts);
+    const prices = items.map(({ final_price: price }) => price ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+  it('begins with what can be had, then lists what is sold out', async () => {
+    for (const text of ['black dress', 'dress balck', 'jacket']) {
+      const { items } = await understoodSearch({ ...searchFor(text), size: 4 }, demo.parts);
+      expect(
+        items.map(({ stock }) => stock?.is_in_stock),
+        text,
+      ).toEqual([true, true, true, true]);
+    }
+    const { items } = await understand('dress balck');
+    for (const { name, matched_sku: sku } of items.slice(0, 4))
+      expect([name, sku?.split('-')[2]]).toEqual([name, 'BLACK']);
+  });
+});
+
+describe('what has a page of its own', () => {
+  const pages = [
+    { identifier: 'retail-returns', title: 'Returns' },
+    { identifier: 'size-guide', title: 'Size Guide' },
+    { identifier: 'our-tailors', title: 'Our tailors' },
+  ];
+  it('is found by the words of a topic, in any language, and by its title', () => {
+    expect(helpPages('umtausch', pages)).toEqual([
+      { topic: 'returns', identifier: 'retail-returns', title: 'Returns' },
+    ]);
+    expect(helpPages('our tai', pages)).toEqual([{ identifier: 'our-tailors', title: 'Our tailors' }]);
+    expect(helpPages('track my order', pages)).toEqual([{ topic: 'order', path: '/order' }]);
+  });
+  it('is none where the merchant has no such page, and for words of goods', () => {
+    expect(helpPages('privacy', pages)).toEqual([]);
+    expect(helpPages('dress', pages)).toEqual([]);
+  });
+  it('is a category or brand whose name begins so, with goods', async () => {
+    const { parts } = demo;
+    const categories = await parts.database.read((db) => parts.reader.categories(db, parts.settings.defaultStore));
+    const names = suggestedCategories('dre', categories).map(({ name }) => name);
+    expect(names).toContain('Dresses');
+    expect(suggestedCategories('zzz', categories)).toEqual([]);
+    const brands = [
+      { value: 'a', label: 'Maison Verre', count: 3 },
+      { value: 'b', label: 'Marlow', count: 0 },
+    ];
+    expect(suggestedBrands('ma', brands).map(({ value }) => value)).toEqual(['a']);
+    expect(suggestedBrands('ver', brands).map(({ value }) => value)).toEqual(['a']);
+  });
+});

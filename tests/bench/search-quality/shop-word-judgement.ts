@@ -1,0 +1,67 @@
+import type { IndexDocument, IndexVariant } from '../../../adapters/platform/ports/search';
+import { readConjunction } from './judgement';
+
+/** The shops of the demo catalogue, one for each of its languages. */
+export const WORD_SHOPS = ['us', 'de', 'ru', 'ua', 'cn'] as const;
+export type WordShop = (typeof WORD_SHOPS)[number];
+
+/**
+ * Queries of each shop, one a line: `text | conditions`, all of which a right answer meets: those of `QuerySheet`, and `sale`, `new`,
+ * `price<50`, `price<=50`, `price>100`, `price=20-40` (in the store's currency) and `size=m`, which one and the same piece in stock must meet
+ * together; `help=returns` is met by a page of that topic.
+ */
+export type ShopWordSheet = Readonly<Record<WordShop, string>>;
+
+export interface ShopWordQuery {
+  readonly text: string;
+  /** The topic of the page that answers it, where no goods do. */
+  readonly help?: string;
+  isRight(document: IndexDocument): boolean;
+}
+
+type UnitTest = (unit: Pick<IndexVariant, 'attributes' | 'inStock' | 'price'>) => boolean;
+
+/** Reads the lines of a sheet; an Error names the line that is none. */
+export function readShopWords(lines: string): ShopWordQuery[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [text = '', judged = ''] = line.split('|').map((part) => part.trim());
+      if (text === '' || judged === '') throw new Error(`No query with a judgement: ${line}`);
+      const conditions = judged.split(/\s+/);
+      const help = conditions.find((one) => one.startsWith('help='))?.slice('help='.length);
+      const ofUnits = conditions.flatMap((one) => unitTest(one) ?? []);
+      const rest = conditions.filter((one) => !/^(?:sale|new|help=|price|size=)/.test(one));
+      const ofProduct = rest.length === 0 ? () => true : readConjunction(rest.join(' '), line);
+      return {
+        text,
+        ...(help !== undefined && { help }),
+        isRight: (document) =>
+          help === undefined &&
+          (!conditions.includes('sale') || (document.numbers['on_sale'] ?? 0) > 0) &&
+          (!conditions.includes('new') ||
+            (document.attributes['new'] ?? []).some((value) => ['1', 'true'].includes(value))) &&
+          ofProduct(document) &&
+          unitsOf(document).some((unit) => ofUnits.every((test) => test(unit))),
+      };
+    });
+}
+
+/** Prices of the judgements are in major units, those of documents in minor ones. */
+function unitTest(condition: string): UnitTest | undefined {
+  const size = /^size=(.+)$/.exec(condition)?.[1]?.split(',');
+  if (size !== undefined)
+    return (unit) => unit.inStock && (unit.attributes['size'] ?? []).some((value) => size.includes(value));
+  const [, sign, first = '', last] = /^price(<=|<|>|=)(\d+)(?:-(\d+))?$/.exec(condition) ?? [];
+  const limit = Number(first) * 100;
+  if (sign === '<') return ({ price }) => price < limit;
+  if (sign === '<=') return ({ price }) => price <= limit;
+  if (sign === '>') return ({ price }) => price >= limit;
+  if (sign === '=') return ({ price }) => price >= limit && price <= Number(last) * 100;
+  return undefined;
+}
+
+function unitsOf({ variants, inStock, attributes, numbers }: IndexDocument): readonly Parameters<UnitTest>[0][] {
+  return variants.length > 0 ? variants : [{ attributes, inStock, price: numbers['final_price'] ?? Number.NaN }];
+}

@@ -1,0 +1,85 @@
+import { collect } from '../../fixtures/collect';
+import { openDemoParts } from '../../fixtures/catalogue-parts';
+import { helpPages } from '../../../adapters/platform/catalogue/help-pages';
+import { indexDocuments } from '../../../adapters/platform/catalogue/index-documents';
+import { searchProducts } from '../../../adapters/platform/catalogue/product-search';
+import { understoodSearch } from '../../../adapters/platform/catalogue/understood-search';
+import { pageRecords } from '../../../adapters/platform/starter/pages';
+import { languageOf } from '../../../adapters/platform/kernel/language';
+import { LISTED } from '../../../core/contract/listing';
+import type { IndexDocument } from '../../../adapters/platform/ports/search';
+import type { CatalogueParts } from '../../fixtures/catalogue-parts';
+import { readShopWords, WORD_SHOPS, type ShopWordQuery, type ShopWordSheet } from './shop-word-judgement';
+
+/** How one query was answered. */
+export interface ShopWordScore {
+  readonly shop: string;
+  readonly text: string;
+  /** The share of right ones among the first ten, from 0 to 1; where fewer than ten are right, among the first so many. */
+  readonly precision: number;
+  /** What came first, to see where a score is lost. */
+  readonly first: readonly string[];
+}
+
+type Parts = CatalogueParts['parts'];
+type Store = Parts['settings']['stores'][number];
+
+/** The demo catalogue, ready to be asked in the words of a shop. */
+export interface ShopWords {
+  /** @param asTyped takes the words for words, as the shop did before it understood them */
+  readonly score: (sheet: ShopWordSheet, asTyped?: boolean) => Promise<readonly ShopWordScore[]>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openShopWords(): Promise<ShopWords> {
+  const opened = await openDemoParts([...WORD_SHOPS]);
+  const { parts } = opened;
+  const documents = new Map<string, readonly IndexDocument[]>();
+  for (const store of parts.settings.stores)
+    documents.set(store.storeCode, await collect(indexDocuments(parts.database, parts.reader, store)));
+  return {
+    close: () => opened.close(),
+    score: async (sheet, asTyped = false) => {
+      const scores: ShopWordScore[] = [];
+      for (const store of parts.settings.stores) {
+        const shop = WORD_SHOPS.find((one) => one === store.storeCode);
+        if (shop === undefined) continue;
+        for (const query of readShopWords(sheet[shop]))
+          scores.push({
+            shop,
+            text: query.text,
+            ...(await answer(query, store, parts, { documents: documents.get(shop) ?? [], asTyped })),
+          });
+      }
+      return scores;
+    },
+  };
+}
+
+/** Answers that are looked at. */
+const DEPTH = 10;
+
+async function answer(
+  query: ShopWordQuery,
+  store: Store,
+  parts: Parts,
+  { documents, asTyped }: { readonly documents: readonly IndexDocument[]; readonly asTyped: boolean },
+): Promise<Pick<ShopWordScore, 'first' | 'precision'>> {
+  const { text, help } = query;
+  if (help !== undefined) {
+    if (asTyped) return { precision: 0, first: [] };
+    const pages = pageRecords().flatMap(({ pages: texts }) => texts[languageOf(store)] ?? texts.en);
+    const topics = helpPages(text, pages).map(({ topic = '' }) => topic);
+    return { precision: Number(topics[0] === help), first: topics };
+  }
+  const most = Math.min(DEPTH, documents.filter((document) => query.isRight(document)).length);
+  if (most === 0) throw new Error(`${store.storeCode}: nothing is right for "${text}"`);
+  const search = { store, view: store, query: { text, filters: LISTED }, size: most, from: 0, sort: [] };
+  const { items } = await (asTyped ? searchProducts : understoodSearch)(search, parts);
+  const found = items.map(({ id }) => documents.find((document) => document.id === id));
+  const right = found.map((document) => document !== undefined && query.isRight(document));
+  return {
+    precision: right.filter(Boolean).length / most,
+    first: items.slice(0, 4).map(({ name }, at) => `${right[at] === true ? '+' : '-'} ${name}`),
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../core/config';
+import { buildSearchQuery } from '../../../core/catalogue/build-search-query';
+import { buildFacets } from '../../../core/catalogue/facets';
+import { listingParams } from '../../../core/catalogue/listing-url';
+import { parseListing } from '../../../core/catalogue/parse-listing';
+import { priceRangeLabel } from '../../../core/catalogue/price-range';
+import { meantBy } from '../../../core/catalogue/search/meant-by';
+
+const rules = { ...parseConfig().catalogue, listOutOfStockProducts: true };
+const urls = { pageSize: 50, filterCodes: ['color', 'size'] };
+const answer = {
+  text: 'dress',
+  filters: { on_sale: ['1'], price: ['0-50.01'], size: ['m'] },
+  typed: ['sale', 'up to 50', 'm'],
+};
+
+describe('a listing of words that were taken for choices', () => {
+  const { query, understood } = meantBy({ text: ' dress sale up to 50 m ', filters: { size: ['l'] } }, answer);
+  it('lists the rest of the words with the choices among the filters, and says what was typed', () => {
+    expect(query).toEqual({ text: 'dress', filters: { on_sale: ['1'], price: ['0-50.01'], size: ['l', 'm'] } });
+    expect(understood).toEqual({ typed: 'dress sale up to 50 m', phrases: ['sale', 'up to 50', 'm'] });
+  });
+  it('has an address that says the same and can be passed on', () => {
+    const params = listingParams(query, urls);
+    expect(params).toEqual({ q: 'dress', size: 'l,m', price: '0-50.01', 'filter-on_sale': '1' });
+    expect(parseListing(params, urls)).toEqual(query);
+  });
+  it('is asked for by the filters of the sale, of what is new, and of a price with its end', () => {
+    const { searchQuery } = buildSearchQuery({ filters: { ...query.filters, new: ['1'] } }, rules);
+    expect(searchQuery.filters).toEqual(
+      expect.arrayContaining([
+        { attribute: 'on_sale', value: { gt: 0 } },
+        { attribute: 'new', value: { in: [true, 1] } },
+        { attribute: 'price', value: { gte: 0, lt: 50.01 } },
+      ]),
+    );
+  });
+  it('can be taken back, choice by choice', () => {
+    const source = { aggregations: {}, attributes: new Map(), query, order: [], currencySign: '$', total: 7 };
+    const chosen = buildFacets(source).map(({ code, collection, values }) => [
+      code,
+      collection,
+      values[0]?.label,
+      values[0]?.count,
+    ]);
+    expect(chosen).toEqual([
+      ['on_sale', 'sale', 'Sale', 7],
+      ['price', undefined, '≤ $50', 7],
+    ]);
+  });
+  it('is the one asked for where nothing was understood', () => {
+    expect(meantBy({ text: 'dress' }, undefined)).toEqual({ query: { text: 'dress' } });
+  });
+});
+
+describe('words as they are typed', () => {
+  it('are asked for by the address', () => {
+    const query = { text: 'sale', asTyped: true };
+    expect(listingParams(query, urls)).toEqual({ q: 'sale', 'as-typed': '1' });
+    expect(parseListing({ q: 'sale', 'as-typed': '1' }, urls)).toEqual(query);
+    expect(parseListing({ 'as-typed': '1' }, urls)).toEqual({});
+    expect(buildSearchQuery(query, rules).searchQuery.understand).toBeUndefined();
+    expect(buildSearchQuery({ text: 'sale' }, rules).searchQuery.understand).toBe(true);
+  });
+});
+
+describe('a price that names its end', () => {
+  it.each([
+    ['0-50.01', '≤ $50'],
+    ['20-40.01', '$20 - 40'],
+    ['0-50', '< $50'],
+    ['0-49.99', '< $49.99'],
+  ])('%s is shown as %s', (range, label) => {
+    expect(priceRangeLabel(range, '$')).toBe(label);
+  });
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Facet, Listing } from '../../../core';
+import { links, listing } from '../../../storybook/fixtures/listing';
+import { SearchPage } from '../../../ui/pages/SearchPage';
+import { renderPage } from '../render-page';
+
+const departments = [{ name: 'Women', path: '/c/women' }];
+const show = (found: Partial<Listing>) =>
+  renderPage(
+    <SearchPage
+      listing={{ ...listing, ...found }}
+      searchPath="/search"
+      departments={departments}
+      linkOf={() => '/p/1'}
+      links={links}
+      onMore={() => undefined}
+      loadingMore={false}
+    />,
+  );
+const nothing = { items: [], total: 0, facets: [] };
+
+describe('SearchPage', () => {
+  it('says what was taken for a choice, shows it as one to be taken back, and leads back to the words', async () => {
+    const sale: Facet = {
+      code: 'on_sale',
+      collection: 'sale',
+      label: 'Sale',
+      values: [{ value: '1', label: 'Sale', count: 3, selected: true }],
+    };
+    show({
+      query: { text: 'dress', filters: { on_sale: ['1'] } },
+      understood: { typed: 'dress sale', phrases: ['sale'] },
+      facets: [sale],
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “dress sale”');
+    expect(screen.getByRole('searchbox')).toHaveValue('dress sale');
+    expect(await screen.findByTestId('understood')).toHaveTextContent('Taken as your choice: sale.');
+    expect(screen.getByRole('link', { name: 'Search for the words “dress sale” instead' })).toHaveAttribute(
+      'href',
+      '/search?q=dress%20sale&as-typed=1',
+    );
+    expect(screen.getByRole('link', { name: 'Remove filter Sale' })).toBeInTheDocument();
+    // There is nothing else to choose in it.
+    expect(screen.queryByRole('heading', { name: 'Sale' })).not.toBeInTheDocument();
+  });
+  it('is a beginning where nothing is searched for', () => {
+    show({ query: {} });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Search$/);
+    expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
+  });
+  it('answers words that ask for help with the page that says it', async () => {
+    const help = [
+      { name: 'Returns', topic: 'returns', path: '/returns' },
+      { topic: 'order', path: '/order' },
+    ];
+    show({ ...nothing, query: { text: 'returns' }, help });
+    const answers = within(await screen.findByRole('navigation', { name: 'Help' }));
+    expect(answers.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/returns');
+    expect(answers.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/order');
+    expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
+  });
+  it('is no dead end where nothing is found', async () => {
+    show({ ...nothing, query: { text: 'zzz' } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing found for “zzz”');
+    expect(await screen.findByText(/Try a shorter word/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Women' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,26 @@
+/** The search in German. */
+export const searchDe = {
+  'search.all': { one: 'Treffer ansehen', other: 'Alle {count} Treffer ansehen' },
+  'search.products': 'Produkte',
+  'search.recent': 'Zuletzt gesucht',
+  'search.popular': 'Oft gesucht',
+  'search.departments': 'Abteilungen',
+  'search.categories': 'Kategorien',
+  'search.clear': 'Leeren',
+  'search.forget': 'Letzte Suchen vergessen',
+  'search.understood': 'Als Auswahl verstanden: {words}.',
+  'search.as-typed': 'Stattdessen die Wörter „{text}“ suchen',
+  'search.help': 'Hilfe',
+  'search.help.order': 'Bestellung finden',
+  'search.help.account': 'Dein Konto',
+  'search.suggestions': 'Vorschläge',
+  'search.failed': 'Die Suche antwortet gerade nicht. Bitte versuch es noch einmal.',
+  'search.near': '„{text}“ gibt es hier nicht. Das kommt am nächsten.',
+  'search.none-hint': 'Versuch es kürzer oder anders geschrieben, oder stöbere hier:',
+  'search.did-you-mean': 'Meintest du',
+  'search.exact': {
+    one: '{count} enthält alle deine Wörter; die übrigen sind von derselben Art.',
+    other: '{count} enthalten alle deine Wörter; die übrigen sind von derselben Art.',
+  },
+  'search.limited': 'Die Suche ist gerade eingeschränkt: Sie findet Wörter nur so, wie Sie sie eingegeben haben.',
+};

@@ -1,0 +1,26 @@
+/** The sentences of the search panel and of the results that no first page needs in its script; part of the later ones. */
+export const searchEn = {
+  'search.all': { one: 'See the result', other: 'See all {count} results' },
+  'search.products': 'Products',
+  'search.recent': 'Recent searches',
+  'search.popular': 'Popular searches',
+  'search.departments': 'Departments',
+  'search.categories': 'Categories',
+  'search.clear': 'Clear',
+  'search.forget': 'Forget recent searches',
+  'search.understood': 'Taken as your choice: {words}.',
+  'search.as-typed': 'Search for the words “{text}” instead',
+  'search.help': 'Help',
+  'search.help.order': 'Find your order',
+  'search.help.account': 'Your account',
+  'search.suggestions': 'Suggestions',
+  'search.failed': 'Search does not answer right now. Please try again.',
+  'search.near': 'Nothing is spelled “{text}” here. These are the nearest.',
+  'search.none-hint': 'Try a shorter word, another spelling, or browse one of these:',
+  'search.did-you-mean': 'Did you mean',
+  'search.exact': {
+    one: '{count} has all your words; the others are of its kind.',
+    other: '{count} have all your words; the others are of their kind.',
+  },
+  'search.limited': 'The search is limited just now: it finds words only as you typed them.',
+};

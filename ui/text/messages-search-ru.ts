@@ -1,0 +1,33 @@
+/** The search in Russian. */
+export const searchRu = {
+  'search.all': {
+    one: 'Показать {count} результат',
+    few: 'Показать {count} результата',
+    many: 'Показать {count} результатов',
+    other: 'Показать {count} результата',
+  },
+  'search.products': 'Товары',
+  'search.recent': 'Недавние запросы',
+  'search.popular': 'Популярные запросы',
+  'search.departments': 'Разделы',
+  'search.categories': 'Категории',
+  'search.clear': 'Очистить',
+  'search.forget': 'Забыть недавние запросы',
+  'search.understood': 'Понято как выбор: {words}.',
+  'search.as-typed': 'Искать вместо этого слова «{text}»',
+  'search.help': 'Помощь',
+  'search.help.order': 'Найти заказ',
+  'search.help.account': 'Личный кабинет',
+  'search.suggestions': 'Подсказки',
+  'search.failed': 'Поиск сейчас не отвечает. Попробуйте ещё раз.',
+  'search.near': 'По запросу «{text}» ничего нет. Вот самое близкое.',
+  'search.none-hint': 'Попробуйте слово короче, другое написание или загляните сюда:',
+  'search.did-you-mean': 'Возможно, вы имели в виду',
+  'search.exact': {
+    one: '{count} товар содержит все ваши слова; остальные того же рода.',
+    few: '{count} товара содержат все ваши слова; остальные того же рода.',
+    many: '{count} товаров содержат все ваши слова; остальные того же рода.',
+    other: '{count} товара содержат все ваши слова; остальные того же рода.',
+  },
+  'search.limited': 'Поиск сейчас ограничен: слова находятся только так, как вы их ввели.',
+};

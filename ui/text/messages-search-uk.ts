@@ -1,0 +1,33 @@
+/** The search in Ukrainian. */
+export const searchUk = {
+  'search.all': {
+    one: 'Показати {count} результат',
+    few: 'Показати {count} результати',
+    many: 'Показати {count} результатів',
+    other: 'Показати {count} результату',
+  },
+  'search.products': 'Товари',
+  'search.recent': 'Нещодавні запити',
+  'search.popular': 'Популярні запити',
+  'search.departments': 'Розділи',
+  'search.categories': 'Категорії',
+  'search.clear': 'Очистити',
+  'search.forget': 'Забути нещодавні запити',
+  'search.understood': 'Зрозуміло як вибір: {words}.',
+  'search.as-typed': 'Натомість шукати слова «{text}»',
+  'search.help': 'Допомога',
+  'search.help.order': 'Знайти замовлення',
+  'search.help.account': 'Особистий кабінет',
+  'search.suggestions': 'Підказки',
+  'search.failed': 'Пошук зараз не відповідає. Спробуйте ще раз.',
+  'search.near': 'За запитом «{text}» нічого немає. Ось найближче.',
+  'search.none-hint': 'Спробуйте коротше слово, інше написання або зазирніть сюди:',
+  'search.did-you-mean': 'Можливо, ви мали на увазі',
+  'search.exact': {
+    one: '{count} товар містить усі ваші слова; решта того самого роду.',
+    few: '{count} товари містять усі ваші слова; решта того самого роду.',
+    many: '{count} товарів містять усі ваші слова; решта того самого роду.',
+    other: '{count} товари містять усі ваші слова; решта того самого роду.',
+  },
+  'search.limited': 'Пошук зараз обмежений: слова знаходяться лише так, як ви їх ввели.',
+};

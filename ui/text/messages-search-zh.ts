@@ -1,0 +1,23 @@
+/** The search in Chinese. */
+export const searchZh = {
+  'search.all': { other: '查看全部 {count} 个结果' },
+  'search.products': '商品',
+  'search.recent': '最近搜索',
+  'search.popular': '热门搜索',
+  'search.departments': '商品分类',
+  'search.categories': '类别',
+  'search.clear': '清除',
+  'search.forget': '清除搜索记录',
+  'search.understood': '已按筛选条件理解：{words}。',
+  'search.as-typed': '改为搜索文字“{text}”',
+  'search.help': '帮助',
+  'search.help.order': '查询订单',
+  'search.help.account': '我的账户',
+  'search.suggestions': '搜索建议',
+  'search.failed': '搜索暂时无法使用，请重试。',
+  'search.near': '没有与“{text}”完全一致的商品，为您显示最接近的结果。',
+  'search.none-hint': '换个更短的词或别的写法，也可以逛逛：',
+  'search.did-you-mean': '您是不是要找',
+  'search.exact': { other: '{count} 件包含全部关键词；其余为同类商品。' },
+  'search.limited': '搜索功能暂时受限：目前只能找到与您输入完全一致的词语。',
+};
