@@ -267,6 +267,7 @@ export type {
   ReorderOutcome,
   ReorderProblem,
 } from './orders/orders';
+export { arrivalText, latestDayText, nextFreeDelivery, type ArrivalDays, type FreeDelivery } from './delivery';
 export { deliveryDate, deliveryMoment } from './orders/delivery-date';
 export type { DateReader, DeliveryMoment } from './orders/delivery-date';
 export { activeOrders, deliveryStatus } from './orders/delivery-status';

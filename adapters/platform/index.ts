@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { openSqlite } from '../database/sqlite';
 import { createDatabaseFiles } from '../files/database';
 import { createFolderFiles } from '../files/folder';
+import { createPublicHolidays } from '../holidays/public-holidays';
 import { createLocalSearch } from '../search';
 import { settingsOf, type ComposedOptions, type PlatformOptions } from './settings/options';
 import { createPlatform as composePlatform, type Platform } from './platform';
@@ -32,6 +33,7 @@ function composed(options: PlatformOptions): ComposedOptions {
   const { database, files, ...others } = options;
   return {
     ...others,
+    holidays: options.holidays ?? createPublicHolidays(),
     search: options.search ?? localSearch(options),
     openDatabase: () => {
       // Orders and addresses lie in it: nobody but the owner of the process may look.
@@ -67,6 +69,7 @@ export type { Platform, PlatformStats } from './platform';
 export type { Lack, PlatformMode, PlatformOptions } from './settings/options';
 export { FileKeyError, FileTooLargeError, isFileKey, MOST_FILE_BYTES } from './ports/files';
 export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
+export type { Holidays } from './ports/holidays';
 export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
 export type { BloggerAccounts } from './bloggers/blogger-accounts';
@@ -89,6 +92,7 @@ export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/
 export type {
   CommerceData,
   CurrencyRateRecord,
+  DeliveryCalendarRecord,
   MerchantWords,
   PaymentMethodRecord,
   ShippingMethodRecord,

@@ -6,6 +6,7 @@ import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
 import { CatalogueReader } from './catalogue/catalogue-reader';
 import { TrimmedDocuments } from './catalogue/trimmed-documents';
 import { Content } from './content/content';
+import { DeliveryDates } from './delivery/delivery-dates';
 import type { EventLog } from './events/event-log';
 import type { MessageLog } from './messages/message-log';
 import type { Settings } from './settings/options';
@@ -31,6 +32,8 @@ export interface Parts {
   readonly trimmed: TrimmedDocuments;
   readonly content: Content;
   readonly paymentOffers: PaymentOffers;
+  /** When what is ordered now arrives. */
+  readonly deliveryDates: DeliveryDates;
   readonly shippingQuotes: ShippingQuotes;
   readonly taxQuotes: TaxQuotes;
   readonly sessions: SessionService;
@@ -60,6 +63,7 @@ export async function createParts(
     indexes: new CatalogueIndexStore(database, reader, settings),
     trimmed: new TrimmedDocuments(),
     content,
+    deliveryDates: new DeliveryDates(settings),
     shippingQuotes: new ShippingQuotes(settings, database),
     taxQuotes: new TaxQuotes(settings, database),
     paymentOffers: new PaymentOffers(content, reader, settings),

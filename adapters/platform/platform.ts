@@ -33,6 +33,7 @@ import type { FileStore } from './ports/files';
 import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
 import { figureRoutes } from './figures/figure-routes';
 import { figuresOf, type FigureWish } from './figures/figures-of';
+import { deliveryRoutes } from './delivery/delivery-routes';
 import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './app/app';
 import { createDirectCall, type DirectCall } from './http/direct';
@@ -351,6 +352,7 @@ function routesOf(services: Services, updates: UpdateDesk, { toSubscribers }: De
     ...bloggerWorkRoutes(services),
     ...cartRoutes(services),
     ...figureRoutes(services),
+    ...deliveryRoutes(services),
     ...geographyRoutes(services),
     ...goodsRoutes(services),
     ...catalogueRoutes(services),

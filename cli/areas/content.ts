@@ -1,7 +1,7 @@
 import type { Command } from '../declare/command';
 import { command } from '../declare/command';
 import { text } from '../usage/kinds';
-import { required } from '../usage/parameter';
+import { optional, required } from '../usage/parameter';
 import { answer } from '../output/answer';
 import { inline, plainText } from '../output/plain-text';
 
@@ -40,4 +40,34 @@ const settings = command({
   },
 });
 
-export const CONTENT: readonly Command[] = [page, block, settings];
+const delivery = command({
+  name: 'delivery',
+  summary: 'how and when what is ordered now is delivered, and what that costs',
+  options: { country: optional('to this country (two letters); by default that of the store', text('code', 2)) },
+  run: async ({ country }, session) => {
+    const shop = await session.shop();
+    const found = await shop.content.delivery(country?.toUpperCase());
+    const { arrivalText } = await import('../../core');
+    const { defaultLocale: locale } = shop.storeViews.current.i18n;
+    return answer(found, (screen) =>
+      screen.table(
+        [
+          { head: 'Method' },
+          { head: 'Name' },
+          { head: 'Arrives' },
+          { head: 'Price', align: 'right' },
+          { head: 'Free from', align: 'right' },
+        ],
+        found.ways.map(({ method_code: code, method_title: title, arrival, amount, free_from: from }) => [
+          code,
+          title,
+          arrival === undefined ? '' : arrivalText(arrival, locale),
+          screen.price(amount),
+          from === undefined ? '' : screen.price(from),
+        ]),
+      ),
+    );
+  },
+});
+
+export const CONTENT: readonly Command[] = [page, block, settings, delivery];

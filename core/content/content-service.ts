@@ -6,6 +6,7 @@ import type { ShopConfig } from '../config';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
 import { searchBlocks } from '../contract/catalogue';
 import { cmsBlockById, cmsPageById } from '../contract/content';
+import { delivery, type DeliveryOffer } from '../contract/delivery';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { categoryLink, linkRules } from '../links';
@@ -82,6 +83,11 @@ export class ContentService implements ContentSource {
   async block(id: string): Promise<CmsBlock> {
     const query = { id, storeId: this.#store };
     return this.#found(this.gateway.call(cmsBlockById, { query }, { silent: true }));
+  }
+
+  async delivery(country?: string): Promise<DeliveryOffer> {
+    const query = country === undefined ? {} : { country };
+    return (await this.gateway.call(delivery, { query }, { silent: true })).result;
   }
 
   async #found<T>(request: Promise<{ readonly result: T }>): Promise<T> {

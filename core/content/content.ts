@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { CmsBlock, CmsPage, Product, SiteSettings, Slide } from '../contract';
+import type { DeliveryOffer } from '../contract/delivery';
 import type { Brand, NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
 import type { LastUpdated } from './last-updated';
@@ -46,6 +47,11 @@ export interface ContentArea {
   page(slug: string): Promise<CmsPage>;
   /** @throws ShopError 'cms-query-empty' */
   block(id: string): Promise<CmsBlock>;
+  /**
+   * How and when what is ordered now is delivered, and what that costs.
+   * @param country two letters; that of the store where it is left out
+   */
+  delivery(country?: string): Promise<DeliveryOffer>;
   /** Offline the wish is kept and sent later. @throws ShopError 'invalid-input' for an address that is none */
   subscribeNewsletter(email: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
+import type { DeliveryOffer } from '../contract/delivery';
 import { token } from '../di';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { LastUpdated } from './last-updated';
@@ -10,7 +11,7 @@ import { CONTENT_STATE, type ContentState } from './content-state';
 /** What is needed of the code that asks for content. */
 export type ContentSource = Pick<
   ContentArea,
-  'loadSettings' | 'followLastUpdated' | 'home' | 'page' | 'block' | 'subscribeNewsletter'
+  'loadSettings' | 'followLastUpdated' | 'home' | 'page' | 'block' | 'delivery' | 'subscribeNewsletter'
 >;
 export type ContentLoader = () => Promise<ContentSource>;
 export const CONTENT_LOADER = token<ContentLoader>('ContentLoader');
@@ -54,6 +55,10 @@ export class LazyContent implements ContentArea {
 
   async block(id: string): Promise<CmsBlock> {
     return (await this.open()).block(id);
+  }
+
+  async delivery(country?: string): Promise<DeliveryOffer> {
+    return (await this.open()).delivery(country);
   }
 
   async subscribeNewsletter(email: string): Promise<void> {

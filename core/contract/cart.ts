@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrival } from './arrival';
 import { CART_REFUSALS, cartNotFound } from './cart-refusals';
 import { endpoint } from './endpoint';
 import { productOption } from './product';
@@ -119,8 +120,13 @@ export const shippingMethod = z.looseObject({
   available: z.optional(z.boolean()),
   /** Net order value from which shipping is free (S §5). */
   limit: z.optional(amount),
-  /** Days from the order until it arrives. */
+  /** The same where it is one that shoppers are promised (core/delivery); left out where it never is free. */
+  free_from: z.optional(amount),
+  /** Working days from when the parcel leaves until it is there, at the most and at the least. */
   days_to_delivery: z.optional(z.number().check(z.int(), z.gte(0))),
+  least_days_to_delivery: z.optional(z.number().check(z.int(), z.gte(0))),
+  /** When an order of now would be there, or be ready to be picked up; left out where nobody can say. */
+  arrival: z.optional(arrival),
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 

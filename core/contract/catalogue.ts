@@ -136,6 +136,8 @@ export const cmsPage = z.looseObject({
   title: z._default(z.string(), ''),
   /** HTML written by the merchant; the platform lets only harmless markup through. */
   content: z._default(z.string(), ''),
+  /** A moment (ISO 8601) until which it says what is so, where it names days of delivery. */
+  valid_until: z.optional(z.nullable(z.string())),
   content_heading: z.optional(z.string()),
   meta_title: z.optional(z.string()),
   meta_description: z.optional(z.string()),

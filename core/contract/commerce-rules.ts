@@ -13,6 +13,7 @@ const words = z.strictObject({
 const sum = z.number().check(z.gte(0), z.lte(1_000_000_000));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const byCurrency = z.record(currency, sum);
+const days = z.int().check(z.gte(0), z.lte(365));
 
 /** A way to ship as the merchant sets it; see `ShippingMethodRecord`. */
 export const shippingMethod = z.strictObject({
@@ -22,10 +23,52 @@ export const shippingMethod = z.strictObject({
   carrier_title: z.optional(words),
   amount: sum,
   limit: z.optional(sum),
-  days_to_delivery: z.optional(z.int().check(z.gte(0), z.lte(365))),
+  days_to_delivery: z.optional(days),
+  least_days_to_delivery: z.optional(days),
   default: flag,
   offline: flag,
 });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+const weekday = z.enum(['1', '2', '3', '4', '5', '6', '7']);
+/** When parcels leave for a country, and on which days nobody brings any. */
+export const deliveryCalendar = z.strictObject({
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** IANA name: where parcels for it are packed. */
+  time_zone: z.string().check(z.refine(isTimeZone, { error: 'must be a time zone, such as Europe/Berlin' })),
+  /** '14:00': what is ordered from then on waits for the next working day. */
+  cut_off: z
+    .string()
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be an hour of the day, such as 14:00' })),
+  /** ISO 8601 weekdays on which parcels leave and arrive: '1' is Monday. */
+  working_days: z.array(weekday).check(
+    z.minLength(1),
+    z.maxLength(7),
+    z.refine((list) => new Set(list).size === list.length, { error: 'must name each weekday once' }),
+  ),
+  /** Working days before a parcel leaves. */
+  handling_days: z.int().check(z.gte(0), z.lte(60)),
+  /** Whether nothing leaves or arrives on the public holidays of the country. */
+  public_holidays: z.boolean(),
+  /** Further days on which nothing leaves and nothing arrives, 'YYYY-MM-DD'. */
+  closed_on: z
+    .array(z.strictObject({ day: z.string().check(z.refine(isDay, { error: 'must be a day, such as 2026-12-24' })) }))
+    .check(z.maxLength(366)),
+});
+export type DeliveryCalendarRecord = z.infer<typeof deliveryCalendar>;
+
 /** A way to pay as the merchant sets it. */
 export const paymentMethod = z.strictObject({
   code,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   bonusRules,
   currencyRate,
+  deliveryCalendar,
   paymentMethod,
   royaltyRules,
   shippingMethod,
@@ -34,6 +35,17 @@ export const shippingMethodRecords = recordKind({
   }),
   filters: {},
   sorts: ['position', 'code'],
+  ...access,
+});
+
+/** Cut-off hours, working days and holidays; each by the country that parcels go to. */
+export const deliveryCalendarRecords = recordKind({
+  kind: 'delivery_calendar',
+  plural: 'delivery_calendars',
+  document: z.strictObject({ position, ...deliveryCalendar.shape }),
+  row: z.object({ position: z.number(), country: z.string(), time_zone: z.string(), cut_off: z.string() }),
+  filters: {},
+  sorts: ['position', 'country'],
   ...access,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrival } from './arrival';
 import { bankAccount } from './bank-account';
 import { cartTotals, orderAddress } from './cart';
 import { cartClosed } from './cart-refusals';
@@ -85,6 +86,8 @@ export const orderResult = z.looseObject({
   /** The ways to ship and to pay, as they were called when it was ordered. */
   shipping_method: z.optional(z.string()),
   payment_method: z.optional(z.string()),
+  /** The days that were promised when it was ordered; none of one that waits for its payment page: nothing is sent before. */
+  arrival: z.optional(arrival),
   /** Where to pay to, of an order that is paid by bank transfer; the number is the reference, the price the amount. */
   bank_account: z.optional(bankAccount),
 });
@@ -168,6 +171,8 @@ export const customerOrder = z.looseObject({
     delivered_at: moment,
     /** Whole days from today; null once it has arrived, is cancelled or should have been there by now, and where nobody can say. */
     days_to_delivery: z.nullable(z.number()),
+    /** The days that were promised, as long as `days_to_delivery` says something and nobody has named another day. */
+    arrival: z.optional(z.nullable(arrival)),
   }),
   customer: z.looseObject({
     name: z.string(),

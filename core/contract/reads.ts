@@ -2,6 +2,7 @@ import { lookUp } from '../kernel/look-up';
 import { parseJson } from '../kernel/json';
 import { renderList, searchProducts, similarProducts } from './catalogue';
 import { cmsBlockById, cmsPageById } from './content';
+import { delivery } from './delivery';
 import type { Endpoint } from './endpoint';
 import * as tags from './tags';
 import { urlMap } from './url-map';
@@ -61,6 +62,8 @@ export const READS: readonly ReadRule[] = [
     tags: (_query, document) => contentTags(tags.blockTag, document),
   },
   { endpoint: cmsPageById, tags: (_query, document) => contentTags(tags.pageTag, document) },
+  // The merchant's ways to ship change everything, as taxes do.
+  { endpoint: delivery, shared: () => 'surroundings', tags: () => [] },
   // It says what an address stands for; what is shown of that is read for itself.
   { endpoint: urlMap, tags: () => [] },
 ];

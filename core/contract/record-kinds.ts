@@ -8,6 +8,7 @@ import { menuRecords } from './manage-menus';
 import { reviewRecords } from './manage-reviews';
 import {
   currencyRateRecords,
+  deliveryCalendarRecords,
   paymentMethodRecords,
   sellingRuleRecords,
   shippingMethodRecords,
@@ -32,6 +33,7 @@ export const RECORD_KINDS = {
   reviews: reviewRecords,
   stock_levels: stockRecords,
   currency_rates: currencyRateRecords,
+  delivery_calendars: deliveryCalendarRecords,
   payment_methods: paymentMethodRecords,
   selling_rules: sellingRuleRecords,
   settings: settingRecords,

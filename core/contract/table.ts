@@ -7,6 +7,7 @@ import * as cartDiscounts from './cart-discounts';
 import * as catalogue from './catalogue';
 import * as content from './content';
 import * as createCart from './create-cart';
+import * as delivery from './delivery';
 import type { Endpoint } from './endpoint';
 import * as geography from './geography';
 import * as manageCategories from './manage-categories';
@@ -54,6 +55,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalogue,
   content,
   createCart,
+  delivery,
   geography,
   manageCategories,
   manageCoupons,

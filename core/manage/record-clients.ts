@@ -19,6 +19,7 @@ export function recordClients(gateway: Gateway): ManageArea['records'] {
     reviews: recordClient(RECORD_KINDS.reviews, gateway),
     stock_levels: recordClient(RECORD_KINDS.stock_levels, gateway),
     currency_rates: recordClient(RECORD_KINDS.currency_rates, gateway),
+    delivery_calendars: recordClient(RECORD_KINDS.delivery_calendars, gateway),
     payment_methods: recordClient(RECORD_KINDS.payment_methods, gateway),
     selling_rules: recordClient(RECORD_KINDS.selling_rules, gateway),
     settings: recordClient(RECORD_KINDS.settings, gateway),

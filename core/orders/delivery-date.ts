@@ -1,3 +1,4 @@
+import { arrivalText, type ArrivalDays } from '../delivery';
 import { paymentLink, type Payable } from './payment-link';
 
 /** What is known of when an order arrives. */
@@ -6,6 +7,8 @@ export interface DeliveryMoment {
   readonly delivered_at: string | null;
   /** Whole days from today; null where nobody can say. */
   readonly days_to_delivery: number | null;
+  /** The days between which it arrives, where they were promised. */
+  readonly arrival?: ArrivalDays | null | undefined;
 }
 
 /** Whose calendar the date is written in. */
@@ -28,20 +31,23 @@ export interface DeliveredOrder extends Payable {
  * before, and nobody knows when that is (A §2.10). Pure.
  */
 export function deliveryMoment(order: DeliveredOrder): DeliveryMoment {
-  const { delivered_at, days_to_delivery } = order.delivery;
-  return { delivered_at, days_to_delivery: paymentLink(order) === undefined ? days_to_delivery : null };
+  const { delivered_at, days_to_delivery, arrival } = order.delivery;
+  return paymentLink(order) === undefined
+    ? { delivered_at, days_to_delivery, arrival }
+    : { delivered_at, days_to_delivery: null };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The day on which an order arrived, or else arrives: today plus the delivery days; undefined where neither is known. As month and day,
+ * The day on which an order arrived, or else arrives: the days that were promised, or today plus the delivery days; undefined where neither is known. As month and day,
  * with the year if it is another one than the current (A §2.10). Pure.
  */
 export function deliveryDate(delivery: DeliveryMoment, reader: DateReader): string | undefined {
   const at = momentOf(delivery, reader.now);
   if (at === undefined) return undefined;
   const { now, locale, timeZone = 'UTC' } = reader;
+  if (delivery.delivered_at === null && delivery.arrival) return arrivalText(delivery.arrival, locale);
   const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
   const isThisYear = year.format(at) === year.format(now);
   const shown: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone };

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CartItem } from '../cart/cart';
 import type { PickupShop } from '../checkout/checkout';
+import type { ArrivalDays } from '../delivery';
 import type { ReturnWish, TrackedOrder } from '../contract/order-tracking';
 import type { BankAccount, Order, OrderAddress, OrderResult, PlacedOrder, TotalSegment } from '../contract';
 
@@ -100,6 +101,8 @@ export interface OrderSummary {
   readonly billing_address?: OrderAddress | undefined;
   /** The ways to ship and to pay, as they were called when it was ordered. */
   readonly shipping_method?: string | undefined;
+  /** When it arrives or is ready, once the shop has the order and nothing is to be paid first. */
+  readonly arrival?: ArrivalDays | undefined;
   readonly payment_method?: string | undefined;
   /** Where to pay to by bank transfer, once the shop has the order; its number is the reference, its grand total the amount. */
   readonly bank_account?: BankAccount | undefined;

@@ -23,13 +23,14 @@ export function summaryOf({ order, lines, shown, result }: QueueEntry): OrderSum
     ...(isDelivered && { shipping_address: shippingAddress }),
     billing_address: billingAddress,
     ...(shipping !== undefined && { shipping_method: shipping }),
+    ...(result?.arrival && { arrival: result.arrival }),
     ...paidBy(result?.payment_method ?? shown?.payment_method, result),
   };
 }
 
 /** What the shop says of an order that this device did not make, or has forgotten. Pure. */
 export function summaryOfPlaced(placed: PlacedOrder): OrderSummary {
-  const { created_at, products, totals, shipping_method } = placed;
+  const { created_at, products, totals, shipping_method, arrival } = placed;
   return {
     ordered_at: created_at,
     lines: products.map(({ sku, name, count: qty, options = [], row_total, image }): SummaryLine => {
@@ -37,6 +38,7 @@ export function summaryOfPlaced(placed: PlacedOrder): OrderSummary {
     }),
     totals: totals.map((total): TotalSegment => ({ ...total, title: total.title ?? total.code })),
     ...(shipping_method !== undefined && { shipping_method }),
+    ...(arrival && { arrival }),
     ...paidBy(placed.payment_method, placed),
   };
 }

@@ -6,7 +6,7 @@ import { CONTENT, type ContentArea } from '../content/content';
 import { CONFIG, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
-import { PRODUCT, type ProductArea, type ReviewsPage } from '../product/product';
+import { PRODUCT, type ProductArea } from '../product/product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { canonicalCategory, canonicalPage, canonicalProduct } from './canonical';
 import { linkRules, productLink, type Selection } from '../links';
@@ -106,21 +106,22 @@ export class PageLoader {
     // Breadcrumbs need the categories; asked for now they are there when the product is. `breadcrumbs` deals with a failure.
     const categories = this.catalogue.breadcrumbs([]);
     try {
-      const [view, similar, reviews] = await Promise.all([
+      const [view, similar, reviews, delivery] = await Promise.all([
         this.product.load({
           sku: parentSku,
           childSku: childSku ?? route.query.childSku,
           selection: selectionIn(route),
         }),
         this.product.similar(parentSku, SIMILAR_SIZE),
-        this.#reviews(parentSku),
+        this.#orElse(this.product.reviewsPage(parentSku), { items: [], total: 0, distribution: [] }),
+        this.#orElse(this.content.delivery(), undefined),
         categories,
       ]);
       const rules = linkRules(this.storeViews.current, this.config);
       const redirect = canonicalProduct(route, view, rules);
       if (redirect !== undefined) return { redirect };
       const named: RouteMatch = { ...route, name: `${view.parent.type_id}-product` };
-      return { page: { name: 'product', route: named, view, similar, reviews } };
+      return { page: { name: 'product', route: named, view, similar, reviews, delivery } };
     } catch (error) {
       const redirect = await this.#parentPath(error);
       if (redirect === undefined) throw error;
@@ -128,13 +129,13 @@ export class PageLoader {
     }
   }
 
-  /** A page without its reviews is better than none. */
-  async #reviews(sku: string): Promise<ReviewsPage> {
+  /** A page without its reviews, or without its days of delivery, is better than none. */
+  async #orElse<T, U>(asked: Promise<T>, fallback: U): Promise<T | U> {
     try {
-      return await this.product.reviewsPage(sku);
+      return await asked;
     } catch (error) {
-      this.telemetry.log('warn', `No reviews: ${error instanceof Error ? error.message : 'unknown reason'}`);
-      return { items: [], total: 0, distribution: [] };
+      this.telemetry.log('warn', `Left out: ${error instanceof Error ? error.message : 'unknown reason'}`);
+      return fallback;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { CmsPage, Product } from '../contract';
+import type { DeliveryOffer } from '../contract/delivery';
 import type { Brand, CategoryPage, CollectionPage, Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
 import type { ProductView, ReviewsPage } from '../product/product';
@@ -62,6 +63,8 @@ export type Page =
       readonly similar: readonly Product[];
       /** The first of its reviews; the product's page adds more. */
       readonly reviews: ReviewsPage;
+      /** Left out where it could not be had. */
+      readonly delivery?: DeliveryOffer | undefined;
     }
   | { readonly name: 'cms-page'; readonly route: RouteMatch; readonly page: CmsPage }
   /** Made of what the shopper keeps on their device; the server knows nothing of it. */

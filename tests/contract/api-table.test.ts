@@ -97,6 +97,7 @@ async function exampleOf(name: string): Promise<Example> {
     },
     taxByZip: { query: { zip: '10004', country: 'US' } },
     geoCountry: {},
+    delivery: {},
     countries: {},
     states: { query: { country: 'US' } },
     stores: { query: { country: 'DE' } },

@@ -14,6 +14,10 @@ const shipping = (code: string) => ({
 });
 const payment = (code: string) => ({ position: 1, code, title: { en: 'Cheque' } });
 const rate = (currency: string) => ({ currency, per_dollar: 1.5, step: 1, small_step: 0.1, below: 0.05 });
+const calendar = (country: string) => ({
+  ...{ position: 1, country, time_zone: 'Europe/Paris', cut_off: '12:30', working_days: ['1', '2'], handling_days: 1 },
+  ...{ public_holidays: false, closed_on: [{ day: '2026-12-24' }] },
+});
 const taxClass = (name: string) => ({ of: 'product', title: { en: name } });
 const tax = (code: string) => ({
   ...{ code, product_tax_class_ids: [9], customer_tax_class_ids: [3] },
@@ -66,6 +70,7 @@ export function sellingExamples({
   });
   return {
     ...list(['ShippingMethod', 'ShippingMethods', 'shipping-method'], shipping, ['bike-a', 'bike-b', 'bike-c']),
+    ...list(['DeliveryCalendar', 'DeliveryCalendars', 'delivery-calendar'], calendar, ['FR', 'IT', 'ES']),
     ...list(['PaymentMethod', 'PaymentMethods', 'payment-method'], payment, ['cheque-a', 'cheque-b', 'cheque-c']),
     ...list(['CurrencyRate', 'CurrencyRates', 'currency-rate'], rate, ['CHF', 'SEK', 'NOK']),
     ...list(['TaxClass', 'TaxClasses', 'tax-class'], taxClass, ['Food', 'Drinks', 'Medicine']),

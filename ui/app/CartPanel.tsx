@@ -1,3 +1,4 @@
+import { BagDelivery } from '../components/BagDelivery';
 import { Microcart } from '../shell/Microcart';
 import { useShop } from '../state/shop-context';
 import type { PanelProps } from '../parts/PanelSlot';
@@ -6,7 +7,7 @@ import { useCartView } from '../parts/use-cart-view';
 /** The mini-cart over the shop's cart. */
 export function CartPanel({ open, onClose, notices }: PanelProps) {
   const shop = useShop();
-  const { segments, bag, notes } = useCartView();
+  const { cart, segments, bag, ways, notes } = useCartView();
   return (
     <Microcart
       open={open}
@@ -14,6 +15,7 @@ export function CartPanel({ open, onClose, notices }: PanelProps) {
       bag={bag}
       notes={notes}
       segments={segments}
+      delivery={<BagDelivery ways={ways} totals={cart.totals} />}
       notices={notices}
       cartPath={shop.routing.localPath('/cart')}
       checkoutPath={shop.routing.localPath('/checkout')}

@@ -57,6 +57,7 @@ import { writeHandover } from './handover';
 import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
 import { scriptNote } from './script-note';
+import { validUntilOf } from './valid-until';
 
 export interface StorefrontOptions {
   /** Answers the API in this process: `platform.fetch`. */
@@ -96,6 +97,8 @@ export interface RenderedPage {
    * Undefined where it must not be kept: it is no page of the catalogue, something of it failed, or no change would be reported.
    */
   readonly dependsOn: ReadonlySet<string> | undefined;
+  /** Milliseconds since the epoch until which what it says holds, where that is known. */
+  readonly validUntil?: number | undefined;
 }
 
 /** When to ask again for a page that the database was away for. */
@@ -182,11 +185,12 @@ export function createStorefront(options: StorefrontOptions): Storefront {
       interfaceLanguage: chosenLanguage(request.headers.get('cookie')),
     });
     try {
-      const { response, isForEverybody } = await render(shop, new URL(plain), { ...surroundings, ...settled });
+      const made = await render(shop, new URL(plain), { ...surroundings, ...settled });
       const key = url.searchParams.get(DRAFT_PARAMETER);
-      if (key !== null) return draftPage(response, { key, isDraft: draft !== undefined });
-      const dependsOn = isForEverybody ? reads.tags() : undefined;
-      return { response: taken === '' ? duringOutage(response, reads) : privately(response, taken), dependsOn };
+      if (key !== null) return draftPage(made.response, { key, isDraft: draft !== undefined });
+      const dependsOn = made.isForEverybody ? reads.tags() : undefined;
+      const response = taken === '' ? duringOutage(made.response, reads) : privately(made.response, taken);
+      return { response, dependsOn, validUntil: made.validUntil };
     } catch (error) {
       shop.dispose();
       throw error;
@@ -256,6 +260,7 @@ interface Rendered {
   readonly response: Response;
   /** Whether it is whole and shows nobody's own things. */
   readonly isForEverybody: boolean;
+  readonly validUntil?: number | undefined;
 }
 
 /** A browser without script chooses its language with a form: the choice goes into the cookie, and the page is asked for again. */
@@ -384,6 +389,7 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
     response: new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.length) } }),
     // What was found without the search engine is for this moment: kept, it would outlive the outage.
     isForEverybody: status === 200 && FOR_EVERYBODY.has(page.name) && !isLimited(page),
+    validUntil: validUntilOf(page),
   };
 }
 

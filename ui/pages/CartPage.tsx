@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import type { CartState, TotalSegment } from '../../core';
+import type { CartState, ShippingMethod, TotalSegment } from '../../core';
+import { BagDelivery } from '../components/BagDelivery';
 import { BagNotes } from '../components/BagNotes';
 import { ButtonLink } from '../components/Button';
 import { CartLines, type BagLines } from '../components/CartLines';
@@ -17,6 +18,8 @@ interface Props {
   /** What is to be said of orders that wait on the device. */
   readonly waiting?: ReactNode;
   readonly segments: readonly TotalSegment[];
+  /** The ways to ship it, with their days. */
+  readonly ways?: readonly ShippingMethod[];
   readonly homePath: string;
   readonly checkoutPath: string;
   readonly onCoupon: (code: string) => Promise<boolean>;
@@ -54,10 +57,11 @@ export function CartPage(props: Props) {
   );
 }
 
-function Summary({ cart, bag, segments, checkoutPath, onCoupon, onCouponRemove, onShare }: Props) {
+function Summary({ cart, bag, segments, ways = [], checkoutPath, onCoupon, onCouponRemove, onShare }: Props) {
   const t = useText();
   return (
     <section className={styles.summary} aria-label={t('cart.summary')} aria-busy={bag.isAnswering}>
+      <BagDelivery ways={ways} totals={cart.totals} />
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
       <ButtonLink href={checkoutPath} wide>

@@ -1,4 +1,4 @@
-import type { Product, ProductView, ReviewsPage, ReviewsQuery } from '../../core';
+import type { Product, ProductView, ReviewsPage, ReviewsQuery, ShippingMethod } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import { later } from '../components/Later';
 import { useAttempt } from '../state/use-attempt';
@@ -27,6 +27,8 @@ interface Props {
   readonly reviews: ReviewsPage;
   readonly taxIncluded: boolean;
   readonly help: HelpPaths;
+  /** The ways to ship with their days; left out where they could not be had. */
+  readonly ways?: readonly ShippingMethod[] | undefined;
   readonly linkOf: (product: Product) => string;
   readonly onChoose: (code: string, value: string) => void;
   readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
@@ -40,7 +42,7 @@ interface Props {
 
 /** One product: its pictures, what to choose, the way into the bag, and what others say of it. */
 export function ProductPage(props: Props) {
-  const { view, similar, reviews, help, linkOf } = props;
+  const { view, similar, reviews, help, ways, linkOf } = props;
   return (
     <>
       <div className={styles.trail}>
@@ -52,7 +54,7 @@ export function ProductPage(props: Props) {
         </div>
         <div className={styles.side}>
           <Buying {...props} />
-          <Words view={view} delivery={help.delivery} returns={help.returns} />
+          <Words view={view} ways={ways} delivery={help.delivery} returns={help.returns} />
         </div>
       </article>
       <div className={styles.below} data-offscreen="lazy">

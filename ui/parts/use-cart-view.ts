@@ -5,6 +5,7 @@ import {
   type CartItem,
   type CartState,
   type RemovedLine,
+  type ShippingMethod,
   type TotalSegment,
 } from '../../core';
 import type { Reach } from '../components/BagNotes';
@@ -14,12 +15,15 @@ import { askFor, startWatch, watchLines } from '../components/watch-lines';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useNotify } from '../state/use-notify';
+import { useDeliveryWays } from './use-delivery-ways';
 import { lineLink } from './line-link';
 
 export interface CartView {
   readonly cart: CartState;
   readonly segments: readonly TotalSegment[];
   readonly bag: BagLines;
+  /** The ways to ship it, with their days. */
+  readonly ways: readonly ShippingMethod[];
   readonly notes: {
     readonly reach: Reach;
     readonly soldOut: number;
@@ -37,6 +41,7 @@ export function useCartView(): CartView {
   const segments = useObservable(shop.cart.segments$, []);
   const online = useObservable(shop.online$, true);
   const notify = useNotify();
+  const ways = useDeliveryWays(cart);
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [watch, setWatch] = useState(() => startWatch(cart.cartItems));
   const seen = watchLines(watch, cart.cartItems, cart.isSyncing);
@@ -62,6 +67,7 @@ export function useCartView(): CartView {
   return {
     cart,
     segments,
+    ways,
     bag: {
       items: cart.cartItems,
       removed,

@@ -15,7 +15,7 @@ export function CartRoute({ page }: { readonly page: Page }) {
 
 function OwnCart() {
   const shop = useShop();
-  const { cart, segments, bag, notes } = useCartView();
+  const { cart, segments, bag, ways, notes } = useCartView();
   const share = async () => {
     const outcome = await (await shop.sharedCarts()).share();
     if (outcome.status !== 'shared') return null;
@@ -28,6 +28,7 @@ function OwnCart() {
       notes={notes}
       waiting={<WaitingOrdersNote />}
       segments={segments}
+      ways={ways}
       homePath={shop.routing.localPath('/')}
       checkoutPath={shop.routing.localPath('/checkout')}
       onShare={share}

@@ -10,7 +10,7 @@ export function ProductRoute({ page }: { readonly page: Page }) {
   return page.name === 'product' ? <Product page={page} /> : null;
 }
 
-function Product({ page: { view, similar, reviews } }: { readonly page: ProductPageData }) {
+function Product({ page: { view, similar, reviews, delivery } }: { readonly page: ProductPageData }) {
   const shop = useShop();
   const [path, navigate] = useLocation();
   const show = (next: ProductView) => {
@@ -32,6 +32,7 @@ function Product({ page: { view, similar, reviews } }: { readonly page: ProductP
       reviews={reviews}
       taxIncluded={shop.storeViews.current.tax.sourcePriceIncludesTax}
       help={helpPaths(shop)}
+      ways={delivery?.ways}
       linkOf={(product) => shop.routing.productLink(product)}
       onChoose={(code, value) => show(shop.product.choose(view, code, value))}
       onConfigure={(change) => show(shop.product.configure(view, change))}

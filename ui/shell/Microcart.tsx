@@ -14,6 +14,8 @@ interface Props {
   readonly bag: BagLines;
   readonly notes: ComponentProps<typeof BagNotes>;
   readonly segments: readonly TotalSegment[];
+  /** When it comes, and how far free delivery is. */
+  readonly delivery?: ReactNode;
   /** Notices while the drawer covers the page's own. */
   readonly notices?: ReactNode;
   readonly cartPath: string;
@@ -21,11 +23,12 @@ interface Props {
 }
 
 /** The bag beside the page. */
-export function Microcart({ open, onClose, bag, notes, segments, notices, cartPath, checkoutPath }: Props) {
+export function Microcart({ open, onClose, bag, notes, segments, delivery, notices, cartPath, checkoutPath }: Props) {
   const t = useText();
   const isEmpty = bag.items.length === 0;
   const footer = isEmpty ? undefined : (
     <div className={styles.foot} aria-busy={bag.isAnswering}>
+      {delivery}
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       <ButtonLink href={checkoutPath} wide onClick={onClose}>
         {t('cart.checkout')}

@@ -1,4 +1,5 @@
 import { accountDe } from './messages-account-de';
+import { deliveryDe } from './messages-delivery-de';
 import { frameDe } from './messages-frame-de';
 import { searchDe } from './messages-search-de';
 import type { LaterMessagesWith } from './messages-en';
@@ -6,6 +7,7 @@ import type { LaterMessagesWith } from './messages-en';
 /** German: what no first page says. */
 export const laterDe = {
   ...accountDe,
+  ...deliveryDe,
   ...frameDe,
   ...searchDe,
   'nav.all-of': 'Alles: {name}',
@@ -118,8 +120,8 @@ export const laterDe = {
   'thanks.canceled': 'Die Bestellung kam nicht zustande und wurde storniert. Es wurde nichts abgebucht.',
   'thanks.account': 'Du wolltest ein Konto. Wir haben dir dazu an {email} geschrieben.',
   'thanks.next': 'Wie es weitergeht',
-  'thanks.step-pack': 'Wir packen dein Paket, meist innerhalb eines Tages.',
-  'thanks.step-pack-once-paid': 'Sobald deine Überweisung da ist, packen wir dein Paket, meist innerhalb eines Tages.',
+  'thanks.step-pack': 'Wir packen dein Paket.',
+  'thanks.step-pack-once-paid': 'Sobald deine Überweisung da ist, packen wir dein Paket.',
   'thanks.step-ship': 'Du bekommst eine Nachricht mit der Sendungsnummer.',
   'thanks.pickup': 'Abzuholen bei {name}, {place}.',
   'thanks.step-pickup': 'Wir schreiben dir, sobald es dort für dich bereitliegt.',

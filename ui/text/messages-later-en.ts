@@ -1,4 +1,5 @@
 import { accountEn } from './messages-account-en';
+import { deliveryEn } from './messages-delivery-en';
 import { frameEn } from './messages-frame-en';
 import { searchEn } from './messages-search-en';
 
@@ -8,6 +9,7 @@ import { searchEn } from './messages-search-en';
  */
 export const laterEn = {
   ...accountEn,
+  ...deliveryEn,
   ...frameEn,
   ...searchEn,
   'nav.all-of': 'All {name}',
@@ -119,8 +121,8 @@ export const laterEn = {
   'thanks.canceled': 'The order could not be placed and was cancelled. Nothing was charged.',
   'thanks.account': 'You asked for an account. We have written to {email} about it.',
   'thanks.next': 'What happens now',
-  'thanks.step-pack': 'We pack it, usually within a day.',
-  'thanks.step-pack-once-paid': 'Once your transfer is here we pack it, usually within a day.',
+  'thanks.step-pack': 'We pack it.',
+  'thanks.step-pack-once-paid': 'Once your transfer is here we pack it.',
   'thanks.step-ship': 'You get a message with the tracking number.',
   'thanks.pickup': 'Pick it up at {name}, {place}.',
   'thanks.step-pickup': 'We write to you as soon as it waits for you there.',

@@ -1,4 +1,5 @@
 import { accountRu } from './messages-account-ru';
+import { deliveryRu } from './messages-delivery-ru';
 import { frameRu } from './messages-frame-ru';
 import { searchRu } from './messages-search-ru';
 import type { LaterMessagesWith } from './messages-en';
@@ -6,6 +7,7 @@ import type { LaterMessagesWith } from './messages-en';
 /** Russian: what no first page says. */
 export const laterRu = {
   ...accountRu,
+  ...deliveryRu,
   ...frameRu,
   ...searchRu,
   'nav.all-of': 'Все: {name}',
@@ -121,8 +123,8 @@ export const laterRu = {
   'thanks.canceled': 'Заказ не удалось оформить, он отменён. Деньги не списаны.',
   'thanks.account': 'Вы просили создать аккаунт. Мы написали об этом на {email}.',
   'thanks.next': 'Что дальше',
-  'thanks.step-pack': 'Соберём заказ, обычно в течение дня.',
-  'thanks.step-pack-once-paid': 'Как только придёт ваш перевод, соберём заказ, обычно в течение дня.',
+  'thanks.step-pack': 'Соберём заказ.',
+  'thanks.step-pack-once-paid': 'Как только придёт ваш перевод, соберём заказ.',
   'thanks.step-ship': 'Пришлём сообщение с номером отправления.',
   'thanks.pickup': 'Забрать можно здесь: {name}, {place}.',
   'thanks.step-pickup': 'Напишем, как только заказ будет ждать вас там.',

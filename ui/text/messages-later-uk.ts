@@ -1,4 +1,5 @@
 import { accountUk } from './messages-account-uk';
+import { deliveryUk } from './messages-delivery-uk';
 import { frameUk } from './messages-frame-uk';
 import { searchUk } from './messages-search-uk';
 import type { LaterMessagesWith } from './messages-en';
@@ -6,6 +7,7 @@ import type { LaterMessagesWith } from './messages-en';
 /** Ukrainian: what no first page says. */
 export const laterUk = {
   ...accountUk,
+  ...deliveryUk,
   ...frameUk,
   ...searchUk,
   'nav.all-of': 'Усе: {name}',
@@ -122,8 +124,8 @@ export const laterUk = {
   'thanks.canceled': 'Замовлення не вдалося оформити, його скасовано. Гроші не списано.',
   'thanks.account': 'Ви просили створити обліковий запис. Ми написали про це на {email}.',
   'thanks.next': 'Що далі',
-  'thanks.step-pack': 'Зберемо замовлення, зазвичай протягом дня.',
-  'thanks.step-pack-once-paid': 'Щойно надійде ваш переказ, зберемо замовлення, зазвичай протягом дня.',
+  'thanks.step-pack': 'Зберемо замовлення.',
+  'thanks.step-pack-once-paid': 'Щойно надійде ваш переказ, зберемо замовлення.',
   'thanks.step-ship': 'Надішлемо повідомлення з номером відправлення.',
   'thanks.pickup': 'Забрати можна тут: {name}, {place}.',
   'thanks.step-pickup': 'Напишемо, щойно замовлення чекатиме на вас там.',

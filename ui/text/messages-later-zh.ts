@@ -1,4 +1,5 @@
 import { accountZh } from './messages-account-zh';
+import { deliveryZh } from './messages-delivery-zh';
 import { frameZh } from './messages-frame-zh';
 import { searchZh } from './messages-search-zh';
 import type { LaterMessagesWith } from './messages-en';
@@ -6,6 +7,7 @@ import type { LaterMessagesWith } from './messages-en';
 /** Chinese, simplified: what no first page says. */
 export const laterZh = {
   ...accountZh,
+  ...deliveryZh,
   ...frameZh,
   ...searchZh,
   'nav.all-of': '全部{name}',
@@ -116,8 +118,8 @@ export const laterZh = {
   'thanks.canceled': '订单未能提交，已取消。没有扣款。',
   'thanks.account': '您申请了账户。相关说明已发送至 {email}。',
   'thanks.next': '接下来',
-  'thanks.step-pack': '我们打包，通常一天内完成。',
-  'thanks.step-pack-once-paid': '收到您的汇款后，我们开始打包，通常一天内完成。',
+  'thanks.step-pack': '我们打包。',
+  'thanks.step-pack-once-paid': '收到您的汇款后，我们开始打包。',
   'thanks.step-ship': '您会收到带运单号的消息。',
   'thanks.pickup': '自提地点：{name}，{place}。',
   'thanks.step-pickup': '到店后我们会立即通知您。',

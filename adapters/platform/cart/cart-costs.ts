@@ -13,6 +13,7 @@ import type { Caller } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { PaymentOffers } from '../pricing/payment-offers';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { DeliveryDates } from '../delivery/delivery-dates';
 import type { Settings } from '../settings/options';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { TaxQuotes } from '../quotes/tax-quotes';
@@ -49,6 +50,7 @@ export class CartCosts {
       readonly shippingQuotes: ShippingQuotes;
       readonly taxQuotes: TaxQuotes;
       readonly cartService: CartService;
+      readonly deliveryDates: DeliveryDates;
     },
   ) {}
 
@@ -88,11 +90,12 @@ export class CartCosts {
 
   /** The ways to ship of the cart's store, and those that carriers quoted for the cart. */
   async #methods(db: CostsDb, { cart, store }: OpenCart, priced: PricedCart): Promise<ShippingMethod[]> {
-    const { reader, shippingQuotes } = this.services;
-    const own = shippingMethodsOf(await reader.commerce(db), store);
-    if (shippingQuotes.carriers.length === 0) return own;
-    const request = shippingRequestOf(priced, store, cart.address);
-    return [...own, ...(await shippingQuotes.methods(db, cart.token, request))];
+    const { deliveryDates, reader, shippingQuotes } = this.services;
+    const commerce = await reader.commerce(db);
+    const request = shippingQuotes.carriers.length === 0 ? undefined : shippingRequestOf(priced, store, cart.address);
+    const quoted = await shippingQuotes.methods(db, cart.token, request);
+    const place = { store, country: cart.address?.country_id };
+    return deliveryDates.dated([...shippingMethodsOf(commerce, store), ...quoted], commerce, place);
   }
 
   async #request(

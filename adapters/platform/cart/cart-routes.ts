@@ -2,6 +2,7 @@ import type { CartTotals, ClientCartItem } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
 import { createCart } from '../../../core/contract/create-cart';
 import * as discounts from '../../../core/contract/cart-discounts';
+import type { DeliveryDates } from '../delivery/delivery-dates';
 import { ApiError } from '../http/api-error';
 import { unauthorized } from '../http/require-caller';
 import type { Caller, Route } from '../http/route';
@@ -28,6 +29,7 @@ interface Services {
   readonly cartQuotes: CartQuotes;
   readonly cartService: CartService;
   readonly database: Database;
+  readonly deliveryDates: DeliveryDates;
   readonly groups: PriceGroups;
   readonly reader: CatalogueReader;
   readonly settings: Settings;
@@ -175,7 +177,10 @@ function lineRoutes(services: Services, { change, found, open }: CartCalls): rea
   ];
 }
 
-function costRoutes({ cartCosts, database, reader }: Services, { found, open, prepare }: CartCalls): readonly Route[] {
+function costRoutes(
+  { cartCosts, database, deliveryDates, reader }: Services,
+  { found, open, prepare }: CartCalls,
+): readonly Route[] {
   return [
     route(contract.cartTotalsOf, async (call) => {
       await prepare(call);
@@ -202,7 +207,8 @@ function costRoutes({ cartCosts, database, reader }: Services, { found, open, pr
     route(contract.allShippingMethods, ({ store }) =>
       database.read(async (db) => {
         await reader.refresh(db);
-        return shippingMethodsOf(await reader.commerce(db), store);
+        const commerce = await reader.commerce(db);
+        return deliveryDates.dated(shippingMethodsOf(commerce, store), commerce, { store });
       }),
     ),
     route(contract.shippingInformation, async (call) => {

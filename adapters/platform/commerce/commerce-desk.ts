@@ -17,6 +17,7 @@ export class CommerceDesk {
     const found = await this.database.read((db) => db.commerce.read());
     return {
       shipping_methods: [],
+      delivery_calendars: [],
       payment_methods: [],
       currency_rates: [],
       tax_classes: [],
@@ -28,7 +29,7 @@ export class CommerceDesk {
 
   /**
    * Sets the lists that are given, each as a whole; the others stay.
-   * @param raw any of `shipping_methods`, `payment_methods`, `currency_rates`, `tax_classes`, `bonus_rules` and `royalty_rules`, as they came from outside
+   * @param raw any of `shipping_methods`, `delivery_calendars`, `payment_methods`, `currency_rates`, `tax_classes`, `bonus_rules` and `royalty_rules`, as they came from outside
    * @throws CommerceDataError naming the field and the limit, or the store whose currency would have no rate
    */
   async write(raw: unknown): Promise<CommerceData> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   bonusRules,
   currencyRate,
+  deliveryCalendar,
   paymentMethod,
   royaltyRules,
   shippingMethod,
@@ -17,6 +18,7 @@ const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).ch
 
 const commerce = z.strictObject({
   shipping_methods: list(shippingMethod),
+  delivery_calendars: list(deliveryCalendar),
   payment_methods: list(paymentMethod),
   currency_rates: list(currencyRate),
   tax_classes: list(taxClass),
@@ -31,7 +33,7 @@ export class CommerceDataError extends Error {
 }
 
 /**
- * The merchant's lists as they came from outside: any of `shipping_methods`, `payment_methods`, `currency_rates`, `tax_classes`, `bonus_rules`
+ * The merchant's lists as they came from outside: any of `shipping_methods`, `delivery_calendars`, `payment_methods`, `currency_rates`, `tax_classes`, `bonus_rules`
  * and `royalty_rules`.
  * @throws CommerceDataError naming the field, as 'shipping_methods.0.amount must be at least 0'
  */
@@ -41,9 +43,11 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
     const faults = describeIssues(parsed.error.issues, 'the data').map(({ message }) => message);
     throw new CommerceDataError(faults.join('; '));
   }
-  const { shipping_methods, payment_methods, currency_rates, tax_classes, bonus_rules, royalty_rules } = parsed.data;
+  const { shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes } = parsed.data;
+  const { bonus_rules, royalty_rules } = parsed.data;
   const data: Partial<CommerceData> = {
     ...(shipping_methods && { shipping_methods }),
+    ...(delivery_calendars && { delivery_calendars }),
     ...(payment_methods && { payment_methods }),
     ...(currency_rates && { currency_rates }),
     ...(tax_classes && { tax_classes }),
@@ -58,13 +62,25 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
 /** What no single field says. */
 function faultsOf(data: Partial<CommerceData>): readonly string[] {
   const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
-  const { tax_classes: classes = [] } = data;
+  const { tax_classes: classes = [], delivery_calendars: calendars = [] } = data;
   return [
     // Front ends choose a way to ship by the code of the method alone.
     ...repeated(
       'shipping_methods',
       'method_code',
       shipping.map((row) => row.method_code),
+    ),
+    ...shipping.flatMap(({ days_to_delivery: most, least_days_to_delivery: least }, index) =>
+      least === undefined || (most !== undefined && least <= most)
+        ? []
+        : [
+            `shipping_methods.${String(index)}.least_days_to_delivery must be at most days_to_delivery${most === undefined ? ', which is missing' : `, ${String(most)}`}`,
+          ],
+    ),
+    ...repeated(
+      'delivery_calendars',
+      'country',
+      calendars.map((row) => row.country),
     ),
     ...repeated(
       'payment_methods',

@@ -1,10 +1,16 @@
 import { currencyRatesOf, type CurrencyRates } from './shop-price';
 import { toMinor } from '../../../core/kernel/money';
-import type { CommerceData, PaymentMethodRecord, ShippingMethodRecord } from '../ports/commerce';
+import type {
+  CommerceData,
+  DeliveryCalendarRecord,
+  PaymentMethodRecord,
+  ShippingMethodRecord,
+} from '../ports/commerce';
 
 /** What the merchant has set about selling, ready to be used. */
 export interface Commerce {
   readonly shipping: readonly ShippingMethodRecord[];
+  readonly calendars: readonly DeliveryCalendarRecord[];
   readonly payment: readonly PaymentMethodRecord[];
   readonly rates: CurrencyRates;
   readonly bonuses: BonusShares;
@@ -22,6 +28,7 @@ export interface BonusShares {
 export function commerceOf(data: Partial<CommerceData>): Commerce {
   return {
     shipping: data.shipping_methods ?? [],
+    calendars: data.delivery_calendars ?? [],
     payment: data.payment_methods ?? [],
     rates: currencyRatesOf(data.currency_rates ?? []),
     bonuses: {

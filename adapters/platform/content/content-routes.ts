@@ -1,5 +1,11 @@
 import * as contract from '../../../core/contract/content';
 import { pageView } from '../../../core/contract/url-map';
+import type { CmsPage } from '../../../core/contract';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Commerce } from '../commerce/commerce';
+import type { DeliveryDates } from '../delivery/delivery-dates';
+import { offerOf } from '../delivery/delivery-routes';
+import { namesDelivery, withDelivery } from '../delivery/delivery-table';
 import { SETTINGS_BLOCK } from './settings-block';
 import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
@@ -15,7 +21,8 @@ import { withCleanLogo } from './clean-svg';
 /** What these work with. */
 interface Services {
   readonly content: Content;
-  readonly reader: MenuSources;
+  readonly deliveryDates: DeliveryDates;
+  readonly reader: MenuSources & Pick<CatalogueReader, 'commerce' | 'refresh'>;
   readonly database: Database;
   readonly settings: Settings;
 }
@@ -28,9 +35,12 @@ export function contentRoutes(services: Services): readonly Route[] {
   return [
     route(contract.cmsPageById, async ({ query, store }) => {
       const view = storeFor(query.storeId, store);
-      const page = await database.read((db) => content.page(db, query.id, view));
-      if (!page) throw notFound(`id ${query.id} names no page`);
-      return page;
+      const found = await database.read(async (db) => {
+        await reader.refresh(db);
+        return { page: await content.page(db, query.id, view), commerce: await reader.commerce(db) };
+      });
+      if (!found.page) throw notFound(`id ${query.id} names no page`);
+      return pageWithDelivery(found.page, found.commerce, view, services);
     }),
     route(contract.cmsBlockById, async ({ query, store }) => {
       const view = storeFor(query.storeId, store);
@@ -46,6 +56,20 @@ export function contentRoutes(services: Services): readonly Route[] {
       return true;
     }),
   ];
+}
+
+/** A page that says when things are delivered says it as the rule does now, and until when that is so. */
+async function pageWithDelivery(
+  page: CmsPage,
+  commerce: Commerce,
+  store: StoreView,
+  { deliveryDates, settings }: Pick<Services, 'deliveryDates' | 'settings'>,
+): Promise<CmsPage> {
+  if (!namesDelivery(page.content)) return page;
+  const { ways, valid_until } = await offerOf(deliveryDates, commerce, { store });
+  const calendar = await deliveryDates.calendarOf(commerce, { store });
+  const facts = { ways, calendar, now: settings.clock.now() };
+  return { ...page, content: withDelivery(page.content, facts, store), valid_until };
 }
 
 /** The path of a page that was seen, without what its query says and without the code that opens a shared bag. */

@@ -64,6 +64,9 @@ function complaint(issue: Issue): string {
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_union':
       return 'has none of the forms that are allowed';
+    case 'custom':
+      // Written beside the rule where that names what it wants.
+      return issue.message.startsWith('must ') ? issue.message : 'is not valid';
     default:
       return 'is not valid';
   }

@@ -93,12 +93,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number): CustomerOrder['delivery'] {
   const { deliveredAt, expectedAt } = fulfilment;
   const isOver = deliveredAt !== undefined || status === 'canceled';
+  const days = isOver ? null : daysUntil(expectedAt, now);
   return {
     title: fulfilment.carrier ?? methodOf(document.addressInformation, 'shipping_method_code'),
     link: fulfilment.trackingLink ?? null,
     number: fulfilment.trackingNumber ?? null,
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
-    days_to_delivery: isOver ? null : daysUntil(expectedAt, now),
+    days_to_delivery: days,
+    arrival: days === null ? null : (fulfilment.arrival ?? null),
   };
 }
 

@@ -48,7 +48,8 @@ export function standingOf(order: StoredOrder, next: AdvanceState, now: number):
     deliveryStatus: next.order_status,
     stage: next.stage ?? undefined,
     fulfilment: {
-      ...without(fulfilment, ['deliveredAt']),
+      // Another day takes the place of those that were promised.
+      ...without(fulfilment, isSameDay ? ['deliveredAt'] : ['deliveredAt', 'arrival']),
       carrier: next.title,
       ...(next.number !== null && { trackingNumber: next.number }),
       ...(next.link !== null && { trackingLink: next.link }),

@@ -3,6 +3,7 @@ import type { StoreView } from '../../../core/store-views';
 import { isVirtualCart, paymentDiscountOf } from '../../../core/totals';
 import type { CartService } from '../cart/cart-service';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { DeliveryDates } from '../delivery/delivery-dates';
 import { ApiError } from '../http/api-error';
 import { inTurn } from '../kernel/in-turn';
 import type { ShippingRequest } from '../ports/carrier';
@@ -44,6 +45,7 @@ export class OrderCosts {
   constructor(
     private readonly services: {
       readonly cartService: CartService;
+      readonly deliveryDates: DeliveryDates;
       readonly paymentOffers: PaymentOffers;
       readonly reader: CatalogueReader;
       readonly settings: Settings;
@@ -67,11 +69,12 @@ export class OrderCosts {
 
   /** What an order costs, and with what, before its taxes are known. */
   async of(db: Db, order: Order, { cart, customer, store }: Ordered): Promise<OrderCost> {
-    const { paymentOffers, reader, shippingQuotes } = this.services;
+    const { deliveryDates, paymentOffers, reader, shippingQuotes } = this.services;
     const priced = await this.price(db, order, store);
     const commerce = await reader.commerce(db);
     const quoted = await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store));
-    const offered = [...shippingMethodsOf(commerce, store), ...quoted];
+    const place = { store, country: placeOf(order).country_id };
+    const offered = await deliveryDates.dated([...shippingMethodsOf(commerce, store), ...quoted], commerce, place);
     const methods = await methodsOf(
       db,
       order,

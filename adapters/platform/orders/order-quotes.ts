@@ -1,5 +1,7 @@
 import type { Order } from '../../../core/contract';
 import { isOfAnother } from '../cart/is-of-another';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { DeliveryDates } from '../delivery/delivery-dates';
 import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Database, Repositories } from '../ports/database';
@@ -17,7 +19,9 @@ export class OrderQuotes {
     private readonly services: {
       readonly costs: OrderCosts;
       readonly database: Database;
+      readonly deliveryDates: DeliveryDates;
       readonly groups: PriceGroups;
+      readonly reader: CatalogueReader;
       readonly settings: Settings;
       readonly shippingQuotes: ShippingQuotes;
       readonly taxQuotes: TaxQuotes;
@@ -29,7 +33,10 @@ export class OrderQuotes {
    * calculator where it has not answered yet.
    */
   async ask(order: Order, customerId: number | undefined): Promise<void> {
-    const { costs, shippingQuotes, taxQuotes } = this.services;
+    const { costs, deliveryDates, shippingQuotes, taxQuotes } = this.services;
+    await this.#foresee(order, customerId, async (db, { store }) =>
+      deliveryDates.prepare(await this.services.reader.commerce(db), { store, country: placeOf(order).country_id }),
+    );
     const { shipping_method_code: method, shipping_carrier_code: code } = order.addressInformation;
     const carrier = shippingQuotes.carrierOf(method, code);
     if (carrier !== undefined) {

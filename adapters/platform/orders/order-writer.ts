@@ -95,14 +95,16 @@ export class OrderWriter {
     const { shipping } = methods;
     const goods = totals.grandTotal - totals.shippingInclTax;
     const cashback = cashbackOf(goods, await awardRulesOf(db, this.services));
-    const days = shipping?.days_to_delivery;
+    const { arrival, days_to_delivery: days } = shipping ?? {};
     return {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cashback > 0 && { cashback }),
       ...(isPromoOrder(methods) && { promo: true }),
       goods,
       carrier: shipping?.carrier_title ?? '',
-      ...(days !== undefined && { expectedAt: now + days * DAY_MS }),
+      // The middle of the day in UTC is the same day nearly everywhere.
+      ...(arrival !== undefined && { arrival, expectedAt: Date.parse(`${arrival.latest}T12:00:00Z`) }),
+      ...(arrival === undefined && days !== undefined && { expectedAt: now + days * DAY_MS }),
     };
   }
 }

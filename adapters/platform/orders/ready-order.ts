@@ -112,6 +112,7 @@ export function resultOf(
     price: toDecimal(totals.grandTotal),
     ...pickupOf(order, priced),
     ...namesOf(methods),
+    ...(!redirect && methods.shipping?.arrival && { arrival: methods.shipping.arrival }),
   };
 }
 

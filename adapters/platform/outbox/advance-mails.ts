@@ -1,3 +1,4 @@
+import { arrivalText } from '../../../core/delivery';
 import { deliveryStep, LAST_STEP, SENT_STEP } from '../../../core/contract/order-status';
 import type { AdvanceState } from '../../../core/orders/plan-advance';
 import { backByLine, returnReason, returnSteps } from '../../../core/orders/returned-units';
@@ -84,7 +85,8 @@ function backNow({ order, state, next }: Moved): ReadonlyMap<number, number> {
   return new Map(products.map((_, index) => [index, (after[index] ?? 0) - (before[index] ?? 0)]));
 }
 
-function factsOf(kind: Kind, { next, figures, store }: Moved): readonly string[] {
+function factsOf(kind: Kind, moved: Moved): readonly string[] {
+  const { next, figures, store } = moved;
   const say = advanceTextsOf(store);
   const price = priceFormatter(store.i18n);
   const isBack = kind !== 'sent' && kind !== 'delivered';
@@ -92,8 +94,17 @@ function factsOf(kind: Kind, { next, figures, store }: Moved): readonly string[]
     ...(kind === 'sent' && next.title !== '' ? [say('carrier', { carrier: next.title })] : []),
     ...(kind === 'sent' && next.number !== null ? [say('tracking', { tracking: next.number })] : []),
     ...(kind === 'sent' && next.link !== null ? [next.link] : []),
+    ...(kind === 'sent' ? promisedDays(moved) : []),
     ...(isBack && figures.refund > 0 ? [say('refund', { price: price(figures.refund) })] : []),
     ...(isBack && figures.bonusBack > 0 ? [say('bonuses', { price: price(figures.bonusBack) })] : []),
     ...(kind === 'delivered' && figures.awarded > 0 ? [say('earned', { price: price(figures.awarded) })] : []),
   ];
+}
+
+/** The days that were promised with the order, unless they are over or another day has been named since. */
+function promisedDays({ order, state, next, store }: Moved): readonly string[] {
+  const { arrival } = order.fulfilment;
+  const isKept = next.days_to_delivery !== null && next.days_to_delivery === state.days_to_delivery;
+  if (arrival === undefined || !isKept || order.result.pickup_store !== undefined) return [];
+  return [advanceTextsOf(store)('arrives', { days: arrivalText(arrival, store.i18n.defaultLocale) })];
 }

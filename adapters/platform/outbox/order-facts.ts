@@ -1,5 +1,6 @@
 import { postalLines } from '../../../core/checkout/postal-address';
 import type { OrderAddress } from '../../../core/contract';
+import { arrivalText, latestDayText } from '../../../core/delivery';
 import { toMinor } from '../../../core/kernel/money';
 import { remember } from '../../../core/kernel/remember';
 import { priceFormatter } from '../../../core/store-views';
@@ -24,12 +25,24 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
   return filled([
     [say('order.date'), dayOf(createdAt, store)],
     [say('order.ships-by'), method],
-    [say('order.arrives'), arrives === undefined ? undefined : dayOf(arrives, store)],
+    ...(arrives === undefined ? [] : [arrivalFact(order, arrives, store, say)]),
     [say('order.ships-to'), isDelivered ? goesTo : undefined],
     [say('order.pickup'), pickup?.join(', ')],
     [say('order.paid-by'), payment],
     [say('order.billed-to'), isDelivered && billedTo === goesTo ? undefined : billedTo],
   ]);
+}
+
+type Row = readonly [label: string, value: string];
+
+/** The days that were promised, by the last of which it is ready where it is picked up; of one whose day was named by staff that day. */
+function arrivalFact(order: StoredOrder, expectedAt: number, store: StoreView, say: PageTextOf): Row {
+  const { arrival } = order.fulfilment;
+  const { defaultLocale: locale } = store.i18n;
+  const isFetched = order.result.pickup_store !== undefined;
+  if (arrival === undefined) return [say(isFetched ? 'order.ready' : 'order.arrives'), dayOf(expectedAt, store)];
+  if (isFetched) return [say('order.ready'), latestDayText(arrival, locale)];
+  return [say('order.arrives-between'), arrivalText(arrival, locale)];
 }
 
 /** Where and how an order is paid by bank transfer, and nothing where it is paid otherwise. */

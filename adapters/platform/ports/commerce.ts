@@ -1,3 +1,4 @@
+import type { DeliveryCalendarRecord } from '../../../core/contract/commerce-rules';
 import type { Language } from './catalogue-data';
 
 /** What a shopper reads, in the languages that it was written in; English stands in for the others. */
@@ -12,8 +13,10 @@ export interface ShippingMethodRecord {
   readonly amount: number;
   /** Net order value from which it is free (S §5); 0 for never. */
   readonly limit?: number | undefined;
-  /** Days from the order until it is there. */
+  /** Working days from when the parcel leaves until it is there, at the most. */
   readonly days_to_delivery?: number | undefined;
+  /** The same at the least; as many where it is left out. */
+  readonly least_days_to_delivery?: number | undefined;
   readonly default?: boolean | undefined;
   /** Whether it may be chosen without a network. */
   readonly offline?: boolean | undefined;
@@ -85,9 +88,13 @@ export interface RoyaltyRulesRecord {
   readonly payout_day: number;
 }
 
+export type { DeliveryCalendarRecord };
+
 /** What a merchant sets about selling. The order of the methods is that in which shoppers see them; the first is selected for them (S §4). */
 export interface CommerceData {
   readonly shipping_methods: readonly ShippingMethodRecord[];
+  /** Cut-off hours, working days and holidays by country. The calendar of another country counts where a country has none. */
+  readonly delivery_calendars: readonly DeliveryCalendarRecord[];
   readonly payment_methods: readonly PaymentMethodRecord[];
   readonly currency_rates: readonly CurrencyRateRecord[];
   readonly tax_classes: readonly TaxClassRecord[];
@@ -95,7 +102,7 @@ export interface CommerceData {
   readonly royalty_rules: RoyaltyRulesRecord;
 }
 
-/** Ways to ship and to pay, rates of currencies, names of tax classes, rules of bonuses and royalties: each is written and read as a whole. */
+/** Ways to ship, their calendars, ways to pay, rates of currencies, names of tax classes, rules of bonuses and royalties: each is written and read as a whole. */
 export interface CommerceRepository {
   /** What was ever written. */
   read(): Promise<Partial<CommerceData>>;

@@ -1,5 +1,6 @@
 import type { OrderResult, PlacedOrder } from '../../../core/contract';
 import type { ReturnReason } from '../../../core/contract/return-reasons';
+import type { ArrivalDays } from '../../../core/delivery';
 import type { OrderStatus as DeliveryStatus } from '../../../core/contract/order-status';
 import type { Units } from './stock';
 
@@ -55,8 +56,10 @@ export interface Fulfilment {
   readonly trackingNumber?: string;
   readonly trackingLink?: string;
   readonly deliveredAt?: number;
-  /** When it should arrive. */
+  /** When it should arrive: the last of the days that were promised. */
   readonly expectedAt?: number;
+  /** The days that were promised; gone once staff has named another one. */
+  readonly arrival?: ArrivalDays;
   /** Skus of which something was sent back: all of it, unless `returnSteps` says how many. */
   readonly returned?: readonly string[];
   /** Returns of a part of a sku, in their order: how many each time, and what was given back or is not paid for them. */

@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod } from '../../../core/contract';
 import { isPayableBy } from '../../../core/contract/methods';
+import { isPromisedLimit } from '../../../core/delivery';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import { shopPrice } from '../commerce/shop-price';
@@ -16,6 +17,7 @@ export function shippingMethodsOf({ shipping, rates }: Commerce, store: StoreVie
     ...(carrier_title && { carrier_title: inLanguage(carrier_title, store) }),
     amount: shopPrice(amount, currency, rates),
     ...(limit !== undefined && { limit: shopPrice(limit, currency, rates) }),
+    ...(isPromisedLimit(limit) && { free_from: shopPrice(limit, currency, rates) }),
     available: true,
   }));
 }

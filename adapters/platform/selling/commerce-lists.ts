@@ -4,7 +4,7 @@ import type { CommerceData } from '../ports/commerce';
 import type { RecordDocument } from '../ports/record-store';
 
 /** Lists of commerce whose entries are records of their own. */
-export type CommerceListName = 'currency_rates' | 'payment_methods' | 'shipping_methods';
+export type CommerceListName = 'currency_rates' | 'delivery_calendars' | 'payment_methods' | 'shipping_methods';
 
 interface ListRules {
   /** The member by which an entry is known. */
@@ -15,6 +15,8 @@ interface ListRules {
 
 export const COMMERCE_LISTS: Readonly<Record<CommerceListName, ListRules>> = {
   currency_rates: { key: 'currency', hasPlaces: false },
+  // The first counts for countries that have none.
+  delivery_calendars: { key: 'country', hasPlaces: true },
   payment_methods: { key: 'code', hasPlaces: true },
   shipping_methods: { key: 'method_code', hasPlaces: true },
 };

@@ -1,5 +1,6 @@
 import {
   currencyRateRecords,
+  deliveryCalendarRecords,
   paymentMethodRecords,
   sellingRuleRecords,
   shippingMethodRecords,
@@ -22,6 +23,15 @@ export function sellingKinds(settings: Pick<Settings, 'stores'>): readonly KeptK
       kind: shippingMethodRecords,
       permissions: shippingMethodRecords.init,
       store: list('shipping_methods', shippingRow, settings),
+    },
+    {
+      kind: deliveryCalendarRecords,
+      permissions: deliveryCalendarRecords.init,
+      store: list(
+        'delivery_calendars',
+        ({ position, country, time_zone, cut_off }) => ({ position, country, time_zone, cut_off }),
+        settings,
+      ),
     },
     {
       kind: paymentMethodRecords,

@@ -39,7 +39,13 @@ export function sellingRoutes({ database, settings }: Services): readonly Route[
   return [
     route(contract.previewCart, async ({ body }) => {
       const saved = await database.read(async (db): Promise<Selling> => {
-        const none = { shipping_methods: [], payment_methods: [], currency_rates: [], tax_classes: [] };
+        const none = {
+          shipping_methods: [],
+          payment_methods: [],
+          currency_rates: [],
+          tax_classes: [],
+          delivery_calendars: [],
+        };
         const rules = { bonus_rules: NO_BONUSES, royalty_rules: NO_ROYALTIES };
         return { data: { ...none, ...rules, ...(await db.commerce.read()) }, taxRules: await db.catalogue.taxRules() };
       });

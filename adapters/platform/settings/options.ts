@@ -19,6 +19,7 @@ import type { Subscriber } from '../ports/subscriber';
 import { checkRoutes } from './check-routes';
 import { checkSenders } from './check-senders';
 import { checkSubscribers } from './check-subscribers';
+import type { Holidays } from '../ports/holidays';
 import type { TaxCalculator } from '../ports/tax';
 
 /** Chosen explicitly where the platform is opened. */
@@ -46,6 +47,8 @@ export interface PlatformOptions {
   readonly testPayments?: boolean;
   /** Carriers whose prices depend on what is sent and where to; they stand behind the merchant's own ways to ship. By default none. */
   readonly carriers?: readonly ShippingCarrier[];
+  /** Who knows the public holidays on which nothing is delivered. By default the data of the library date-holidays. */
+  readonly holidays?: Holidays;
   /** Works out the taxes of carts and orders in place of the shop's own rules, which stand in where it does not answer. By default none. */
   readonly tax?: TaxCalculator;
   /**
@@ -120,6 +123,7 @@ export interface PlatformOptions {
 
 /** What the composition root has chosen technologies for. */
 export interface ComposedOptions extends Omit<PlatformOptions, 'database' | 'files'> {
+  readonly holidays: Holidays;
   readonly search: SearchEngine;
   /** Called once the options are known to be good. */
   readonly openDatabase: () => Promise<Database>;
@@ -144,6 +148,7 @@ export interface Settings {
   readonly sendsMessages: boolean;
   readonly starter: boolean;
   readonly carriers: readonly ShippingCarrier[];
+  readonly holidays: Holidays;
   readonly tax: TaxCalculator | undefined;
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
@@ -191,6 +196,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     ...messagesOf(options, mode),
     starter: options.starter ?? true,
     carriers: carriersOf(options),
+    holidays: options.holidays,
     tax: options.tax,
     stores,
     defaultStore,

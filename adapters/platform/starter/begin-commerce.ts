@@ -30,6 +30,6 @@ export async function beginCommerce(
 
 function isWhole(data: Partial<CommerceData>): data is CommerceData {
   const { shipping_methods: shipping, payment_methods: payment, currency_rates: rates, tax_classes: classes } = data;
-  const { bonus_rules: bonuses, royalty_rules: royalties } = data;
-  return [shipping, payment, rates, classes, bonuses, royalties].every((part) => part !== undefined);
+  const { bonus_rules: bonuses, royalty_rules: royalties, delivery_calendars: calendars } = data;
+  return [shipping, calendars, payment, rates, classes, bonuses, royalties].every((part) => part !== undefined);
 }

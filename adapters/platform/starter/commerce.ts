@@ -4,6 +4,7 @@ import { PICKUP_METHOD } from '../../../core/contract/pickup';
 import type {
   CommerceData,
   CurrencyRateRecord,
+  DeliveryCalendarRecord,
   PaymentMethodRecord,
   ShippingMethodRecord,
   TaxClassRecord,
@@ -24,6 +25,7 @@ const SHIPPING: readonly ShippingMethodRecord[] = [
       zh: '标准配送',
     },
     carrier_title: HOUSE,
+    least_days_to_delivery: 2,
     days_to_delivery: 4,
   },
   {
@@ -39,6 +41,7 @@ const SHIPPING: readonly ShippingMethodRecord[] = [
     carrier_title: HOUSE,
     amount: 14,
     limit: 400,
+    least_days_to_delivery: 1,
     days_to_delivery: 2,
   },
   {
@@ -60,9 +63,25 @@ const SHIPPING: readonly ShippingMethodRecord[] = [
     },
     amount: 0,
     limit: 0,
-    days_to_delivery: 3,
+    least_days_to_delivery: 1,
+    days_to_delivery: 2,
   },
 ];
+
+const WEEK = ['1', '2', '3', '4', '5'] as const;
+
+/** Parcels for the country of each store are packed in it, until two in the afternoon of a working day. */
+const CALENDARS: readonly DeliveryCalendarRecord[] = [
+  ['US', 'America/New_York'],
+  ['UK', 'Europe/London'],
+  ['DE', 'Europe/Berlin'],
+  ['RU', 'Europe/Moscow'],
+  ['UA', 'Europe/Kyiv'],
+  ['CN', 'Asia/Shanghai'],
+].map(([country = '', time_zone = '']) => ({
+  ...{ country, time_zone, cut_off: '14:00', working_days: [...WEEK], handling_days: 0 },
+  ...{ public_holidays: true, closed_on: [] },
+}));
 
 const PAYMENT: readonly PaymentMethodRecord[] = [
   {
@@ -150,9 +169,10 @@ const CLASSES: readonly TaxClassRecord[] = [
   },
 ];
 
-/** Ways to ship and to pay, rates of currencies, names of tax classes, rules of bonuses and of royalties that any shop begins with. */
+/** Ways to ship and to pay, calendars of delivery, rates of currencies, names of tax classes, rules of bonuses and of royalties that any shop begins with. */
 export const COMMERCE: CommerceData = {
   shipping_methods: SHIPPING,
+  delivery_calendars: CALENDARS,
   payment_methods: PAYMENT,
   currency_rates: RATES,
   tax_classes: CLASSES,

@@ -9,7 +9,7 @@ import { readJson } from './read-json';
 export const commerceShow = command({
   name: 'commerce show',
   summary:
-    'ways to ship and to pay, rates of currencies, tax classes, rules of bonuses and of royalties; --json gives what `commerce set` takes',
+    'ways to ship and to pay, calendars of delivery, rates of currencies, tax classes, rules of bonuses and of royalties; --json gives what `commerce set` takes',
   run: async (_, session) => {
     const platform = await session.platform('admin commerce show');
     return answerWith(await platform.commerce.read());
@@ -18,10 +18,11 @@ export const commerceShow = command({
 
 export const commerceSet = command({
   name: 'commerce set',
-  summary: 'set ways to ship, ways to pay, rates, tax classes or rules: each list that the file has, as a whole',
+  summary:
+    'set ways to ship, calendars of delivery, ways to pay, rates, tax classes or rules: each list that the file has, as a whole',
   args: {
     file: required(
-      'JSON with shipping_methods, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',
+      'JSON with shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes, bonus_rules or royalty_rules',
       text('file', 4000),
     ),
   },
@@ -39,6 +40,7 @@ function answerWith(commerce: CommerceData): Answer {
 function commerceText(commerce: CommerceData, screen: Screen): string {
   const {
     shipping_methods: shipping,
+    delivery_calendars: calendars,
     payment_methods: payment,
     currency_rates: rates,
     tax_classes: classes,
@@ -47,24 +49,8 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
   } = commerce;
   const right = 'right' as const;
   return screen.sections(
-    screen.table(
-      [
-        { head: 'Way to ship' },
-        { head: 'Carrier' },
-        { head: 'Title' },
-        { head: 'US dollars', align: right },
-        { head: 'Free from', align: right },
-        { head: 'Days', align: right },
-      ],
-      shipping.map((row) => [
-        row.method_code,
-        row.carrier_code,
-        row.method_title.en,
-        row.amount.toFixed(2),
-        row.limit === undefined || row.limit === 0 ? '' : row.limit.toFixed(2),
-        row.days_to_delivery,
-      ]),
-    ),
+    shippingTable(shipping, screen),
+    calendarTable(calendars, screen),
     screen.table(
       [{ head: 'Way to pay' }, { head: 'Title' }, { head: 'Discount', align: right }, { head: 'On a payment page' }],
       payment.map((row) => [
@@ -92,6 +78,52 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
       ['confirmed', `${String(royalties.return_days)} days after the arrival`],
       ['paid from', amounts(royalties.payout_minimum)],
       ['on day', royalties.payout_day],
+    ]),
+  );
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Working days: '2–4'. */
+function daysOf({
+  days_to_delivery: most,
+  least_days_to_delivery: least = most,
+}: CommerceData['shipping_methods'][number]): string {
+  if (most === undefined) return '';
+  return least === most ? String(most) : `${String(least)}–${String(most)}`;
+}
+
+function shippingTable(shipping: CommerceData['shipping_methods'], screen: Screen): string {
+  const right = 'right' as const;
+  return screen.table(
+    [
+      { head: 'Way to ship' },
+      { head: 'Carrier' },
+      { head: 'Title' },
+      { head: 'US dollars', align: right },
+      { head: 'Free from', align: right },
+      { head: 'Days', align: right },
+    ],
+    shipping.map((row) => [
+      row.method_code,
+      row.carrier_code,
+      row.method_title.en,
+      row.amount.toFixed(2),
+      row.limit === undefined || row.limit === 0 ? '' : row.limit.toFixed(2),
+      daysOf(row),
+    ]),
+  );
+}
+
+function calendarTable(calendars: CommerceData['delivery_calendars'], screen: Screen): string {
+  return screen.table(
+    [{ head: 'Parcels for' }, { head: 'Until' }, { head: 'Time zone' }, { head: 'Weekdays' }, { head: 'Closed' }],
+    calendars.map((row) => [
+      row.country,
+      row.cut_off,
+      row.time_zone,
+      row.working_days.map((day) => WEEKDAYS[Number(day) - 1]).join(' '),
+      [...(row.public_holidays ? ['public holidays'] : []), ...row.closed_on.map(({ day }) => day)].join(', '),
     ]),
   );
 }

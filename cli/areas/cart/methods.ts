@@ -18,14 +18,24 @@ export const shippingMethods = command({
     };
     const items = await shop.cart.loadShippingMethods(Object.keys(address).length === 0 ? undefined : address);
     const { shipping } = shop.cart.snapshot;
+    const { arrivalText } = await import('../../../core');
+    const locale = shop.storeViews.current.i18n.defaultLocale;
     return answer({ items, selected: shipping }, (screen) =>
       screen.table(
-        [{ head: '' }, { head: 'Carrier' }, { head: 'Method' }, { head: 'Name' }, { head: 'Price', align: 'right' }],
+        [
+          { head: '' },
+          { head: 'Carrier' },
+          { head: 'Method' },
+          { head: 'Name' },
+          { head: 'Arrives' },
+          { head: 'Price', align: 'right' },
+        ],
         items.map((method) => [
           shipping?.method_code === method.method_code && shipping.carrier_code === method.carrier_code ? '›' : '',
           method.carrier_code,
           method.method_code,
           method.method_title,
+          method.arrival === undefined ? '' : arrivalText(method.arrival, locale),
           screen.price(method.price_incl_tax ?? method.amount),
         ]),
       ),

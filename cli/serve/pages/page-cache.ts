@@ -28,6 +28,11 @@ interface Flight {
   allChanged: boolean;
 }
 
+async function keptPage(response: Response, dependsOn: ReadonlySet<string>, validUntil: number): Promise<KeptPage> {
+  const text = Buffer.from(await response.arrayBuffer());
+  return new KeptPage(text, Object.fromEntries(response.headers), dependsOn, validUntil);
+}
+
 function sharesAny(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   for (const name of other) if (one.has(name)) return true;
   return false;
@@ -62,10 +67,9 @@ export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYT
   };
 
   const keep = async (request: Request, key: string, flight: Pick<Flight, 'changed' | 'allChanged'>) => {
-    const { response, dependsOn } = await storefront.render(request);
+    const { response, dependsOn, validUntil } = await storefront.render(request);
     if (dependsOn === undefined || response.status !== 200) return response;
-    const text = Buffer.from(await response.arrayBuffer());
-    const page = new KeptPage(text, Object.fromEntries(response.headers), dependsOn, now() + TTL_MS);
+    const page = await keptPage(response, dependsOn, Math.min(validUntil ?? Infinity, now() + TTL_MS));
     await forgetChanged();
     if (!flight.allChanged && !sharesAny(dependsOn, flight.changed)) store.set(key, page);
     return page;

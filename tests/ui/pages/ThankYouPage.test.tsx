@@ -112,8 +112,8 @@ describe('ThankYouPage', () => {
     ]);
   });
   describe('of an order by bank transfer', () => {
-    const PACKED_NOW = 'We pack it, usually within a day.';
-    const PACKED_LATER = 'Once your transfer is here we pack it, usually within a day.';
+    const PACKED_NOW = 'We pack it.';
+    const PACKED_LATER = 'Once your transfer is here we pack it.';
     const byTransfer = (order: Partial<Confirmation>) => {
       const account = { holder: 'Vitrine', iban: 'GB82 WEST 1234 5698 7654 32', bic: 'WESTGB22', bank: 'West' };
       const summary = { ordered_at: '', lines: [], totals: [], bank_account: account };

@@ -1,7 +1,7 @@
-import type { PickupShop, ShippingMethod } from '../../../core';
+import { arrivalText, isPickup, latestDayText, type PickupShop, type ShippingMethod } from '../../../core';
 import { ChoiceList } from '../../components/ChoiceList';
 import styles from './Fields.module.css';
-import { usePrice, useText } from '../../text/text-context';
+import { useLocale, usePrice, useText } from '../../text/text-context';
 
 /** Where an order is picked up. */
 interface Pickup {
@@ -27,12 +27,19 @@ interface Props {
 export function ShippingMethods({ methods, chosen, taxIncluded, error, pickup, onChoose }: Props) {
   const t = useText();
   const price = usePrice();
+  const locale = useLocale();
   if (methods.length === 0)
     return (
       <p role={error === undefined ? undefined : 'alert'} className={error === undefined ? undefined : styles.error}>
         {t('checkout.method-none')}
       </p>
     );
+  const noteOf = ({ method_code: code, carrier_title: carrier, arrival }: ShippingMethod) => {
+    if (arrival === undefined) return carrier;
+    return isPickup(code)
+      ? t('checkout.ready-by', { day: latestDayText(arrival, locale) })
+      : t('checkout.arrives', { days: arrivalText(arrival, locale) });
+  };
   // One that costs nothing now, as its limit is reached or by a coupon, costs nothing without its tax either.
   const cost = ({ amount, price_incl_tax: charged = amount }: ShippingMethod) =>
     taxIncluded || charged === 0 ? charged : amount;
@@ -47,7 +54,7 @@ export function ShippingMethods({ methods, chosen, taxIncluded, error, pickup, o
         choices={methods.map((method) => ({
           value: method.method_code,
           label: method.method_title,
-          note: method.carrier_title,
+          note: noteOf(method),
           aside: cost(method) === 0 ? t('totals.free') : price(cost(method)),
         }))}
       />

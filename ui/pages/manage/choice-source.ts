@@ -12,5 +12,6 @@ export type ChoiceSource =
   | 'roles'
   | 'skins'
   | 'stores'
+  | 'time-zones'
   /** Without what is not taxed. */
   | 'taxed-product-classes';

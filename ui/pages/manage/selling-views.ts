@@ -22,6 +22,15 @@ const TAX_CLASSES = [
   { value: 'product', label: 'tax.of-products' },
   { value: 'customer', label: 'tax.of-customers' },
 ] as const;
+const WEEKDAYS = [
+  { value: '1', label: 'weekday.1' },
+  { value: '2', label: 'weekday.2' },
+  { value: '3', label: 'weekday.3' },
+  { value: '4', label: 'weekday.4' },
+  { value: '5', label: 'weekday.5' },
+  { value: '6', label: 'weekday.6' },
+  { value: '7', label: 'weekday.7' },
+] as const;
 const POSITION = { name: 'position', label: 'selling.position', isNumber: true, canSort: true } as const;
 
 /** How what is set about selling is shown and edited. */
@@ -49,12 +58,56 @@ export const SELLING_VIEWS = {
       field('carrier_title', 'selling.carrier-title', WORDS),
       field('amount', 'selling.amount', DOLLARS),
       field('limit', 'selling.limit', DOLLARS, { hint: 'selling.limit-hint' }),
-      field('days_to_delivery', 'selling.days', DAYS),
+      field('least_days_to_delivery', 'selling.least-days', DAYS),
+      field('days_to_delivery', 'selling.most-days', DAYS, { hint: 'selling.days-hint' }),
       field('position', 'selling.position', NUMBER),
       field('default', 'selling.default', SWITCH),
       field('offline', 'selling.offline', SWITCH),
     ],
     blank: { position: 1, method_code: '', carrier_code: '', method_title: { en: '' }, amount: 0 },
+    canRemove: true,
+  },
+  delivery_calendars: {
+    title: 'nav.calendars',
+    titleOfNew: 'new.calendar',
+    columns: [
+      { name: 'country', label: 'calendar.country', canSort: true, areCountries: true },
+      { name: 'cut_off', label: 'calendar.cut-off' },
+      { name: 'time_zone', label: 'calendar.time-zone' },
+      POSITION,
+    ],
+    filters: [],
+    fields: [
+      field(
+        'country',
+        'calendar.country',
+        { type: 'pick', from: 'countries' },
+        { ...KEY, hint: 'calendar.country-hint' },
+      ),
+      field(
+        'time_zone',
+        'calendar.time-zone',
+        { type: 'pick', from: 'time-zones' },
+        { hint: 'calendar.time-zone-hint' },
+      ),
+      field('cut_off', 'calendar.cut-off', { type: 'text', most: 5 }, { hint: 'calendar.cut-off-hint' }),
+      field('handling_days', 'calendar.handling', DAYS, { hint: 'calendar.handling-hint' }),
+      field('working_days', 'calendar.working-days', { type: 'choices', choices: WEEKDAYS }),
+      field('public_holidays', 'calendar.holidays', SWITCH),
+      field('closed_on', 'calendar.closed', {
+        type: 'rows',
+        row: 'calendar.day',
+        blank: { day: '' },
+        fields: [
+          field('day', 'calendar.day', { type: 'text', most: 10 }, { hint: 'calendar.day-hint', required: true }),
+        ],
+      }),
+      field('position', 'selling.position', NUMBER),
+    ],
+    blank: {
+      ...{ position: 1, country: '', time_zone: '', cut_off: '14:00', handling_days: 0 },
+      ...{ working_days: ['1', '2', '3', '4', '5'], public_holidays: true, closed_on: [] },
+    },
     canRemove: true,
   },
   payment_methods: {

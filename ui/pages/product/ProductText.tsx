@@ -2,12 +2,19 @@ import { clsx } from 'clsx';
 import { Html } from '../../components/Html';
 import { Link } from '../../components/Link';
 import { useShopIfAny } from '../../state/shop-context';
-import { LIST_PATHS, type Product } from '../../../core';
+import { isPickup, LIST_PATHS, type Product, type ShippingMethod } from '../../../core';
 import { useText } from '../../text/text-context';
+import { useArrivalWords } from './arrival-words';
 import styles from './ProductText.module.css';
 
+interface Props {
+  readonly product: Product;
+  /** The ways to ship with their days. */
+  readonly ways?: readonly ShippingMethod[];
+}
+
 /** The words about a product, folded where they are long. */
-export function ProductText({ product }: { readonly product: Product }) {
+export function ProductText({ product, ways = [] }: Props) {
   const t = useText();
   const files = product.downloadable_links ?? [];
   const isSent = product.type_id === 'virtual' || product.type_id === 'downloadable';
@@ -36,14 +43,33 @@ export function ProductText({ product }: { readonly product: Product }) {
       {!isSent && (
         <details className={styles.fold}>
           <summary>{t('product.delivery')}</summary>
-          <p className={styles.body}>
-            {t('product.promise-delivery')}
-            <br />
-            {t('product.promise-returns')}
-          </p>
+          <div className={styles.body}>
+            <Ways ways={ways} />
+            <p>{t('product.promise-returns')}</p>
+          </div>
         </details>
       )}
     </div>
+  );
+}
+
+/** Each way to ship, with its days and its price; of one to a shop the day by which it is ready. */
+function Ways({ ways }: { readonly ways: readonly ShippingMethod[] }) {
+  const arrivalWords = useArrivalWords();
+  const shown = ways.flatMap((way) => {
+    const words = arrivalWords(way);
+    return words === undefined || isPickup(way.method_code) ? [] : [{ way, words }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <dl>
+      {shown.map(({ way, words }) => (
+        <div key={way.method_code}>
+          <dt>{way.method_title}</dt>
+          <dd suppressHydrationWarning>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

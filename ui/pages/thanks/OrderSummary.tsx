@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import {
+  arrivalText,
   CART_THUMBNAIL,
+  latestDayText,
   postalLines,
   type Confirmation,
   type OrderSummary as Summary,
@@ -76,6 +78,10 @@ function Facts({ summary, number, store }: Props) {
     [t('thanks.number'), [number]],
     [t('thanks.date'), [ordered_at === '' ? undefined : momentOf(ordered_at, locale)]],
     [t('thanks.delivery'), [summary.shipping_method]],
+    [
+      t(store === undefined ? 'thanks.arrives' : 'thanks.ready'),
+      summary.arrival && [(store === undefined ? arrivalText : latestDayText)(summary.arrival, locale)],
+    ],
     [t('checkout.goes-to'), to],
     [t('checkout.pickup-at'), store && [store.name, store.address, store.city, store.hours]],
     [t('checkout.paid-by'), [summary.payment_method]],

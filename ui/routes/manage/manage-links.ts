@@ -40,6 +40,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'nav.group-setup', to: '/manage/settings/site', label: 'nav.settings', needs: 'settings:read' },
   { group: 'nav.group-setup', to: '/manage/stores', label: 'nav.stores', needs: 'settings:read' },
   { group: 'nav.group-setup', to: '/manage/shipping-methods', label: 'nav.shipping', needs: 'commerce:read' },
+  { group: 'nav.group-setup', to: '/manage/delivery-calendars', label: 'nav.calendars', needs: 'commerce:read' },
   { group: 'nav.group-setup', to: '/manage/payment-methods', label: 'nav.payment', needs: 'commerce:read' },
   { group: 'nav.group-setup', to: '/manage/currency-rates', label: 'nav.rates', needs: 'commerce:read' },
   { group: 'nav.group-setup', to: '/manage/selling-rules/shop', label: 'nav.rules', needs: 'commerce:read' },

@@ -107,6 +107,11 @@ async function choicesOf(
     }
     case 'currencies-of-the-world':
       return named(Intl.supportedValuesOf('currency'), locale);
+    case 'time-zones':
+      // Browsers know Kyiv by its old name alone.
+      return [...new Set([...Intl.supportedValuesOf('timeZone'), 'Europe/Kyiv'])]
+        .toSorted()
+        .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
     case 'roles':
       return (await records.roles.list({ built_in: false, size: MOST })).items.map(({ name, title }) => ({
         value: name,

@@ -1,4 +1,4 @@
-import { heading, list, text } from './page-text';
+import { heading, text } from './page-text';
 import type { PageText } from './page-text';
 
 export const SHIPPING: PageText = {
@@ -12,43 +12,14 @@ export const SHIPPING: PageText = {
     '订单何时发出、如何送达、运费多少。',
   ],
   parts: [
+    // What stands here is made of calendars and ways to ship: see delivery-table.
+    text('{{delivery}}', '{{delivery}}', '{{delivery}}', '{{delivery}}', '{{delivery}}'),
     text(
-      'Orders placed before 14:00 on a working day leave our warehouse the same day; later ones leave on the next working day. You get an e-mail with a tracking number as soon as the parcel is handed over.',
-      'Bestellungen, die werktags vor 14 Uhr eingehen, verlassen unser Lager am selben Tag, spätere am nächsten Werktag. Sobald das Paket übergeben ist, bekommst du eine E-Mail mit der Sendungsnummer.',
-      'Заказы, оформленные в рабочий день до 14:00, уходят со склада в тот же день, более поздние — на следующий рабочий день. Как только посылка передана перевозчику, вы получите письмо с номером для отслеживания.',
-      'Замовлення, оформлені в робочий день до 14:00, вирушають зі складу того ж дня, пізніші — наступного робочого дня. Щойно посилку передано перевізнику, ви отримаєте лист із номером для відстеження.',
-      '工作日14点前的订单当天出库，之后的订单于下一工作日出库。包裹交寄后，您会收到含运单号的邮件。',
-    ),
-    heading('Ways to receive it', 'Versandarten', 'Способы доставки', 'Способи доставки', '配送方式'),
-    list(
-      [
-        'Standard delivery to your door: two to four working days, for a flat fee.',
-        'Standardversand bis zur Haustür: zwei bis vier Werktage, zum Pauschalpreis.',
-        'Стандартная доставка до двери: от двух до четырёх рабочих дней, фиксированная цена.',
-        'Стандартна доставка до дверей: від двох до чотирьох робочих днів, фіксована ціна.',
-        '标准配送到门：两至四个工作日，统一运费。',
-      ],
-      [
-        'Express delivery: the next working day in most cities. It is free for large orders; the cart shows from which value.',
-        'Expressversand: in den meisten Städten am nächsten Werktag. Für große Bestellungen kostenlos; ab welchem Wert, zeigt der Warenkorb.',
-        'Экспресс-доставка: в большинстве городов на следующий рабочий день. Для крупных заказов бесплатно; порог указан в корзине.',
-        'Експрес-доставка: у більшості міст наступного робочого дня. Для великих замовлень безкоштовно; поріг вказано в кошику.',
-        '快递配送：多数城市次个工作日送达。大额订单免运费，门槛金额见购物车。',
-      ],
-      [
-        'Collection from one of our shops: free of charge, usually within two working days. Bring the order number.',
-        'Abholung in einem unserer Läden: kostenlos, meist innerhalb von zwei Werktagen. Bring die Bestellnummer mit.',
-        'Самовывоз из нашего магазина: бесплатно, обычно в течение двух рабочих дней. Возьмите с собой номер заказа.',
-        'Самовивіз із нашого магазину: безкоштовно, зазвичай протягом двох робочих днів. Візьміть із собою номер замовлення.',
-        '门店自提：免费，通常两个工作日内可取，请携带订单号。',
-      ],
-    ),
-    text(
-      'The exact price of each way is shown in the cart before you pay. Gift cards, services and downloads are not shipped and cost nothing to send.',
-      'Den genauen Preis jeder Versandart siehst du im Warenkorb, bevor du bezahlst. Gutscheine, Services und Downloads werden nicht verschickt und kosten keinen Versand.',
-      'Точная цена каждого способа видна в корзине до оплаты. Подарочные карты, услуги и загружаемые товары не пересылаются и доставки не требуют.',
-      'Точну ціну кожного способу видно в кошику до оплати. Подарункові картки, послуги й завантажувані товари не пересилаються й доставки не потребують.',
-      '各方式的准确运费会在付款前显示于购物车。礼品卡、服务与下载商品无需寄送，不收运费。',
+      'You get an e-mail with a tracking number as soon as the parcel is handed over. Bring the order number when you collect from one of our shops. Gift cards, services and downloads are not shipped and cost nothing to send.',
+      'Sobald das Paket übergeben ist, bekommst du eine E-Mail mit der Sendungsnummer. Zur Abholung in einem unserer Läden bring die Bestellnummer mit. Gutscheine, Services und Downloads werden nicht verschickt und kosten keinen Versand.',
+      'Как только посылка передана перевозчику, вы получите письмо с номером для отслеживания. Для самовывоза возьмите с собой номер заказа. Подарочные карты, услуги и загружаемые товары не пересылаются и доставки не требуют.',
+      'Щойно посилку передано перевізнику, ви отримаєте лист із номером для відстеження. Для самовивозу візьміть із собою номер замовлення. Подарункові картки, послуги й завантажувані товари не пересилаються й доставки не потребують.',
+      '包裹交寄后，您会收到含运单号的邮件。门店自提请携带订单号。礼品卡、服务与下载商品无需寄送，不收运费。',
     ),
     heading('Where we deliver', 'Wohin wir liefern', 'Куда мы доставляем', 'Куди ми доставляємо', '配送范围'),
     text(

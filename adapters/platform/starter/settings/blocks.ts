@@ -30,19 +30,14 @@ const PROMISES: readonly Promised[] = [
   },
   {
     icon: 'delivery',
-    title: [
-      'Packed the same day',
-      'Am selben Tag gepackt',
-      'Собираем в тот же день',
-      'Збираємо того ж дня',
-      '当日打包',
-    ],
+    // The days are on the page of each product, where the rule says them.
+    title: ['To the day', 'Auf den Tag genau', 'С точностью до дня', 'З точністю до дня', '准日送达'],
     text: [
-      'Orders before 14:00 leave the warehouse today.',
-      'Bestellungen bis 14 Uhr verlassen heute das Lager.',
-      'Заказы до 14:00 уходят со склада сегодня.',
-      'Замовлення до 14:00 вирушають зі складу сьогодні.',
-      '14点前下单，当天出库。',
+      'Every product says on which day it reaches you, and what that costs.',
+      'Bei jedem Artikel steht, an welchem Tag er bei dir ist und was das kostet.',
+      'У каждого товара указано, в какой день он будет у вас и сколько это стоит.',
+      'Біля кожного товару вказано, якого дня він буде у вас і скільки це коштує.',
+      '每件商品都写明哪天送到、运费多少。',
     ],
   },
   {

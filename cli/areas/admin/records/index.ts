@@ -12,6 +12,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('page', 'pages'),
   ...recordCommands('product', 'products'),
   ...recordCommands('currency-rate', 'currency_rates'),
+  ...recordCommands('delivery-calendar', 'delivery_calendars'),
   ...recordCommands('payment-method', 'payment_methods'),
   ...recordCommands('person', 'people'),
   ...recordCommands('review', 'reviews'),

@@ -1,0 +1,45 @@
+import type { ShippingMethod } from '../../../core/contract';
+import * as contract from '../../../core/contract/delivery';
+import type { StoreView } from '../../../core/store-views';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import type { Commerce } from '../commerce/commerce';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { Database } from '../ports/database';
+import { shippingMethodsOf } from '../pricing/methods';
+import type { DeliveryDates } from './delivery-dates';
+
+/** What these work with. */
+interface Services {
+  readonly database: Database;
+  readonly deliveryDates: DeliveryDates;
+  readonly reader: CatalogueReader;
+}
+
+/** What is promised of deliveries before there is a cart. */
+export function deliveryRoutes({ database, deliveryDates, reader }: Services): readonly Route[] {
+  return [
+    route(contract.delivery, async ({ query, store }) => {
+      const commerce = await database.read(async (db) => {
+        await reader.refresh(db);
+        return reader.commerce(db);
+      });
+      return offerOf(deliveryDates, commerce, { store, country: query.country });
+    }),
+  ];
+}
+
+/** The merchant's ways to ship to a country, as an order of now would go by them. */
+export async function offerOf(
+  dates: DeliveryDates,
+  commerce: Commerce,
+  { store, country }: { readonly store: StoreView; readonly country?: string | undefined },
+): Promise<{ country: string; ways: ShippingMethod[]; valid_until: string | null }> {
+  const place = { store, country };
+  const calendar = await dates.calendarOf(commerce, place);
+  return {
+    country: dates.countryOf(place),
+    ways: await dates.dated(shippingMethodsOf(commerce, store), commerce, place),
+    valid_until: calendar === undefined ? null : new Date(dates.validUntil(calendar)).toISOString(),
+  };
+}

@@ -1,0 +1,104 @@
+import type { ShippingMethod } from '../../../core/contract';
+import { isPickup } from '../../../core/contract/pickup';
+import { arrivalText, isoDay, latestDayText, localTime, type DeliveryCalendar } from '../../../core/delivery';
+import { toMinor } from '../../../core/kernel/money';
+import { priceFormatter, type StoreView } from '../../../core/store-views';
+import { deliveryTextsOf, type DeliveryTextOf } from './delivery-texts';
+
+/** Where a page of content has it: what stands there is made of the merchant's calendars and ways to ship each time it is read. */
+const PLACE = /(?:<p>\s*)?\{\{delivery\}\}(?:\s*<\/p>)?/g;
+
+/** Whether a page says when things are delivered. */
+export function namesDelivery(content: string): boolean {
+  return content.includes('{{delivery}}');
+}
+
+/** What is known of deliveries in a store at a moment. */
+export interface DeliveryFacts {
+  readonly ways: readonly ShippingMethod[];
+  /** Undefined where the merchant has none: then no days are named. */
+  readonly calendar: DeliveryCalendar | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** The content with the times and the table of deliveries in their place: a page cannot say anything else than checkout does. Pure. */
+export function withDelivery(content: string, facts: DeliveryFacts, store: StoreView): string {
+  const html = deliveryHtml(facts, store);
+  return content.replace(PLACE, () => html);
+}
+
+function deliveryHtml({ ways, calendar, now }: DeliveryFacts, store: StoreView): string {
+  const say = deliveryTextsOf(store);
+  const sentences =
+    calendar === undefined ? [] : [leaving(calendar, store, say), ...restDays(calendar, now, store, say)];
+  const head = [say('way'), say('takes'), ...(calendar === undefined ? [] : [say('arrives')]), say('price')];
+  const rows = ways.map((way) => [
+    way.method_title,
+    daysOf(way),
+    ...(calendar === undefined ? [] : [arrivalOf(way, store, say)]),
+    priceOf(way, store, say),
+  ]);
+  return [
+    ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
+    `<table><thead><tr>${head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>`,
+    `<tbody>${rows.map(rowHtml).join('')}</tbody></table>`,
+  ].join('');
+}
+
+function rowHtml([name = '', ...cells]: readonly string[]): string {
+  return `<tr><th scope="row">${escaped(name)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+}
+
+function leaving({ cutOff, handlingDays, timeZone }: DeliveryCalendar, store: StoreView, say: DeliveryTextOf): string {
+  const { defaultLocale: locale } = store.i18n;
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const hour = clock.format(cutOff * 60_000).replace(/\s+/gu, ' ');
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName');
+  const params = { hour, zone: zone?.value ?? timeZone, days: String(handlingDays) };
+  return say(handlingDays === 0 ? 'leaves-today' : 'leaves-later', params);
+}
+
+const DAYS_AHEAD = 60;
+
+/** The weekdays on which parcels leave, and the next of these on which none does. */
+function restDays(calendar: DeliveryCalendar, now: number, store: StoreView, say: DeliveryTextOf): readonly string[] {
+  const { defaultLocale: locale } = store.i18n;
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  // 5 January 1970 was a Monday.
+  const names = calendar.workingDays.toSorted((a, b) => a - b).map((day) => weekday.format((day + 3) * 86_400_000));
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const today = localTime(now, calendar.timeZone).day;
+  const closed = Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(today + ahead))
+    .filter((day) => calendar.holidays.has(day))
+    .map((day) => arrivalText({ earliest: day, latest: day }, locale));
+  return [
+    say(calendar.holidays.size > 0 ? 'days' : 'all-days', { weekdays: list.format(names) }),
+    ...(closed.length > 0 ? [say('closed', { days: closed.join(' · ') })] : []),
+  ];
+}
+
+/** '2–4'. */
+function daysOf({ days_to_delivery: most, least_days_to_delivery: least = most }: ShippingMethod): string {
+  if (most === undefined) return '–';
+  return least === most ? String(most) : `${String(least)}–${String(most)}`;
+}
+
+function arrivalOf({ method_code: code, arrival }: ShippingMethod, store: StoreView, say: DeliveryTextOf): string {
+  const { defaultLocale: locale } = store.i18n;
+  if (arrival === undefined) return '–';
+  return isPickup(code) ? say('ready', { day: latestDayText(arrival, locale) }) : arrivalText(arrival, locale);
+}
+
+function priceOf({ amount, free_from: from }: ShippingMethod, store: StoreView, say: DeliveryTextOf): string {
+  const format = priceFormatter(store.i18n);
+  const price = (figure: number) => format(toMinor(figure));
+  if (amount === 0) return say('free');
+  return from === undefined ? price(amount) : say('free-from', { price: price(amount), from: price(from) });
+}
+
+function escaped(raw: string): string {
+  return raw.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,31 @@
+import { localTime } from './calendar-days';
+import type { DeliveryCalendar } from './estimate-arrival';
+
+const MINUTE_MS = 60_000;
+/** Between two looks: there are fewer than two changes in it, since cut-off hour and midnight lie apart, and clocks are set by an hour at most. */
+const STEP_MS = 10 * MINUTE_MS;
+const MOST_MS = 26 * 60 * MINUTE_MS;
+
+type Dispatch = Pick<DeliveryCalendar, 'cutOff' | 'timeZone'>;
+
+/**
+ * The moment until which the days of arrival stay what they are: the next cut-off hour or midnight, where parcels are packed. Pure.
+ * @param now milliseconds since the epoch
+ */
+export function nextChange(now: number, dispatch: Dispatch): number {
+  const before = stateAt(now, dispatch);
+  let from = now;
+  while (from - now < MOST_MS && stateAt(from + STEP_MS, dispatch) === before) from += STEP_MS;
+  let [same, changed] = [from, from + STEP_MS];
+  while (changed - same > 1) {
+    const middle = Math.floor((same + changed) / 2);
+    if (stateAt(middle, dispatch) === before) same = middle;
+    else changed = middle;
+  }
+  return changed;
+}
+
+function stateAt(at: number, { cutOff, timeZone }: Dispatch): string {
+  const { day, minutes } = localTime(at, timeZone);
+  return `${String(day)} ${minutes < cutOff ? 'before' : 'after'}`;
+}

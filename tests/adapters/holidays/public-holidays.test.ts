@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createPublicHolidays } from '../../../adapters/holidays/public-holidays';
+
+const holidays = createPublicHolidays();
+
+describe('public holidays', () => {
+  it.each([
+    ['US', 2026, '2026-11-26'],
+    ['GB', 2026, '2026-12-28'],
+    ['DE', 2027, '2027-05-06'],
+    ['CN', 2026, '2026-10-01'],
+  ])('of %s in %i have %s', async (country, year, day) => {
+    expect(await holidays.of(country, year)).toContain(day);
+  });
+  it('that last for days have each of them', async () => {
+    expect(await holidays.of('RU', 2026)).toEqual(expect.arrayContaining(['2026-01-02', '2026-01-06']));
+  });
+  it('of half a day are none, nor are those that are only observed', async () => {
+    expect(await holidays.of('CN', 2026)).not.toContain('2026-03-08');
+    expect(await holidays.of('US', 2026)).not.toContain('2026-02-14');
+  });
+  it('of a country that nobody knows are none', async () => {
+    expect(await holidays.of('XX', 2026)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPromisedLimit, nextFreeDelivery } from '../../../core/delivery';
+
+const WAYS = [
+  { method_title: 'Express', free_from: 400 },
+  { method_title: 'Standard', free_from: 100 },
+  { method_title: 'Pick up' },
+];
+const cart = (subtotal: number, discount = 0) => ({ subtotal, discount_amount: discount });
+
+describe('free delivery', () => {
+  it('is as far away as net value is missing to the next threshold', () => {
+    expect(nextFreeDelivery(WAYS, cart(95, 7))).toEqual({ way: WAYS[1], missing: 12, reached: 0.88 });
+  });
+  it('goes on to the next threshold, and stays at the last', () => {
+    expect(nextFreeDelivery(WAYS, cart(100))).toEqual({ way: WAYS[0], missing: 300, reached: 0.25 });
+    expect(nextFreeDelivery(WAYS, cart(400))).toEqual({ way: WAYS[0], missing: 0, reached: 1 });
+  });
+  it('is promised nowhere where no way has a threshold', () => {
+    expect(nextFreeDelivery([{ method_title: 'Standard' }], cart(95))).toBeUndefined();
+  });
+  it('counts no limit of 0, and not that of S §9', () => {
+    expect([undefined, 0, 1_000_000, 999_999].map(isPromisedLimit)).toEqual([false, false, false, true]);
+  });
+  it('is reached by adding just what is missing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60_000 }), (cents) => {
+        const { missing = 0 } = nextFreeDelivery(WAYS, cart(cents / 100)) ?? {};
+        if (missing === 0) return;
+        const after = nextFreeDelivery(WAYS, cart((cents + Math.round(missing * 100)) / 100));
+        expect(after?.missing === 0 || after?.way.method_title === 'Express').toBe(true);
+      }),
+    );
+  });
+});

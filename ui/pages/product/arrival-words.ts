@@ -1,0 +1,21 @@
+import { arrivalText, isPickup, type ShippingMethod } from '../../../core';
+import { useLocale, usePrice, useText } from '../../text/text-context';
+
+/** The first way that brings something to a door on days that are known: what is said of a product in one line is said of that. */
+export function firstToTheDoor(ways: readonly ShippingMethod[]): ShippingMethod | undefined {
+  return ways.find(({ method_code: code, arrival }) => !isPickup(code) && arrival !== undefined);
+}
+
+/** When it comes by a way and what that costs, in a line; undefined where no day is known. */
+export function useArrivalWords(): (way: ShippingMethod) => string | undefined {
+  const t = useText();
+  const price = usePrice();
+  const locale = useLocale();
+  return ({ arrival, amount, free_from: from }) => {
+    if (arrival === undefined) return undefined;
+    const days = arrivalText(arrival, locale);
+    if (amount === 0) return t('product.arrives-free', { days });
+    const said = { days, price: price(amount) };
+    return from === undefined ? t('product.arrives', said) : t('product.arrives-from', { ...said, from: price(from) });
+  };
+}

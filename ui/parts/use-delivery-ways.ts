@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { isVirtualCart, type CartState, type ShippingMethod } from '../../core';
+import { useShop } from '../state/shop-context';
+
+const NONE: readonly ShippingMethod[] = [];
+
+/**
+ * The ways to ship what is in the bag, with their days: those of the cart once it has an address, else those of the store. None of a bag of
+ * which nothing is delivered, or where they cannot be had: then the bag says nothing of them.
+ */
+export function useDeliveryWays({ cartItems, shippingMethods }: CartState): readonly ShippingMethod[] {
+  const shop = useShop();
+  const [offered, setOffered] = useState(NONE);
+  const isNeeded = cartItems.length > 0 && !isVirtualCart(cartItems);
+  const isAsked = isNeeded && shippingMethods.length === 0;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isWanted = true;
+    shop.content.delivery().then(
+      ({ ways }) => {
+        if (isWanted) setOffered(ways);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [shop, isAsked]);
+  if (!isNeeded) return NONE;
+  return shippingMethods.length > 0 ? shippingMethods : offered;
+}

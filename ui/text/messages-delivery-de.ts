@@ -1,0 +1,10 @@
+/** What bag, checkout and confirmation say of days of delivery. */
+export const deliveryDe = {
+  'thanks.arrives': 'Kommt an',
+  'thanks.ready': 'Abholbereit bis',
+  'bag.arrives': 'Jetzt bestellt, bei dir: {days}',
+  'bag.free-from': '{way} ab {from} kostenlos: noch {price}',
+  'bag.free': '{way}: für diese Bestellung kostenlos',
+  'checkout.arrives': 'Bei dir: {days}',
+  'checkout.ready-by': 'Abholbereit bis {day}',
+};

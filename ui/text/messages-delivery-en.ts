@@ -1,0 +1,10 @@
+/** What bag, checkout and confirmation say of days of delivery. */
+export const deliveryEn = {
+  'thanks.arrives': 'Arrives',
+  'thanks.ready': 'Ready by',
+  'bag.arrives': 'Ordered now, with you {days}',
+  'bag.free-from': '{way} is free from {from}: {price} to go',
+  'bag.free': '{way} is free with this bag',
+  'checkout.arrives': 'With you {days}',
+  'checkout.ready-by': 'Ready by {day}',
+} as const;

@@ -1,0 +1,10 @@
+/** What bag, checkout and confirmation say of days of delivery. */
+export const deliveryRu = {
+  'thanks.arrives': 'Прибудет',
+  'thanks.ready': 'Готово к выдаче до',
+  'bag.arrives': 'При заказе сейчас доставим: {days}',
+  'bag.free-from': '{way} бесплатно от {from}: осталось {price}',
+  'bag.free': '{way}: для этого заказа бесплатно',
+  'checkout.arrives': 'Доставка: {days}',
+  'checkout.ready-by': 'Готово к выдаче до {day}',
+};

@@ -1,0 +1,10 @@
+/** What bag, checkout and confirmation say of days of delivery. */
+export const deliveryUk = {
+  'thanks.arrives': 'Прибуде',
+  'thanks.ready': 'Готово до видачі до',
+  'bag.arrives': 'При замовленні зараз доставимо: {days}',
+  'bag.free-from': '{way} безкоштовно від {from}: залишилося {price}',
+  'bag.free': '{way}: для цього замовлення безкоштовно',
+  'checkout.arrives': 'Доставка: {days}',
+  'checkout.ready-by': 'Готово до видачі до {day}',
+};

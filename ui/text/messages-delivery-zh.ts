@@ -1,0 +1,10 @@
+/** What bag, checkout and confirmation say of days of delivery. */
+export const deliveryZh = {
+  'thanks.arrives': '预计送达',
+  'thanks.ready': '最晚可取',
+  'bag.arrives': '现在下单，{days}送达',
+  'bag.free-from': '{way}满{from}免费：还差{price}',
+  'bag.free': '{way}：本单免费',
+  'checkout.arrives': '{days}送达',
+  'checkout.ready-by': '最晚{day}可取',
+};
