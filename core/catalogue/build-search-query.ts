@@ -1,5 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { SearchFilter, SearchQuery } from '../contract';
+import type { CatalogueSearch } from './catalogue-search';
 import { IN_STOCK, LISTED, MAX_FILTER_VALUES, searchSize, searchStart } from '../contract/listing';
 import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
@@ -14,15 +15,6 @@ export type ListingRules = Pick<
     /** S §1: the catalogue is limited to promo products. */
     readonly promoMode?: boolean;
   };
-
-/** The search part of a catalogue request. */
-export interface CatalogueSearch {
-  readonly searchQuery: SearchQuery;
-  readonly size: number;
-  readonly from: number;
-  /** Left out: by relevance. */
-  readonly sort?: string | undefined;
-}
 
 const MAX_TEXT = 200;
 

@@ -9,7 +9,7 @@ import type { Network } from '../ports';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { type CallOptions, type Gateway, GATEWAY, groupToSend, SESSION, type Session } from '../sync';
-import type { CatalogueSearch } from './build-search-query';
+import type { CatalogueSearch } from './catalogue-search';
 
 export type ProductsAnswer = ResultOf<typeof searchProducts>;
 export type SuggestAnswer = ResultOf<typeof suggest>;

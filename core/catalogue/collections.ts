@@ -1,5 +1,5 @@
 import { BRAND, IS_NEW, IS_REDUCED, MOST_BRANDS } from '../contract/listing';
-import type { CatalogueSearch } from './build-search-query';
+import type { CatalogueSearch } from './catalogue-search';
 import type { Brand, CollectionKind, ListingScope } from './catalogue';
 
 /** Filters that an address may name: products that are marked as new, and those that cost less than before. Both have the value '1'. */

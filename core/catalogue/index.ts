@@ -1,5 +1,5 @@
 export { listedFilters, promoFilter } from './build-search-query';
-export type { CatalogueSearch } from './build-search-query';
+export type { CatalogueSearch } from './catalogue-search';
 export { CATALOGUE_CLIENT } from './catalogue-client';
 export type { CatalogueClient } from './catalogue-client';
 export { LISTING_FIELDS } from '../contract/listing-fields';

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 async function chooseJacket(page: Page): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Search' }).click();
-  await page.getByRole('combobox').fill('jacket');
+  await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('jacket');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?q=jacket/);
   await page.getByTestId('listing-count').waitFor(); // the address changes before the page does
@@ -84,7 +84,7 @@ describe('the guest journey by keyboard alone', () => {
     expect(await focused()).toBe('Skip to content');
     await tabTo((text) => text === 'Search');
     await press('Enter');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('combobox', { name: 'What are you looking for?' }).waitFor();
     await page.keyboard.type('jacket');
     await press('Enter');
     await page.waitForURL(/\/search\?q=jacket/);

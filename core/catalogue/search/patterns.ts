@@ -11,7 +11,6 @@ import {
   TIES,
   type WordsByLanguage,
 } from './shop-words';
-import type { NamedOption } from './read-query';
 
 /** Chinese has no spaces between its words; letters of the other languages may not go on before and after a word. */
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]`;
@@ -81,6 +80,12 @@ export function readAmount(text: string | undefined): number | undefined {
   const plain = text.replace(/[ \u00a0.,’'](?=\d{3}(?!\d))/g, '').replace(',', '.');
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
+}
+
+/** An option that a word may name. */
+export interface NamedOption {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** The names of options in a text, and what they are the names of. */

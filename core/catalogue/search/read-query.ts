@@ -1,6 +1,6 @@
 import { NEW_CODE, SALE_CODE } from '../collections';
 import { formatPriceRange, LEAST_STEP } from '../price-range';
-import { brandPattern, PRICE, readAmount, SALE, FRESH, sizePattern } from './patterns';
+import { brandPattern, PRICE, readAmount, SALE, FRESH, sizePattern, type NamedOption } from './patterns';
 
 /** What a part of the words was taken for. */
 export type QueryPartKind = 'brand' | 'new' | 'price' | 'sale' | 'size';
@@ -20,12 +20,6 @@ export interface ReadQuery {
   readonly text: string;
   /** In no certain order; none where the words are words. */
   readonly parts: readonly QueryPart[];
-}
-
-/** An option that a word may name. */
-export interface NamedOption {
-  readonly value: string;
-  readonly label: string;
 }
 
 /** What the shop has names for, in the language of its words. */
