@@ -25,6 +25,14 @@ const product = z.looseObject({ id: z.number(), sku: z.string(), name: z.string(
 
 /** Exactly these members. */
 export const listing = z.strictObject({
+  understood: z.optional(
+    z.strictObject({
+      typed: z.string(),
+      phrases: z.array(z.string()),
+      text: z.string(),
+      filters: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
   items: z.array(product),
   total: z.number(),
   start: z.number(),
