@@ -316,6 +316,8 @@ export { REVIEW_SORTS } from './product/product';
 export { REVIEW_PHOTO_TYPES } from './reviews/check-review';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
 export { sizeChartOf } from './product/size-chart';
+export { soldOutChoices } from './product/sold-out-choices';
+export type { SoldOutChoice } from './product/sold-out-choices';
 export { FEED_PORTALS, feedOfPath, feedPath, LIST_PATHS, storeLinks } from './links';
 export type { Addressed, FeedPortal, Selection } from './links';
 export { splitArrival, withTaken } from './routing';

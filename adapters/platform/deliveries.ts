@@ -2,6 +2,7 @@ import { DeliveryLoop } from './kernel/delivery-loop';
 import { EventDelivery } from './events/event-delivery';
 import { EventLog } from './events/event-log';
 import { watchingGoods } from './events/watched-goods';
+import { UnitNotice } from './kernel/unit-notice';
 import { mailSkin } from './content/mail-skin';
 import { MessageDelivery } from './messages/message-delivery';
 import { MessageLog } from './messages/message-log';
@@ -17,6 +18,10 @@ export class Deliveries {
   /** The database that services work with: what is written there is delivered at once where this process does that. */
   readonly database: Database;
   readonly #loops: readonly DeliveryLoop[];
+  /** Writes to those who waited for what is back. */
+  #tellBack: () => Promise<unknown> = () => Promise.resolve();
+  #telling: Promise<void> = Promise.resolve();
+  #isToTell = false;
 
   constructor(
     stored: Database,
@@ -39,7 +44,11 @@ export class Deliveries {
     const handsEvents = deliversEvents && subscribers.length > 0;
     const handsMessages = sendsMessages && senders.length > 0;
     this.#loops = [...(handsEvents ? [events] : []), ...(handsMessages ? [messages] : [])];
-    const watched = watchingGoods(stored, this.events);
+    const back = new UnitNotice();
+    const watched = back.noticing(
+      watchingGoods(stored, this.events, (unit) => back.mark(unit)),
+      () => this.#back(),
+    );
     const noticed = handsEvents ? this.events.noticing(watched, () => events.kick()) : watched;
     this.database = handsMessages ? this.messages.noticing(noticed, () => messages.kick()) : noticed;
   }
@@ -49,13 +58,29 @@ export class Deliveries {
     if (this.settings.sendsMessages) await this.toSenders.begin();
   }
 
-  /** Delivers from now on. */
-  start(): void {
+  /** However much comes back at once, those who wait are looked for once more after it. */
+  #back(): void {
+    if (this.#isToTell) return;
+    this.#isToTell = true;
+    const tell = () => {
+      this.#isToTell = false;
+      return this.#tellBack();
+    };
+    this.#telling = this.#telling
+      .then(tell)
+      .then(() => undefined)
+      .catch((error: unknown) => this.settings.telemetry.error(error, { where: 'writing that something is back' }));
+  }
+
+  /** Delivers from now on. @param tellBack writes to those who waited for what is back in stock */
+  start(tellBack: () => Promise<unknown>): void {
+    this.#tellBack = tellBack;
     for (const loop of this.#loops) loop.kick();
   }
 
   /** What is under way is brought to an end, or comes again. */
   async stop(): Promise<void> {
+    await this.#telling;
     await Promise.all(this.#loops.map((loop) => loop.stop()));
     await this.toSenders.end();
   }

@@ -63,6 +63,8 @@ import type { Services } from './services';
 import { createServices } from './services';
 import { beginCommerce } from './starter/begin-commerce';
 import { beginShop } from './starter/begin-shop';
+import type { StockAlerts } from './stock/stock-alerts';
+import { stockAlertRoutes } from './stock/stock-alert-routes';
 import { stockRoutes } from './stock/stock-routes';
 import { queueRoutes } from './queues/queue-routes';
 import { viewRoutes } from './views/view-routes';
@@ -151,6 +153,8 @@ export interface Platform {
     undo(id: number): Promise<OwnAnswer>;
     list(): Promise<OwnAnswer>;
   };
+  /** Who waits for what is sold out. */
+  readonly stockAlerts: Pick<StockAlerts, 'list' | 'send'>;
   /** Codes, confirmation and books of bloggers. */
   readonly bloggers: BloggerAccounts;
   /** Where staff pays bloggers. */
@@ -219,7 +223,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   const routes = routesOf(services, updates, deliveries);
   const app = createApp(routes, services);
   const changes = new DatabaseChangeFeed(services);
-  deliveries.start();
+  deliveries.start(() => services.stockAlerts.send());
   return {
     mode: settings.mode,
     lacks: lacksOf(settings),
@@ -240,6 +244,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     reviews: services.reviewDesk,
     orders: ordersOf(services),
     ...ownersDesks(services),
+    stockAlerts: services.stockAlerts,
     bloggers: bloggerAccounts(services),
     payouts: services.payoutDesk,
     updates,
@@ -370,6 +375,7 @@ function routesOf(services: Services, updates: UpdateDesk, { toSubscribers }: De
     ...recordRoutes(services),
     ...reviewRoutes(services),
     ...sellingRoutes(services),
+    ...stockAlertRoutes(services),
     ...stockRoutes(services),
     ...updateRoutes(updates, services.settings),
     ...urlMapRoutes(services),

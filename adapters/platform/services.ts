@@ -41,6 +41,7 @@ import { QueueDesk } from './queues/queue-desk';
 import { OpenRefunds } from './payments/open-refunds';
 import { RefundDesk } from './payments/refund-desk';
 import { RefundWork } from './payments/refund-work';
+import { StockAlerts } from './stock/stock-alerts';
 import { TestProvider } from './payments/test-provider';
 
 /** Everything that the routes of one platform work with. */
@@ -84,6 +85,8 @@ export interface Services extends Parts {
   /** Where staff changes prices, stock and status of many skus at once. */
   readonly priceLists: PriceLists;
   readonly designDrafts: DesignDrafts;
+  /** Who wants to know when something sold out is back. */
+  readonly stockAlerts: StockAlerts;
   readonly writer: DatabaseCatalogueWriter;
 }
 
@@ -139,6 +142,7 @@ export async function createServices(
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ events: parts.events, reader: parts.reader, reviewDesk, settings }),
     priceLists: new PriceLists({ database, settings }),
+    stockAlerts: new StockAlerts(parts),
     writer: new DatabaseCatalogueWriter(database, compareProduct),
     designDrafts: new DesignDrafts({ files: own.files, settings }),
   };

@@ -93,8 +93,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     const site = siteOf(platform, { config, base: publicUrl, client: build.client });
     const pages = keptPages(storefront, platform, place.pageCacheMb);
     ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
-    const rounds = [() => platform.payments.check(), () => platform.bloggers.confirm()];
-    const ends = rounds.map((work) => startRounds({ work, clock: createSystemClock(), onError }));
+    const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     for (const line of await startLines(platform, publicUrl)) log(line);
     announce(server.address, session);
     void providerLines(platform).then((lines) => lines.forEach(log), onError);
@@ -105,6 +104,11 @@ export async function openServer(place: Opening, session: Session): Promise<void
   } finally {
     await platform.close();
   }
+}
+
+/** What nobody calls for. */
+function roundsOf({ payments, bloggers, stockAlerts }: Platform): readonly (() => Promise<unknown>)[] {
+  return [() => payments.check(), () => bloggers.confirm(), () => stockAlerts.send()];
 }
 
 /** What fails in a page fails in its stream and in its answer: one error, reported once. */

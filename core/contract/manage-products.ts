@@ -167,6 +167,8 @@ const stockRow = z.extend(stockDocument, {
   /** The product that it is, or is a variant of. */
   product: z.nullable(z.string()),
   name: z.nullable(z.string()),
+  /** How many people asked to be written to once it is back. */
+  waiting: z.int(),
 });
 export type StockRow = z.infer<typeof stockRow>;
 

@@ -39,6 +39,7 @@ import * as productVersion from './product-version';
 import * as recordKinds from './record-kind';
 import * as reviews from './reviews';
 import * as stock from './stock';
+import * as stockAlerts from './stock-alerts';
 import * as urlMap from './url-map';
 
 /**
@@ -86,6 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recordKinds,
   reviews,
   stock,
+  stockAlerts,
   urlMap,
 ].flatMap((area) => Object.values(area).flatMap(endpointsOf));
 

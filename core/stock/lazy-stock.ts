@@ -1,7 +1,7 @@
 import { inject, injectable } from '../di';
 import type { Product, StockRecord } from '../contract';
 import { token } from '../di';
-import type { StockArea, StockCheck } from './stock';
+import type { StockAlertsArea, StockArea, StockCheck } from './stock';
 
 /** Loads the code that asks for stock. */
 export type StockLoader = () => Promise<StockArea>;
@@ -22,5 +22,9 @@ export class LazyStock implements StockArea {
 
   async prefetch(products: readonly Product[]): Promise<readonly Product[]> {
     return (await this.open()).prefetch(products);
+  }
+
+  alerts(): Promise<StockAlertsArea> {
+    return this.open().then((stock) => stock.alerts());
   }
 }

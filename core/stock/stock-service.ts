@@ -1,13 +1,16 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Product, StockRecord } from '../contract';
+import { checkEmail } from '../content/check-email';
 import { checkStock, listStock } from '../contract/stock';
+import { createStockAlert, removeStockAlert } from '../contract/stock-alerts';
 import { CONFIG, NETWORK } from '../di';
 import type { Network } from '../ports';
+import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { planBatches } from './plan-batches';
 import { planPrefetch, withStock } from './plan-prefetch';
-import type { StockArea, StockCheck } from './stock';
+import type { StockAlertsArea, StockArea, StockCheck } from './stock';
 import { stockStatusOf } from './stock-status';
 
 /** Stock (S §4 stock check, §7 Stock, §9 prefetch). */
@@ -17,6 +20,7 @@ export class StockService implements StockArea {
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(NETWORK) private readonly network: Network,
+    @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
   ) {}
 
   async check(sku: string, qty = 1): Promise<StockCheck> {
@@ -45,5 +49,18 @@ export class StockService implements StockArea {
     } catch {
       return products; // what a list shows of stock is a hint: the cart asks again
     }
+  }
+
+  alerts(): Promise<StockAlertsArea> {
+    const { gateway, storeViews } = this;
+    return Promise.resolve({
+      add: async (sku, email) => {
+        const body = { sku, email: checkEmail(email), store: storeViews.current.storeCode };
+        await gateway.call(createStockAlert, { body }, { silent: true });
+      },
+      remove: async (key) => {
+        await gateway.call(removeStockAlert, { body: { key } }, { silent: true });
+      },
+    });
   }
 }

@@ -21,6 +21,19 @@ export interface StockArea {
    * known of, and all of them offline or on failure, stay as they are.
    */
   prefetch(products: readonly Product[]): Promise<readonly Product[]>;
+  /** Wishes to be written to once something sold out is back; the code comes with the first one. */
+  alerts(): Promise<StockAlertsArea>;
+}
+
+/** Wishes to be written to once something is back. */
+export interface StockAlertsArea {
+  /**
+   * Asks the shop to write to an address once a sku that is sold out is back: once, in the language of the store.
+   * @throws ShopError 'invalid-input' for an address that is none; 'request-rejected' where there is nothing to wait for; 'offline'
+   */
+  add(sku: string, email: string): Promise<void>;
+  /** Takes such a wish back. @param key the last part of the address in the mail */
+  remove(key: string): Promise<void>;
 }
 
 export const STOCK = token<StockArea>('StockArea');

@@ -38,3 +38,5 @@ export const MoneyBack: Story = mail('refunded');
 export const Code: Story = mail('code');
 export const Welcome: Story = mail('welcome');
 export const NewPassword: Story = mail('reset');
+export const WaitsForStock: Story = mail('wait');
+export const BackInStock: Story = mail('back');

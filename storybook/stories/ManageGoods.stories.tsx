@@ -132,14 +132,14 @@ export const ImportDryRun: Story = {
   ),
 };
 
-const LEVEL = { qty: 4, in_stock: true, counted: true, product: 'TEE', name: 'Tee' };
+const LEVEL = { qty: 4, in_stock: true, counted: true, product: 'TEE', name: 'Tee', waiting: 0 };
 
 export const Stock: Story = {
   render: () => (
     <StockTable
       rows={[
         { ...LEVEL, sku: 'TEE-BLACK-M' },
-        { ...LEVEL, sku: 'TEE-BLACK-L', qty: 0, in_stock: false },
+        { ...LEVEL, sku: 'TEE-BLACK-L', qty: 0, in_stock: false, waiting: 3 },
         { ...LEVEL, sku: 'GIFT-CARD', counted: false },
       ]}
       busy={undefined}

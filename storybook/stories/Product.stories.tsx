@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { Product, ProductView } from '../../core';
-import { lookUp } from '../../core';
+import { lookUp, soldOutChoices } from '../../core';
 import { ProductPage } from '../../ui/pages/ProductPage';
 import type { Attempt } from '../../ui/state/use-attempt';
+import { BackInStock } from '../../ui/pages/product/BackInStock';
+import { BackInStockForm } from '../../ui/pages/product/BackInStockForm';
 import { BuyBox } from '../../ui/pages/product/BuyBox';
 import { Gallery } from '../../ui/pages/product/Gallery';
 import { Parts } from '../../ui/pages/product/Parts';
@@ -45,6 +47,7 @@ const parts = (product: Product, bundleChoice: ProductView['configuration']['bun
       />
     </>,
   );
+const GONE = { status: 'out_of_stock' } as const;
 const page = (view: ProductView) => <ProductPage {...pageProps} view={view} />;
 /** A form whose fields can really be filled in. */
 function Filled({ product }: { readonly product: Product }) {
@@ -124,4 +127,16 @@ export const KeyboardOnThePictures: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
   },
+};
+
+/** The size that the shopper wants is sold out: others can be had. */
+export const ASizeIsSoldOut: Story = { render: () => padded(<BackInStock view={bomberView} />) };
+/** Nothing of it is left. */
+export const AllSoldOut: Story = {
+  render: () => page({ ...bomberView, stock: GONE, parent: { ...bomber, stock: { qty: 0, is_in_stock: false } } }),
+};
+export const TellMeWhenItIsBack: Story = {
+  render: () => (
+    <BackInStockForm open onClose={nothing} name={bomber.name} choices={soldOutChoices(bomber, { color: 'pine' })} />
+  ),
 };

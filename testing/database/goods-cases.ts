@@ -45,6 +45,7 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
   pageCases(api, open);
   changeCases(api, open, skus);
   answerCases(api, open);
+  alertCases(api, open);
 
   it('knows the products of many skus at once, those of variants too, and nothing of skus that nobody has', async () => {
     const database = await open();
@@ -225,5 +226,53 @@ function answerCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     expect(await shown()).toEqual(before);
     await database.write((db) => db.reviews.setAnswer(8, { text: 'To nobody', created_at: NOW }));
     expect(await database.read((db) => db.reviews.find(8))).toBeUndefined();
+  });
+}
+
+/** Who waits for what is sold out. */
+function alertCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  const alert = (key: string, email: string, sku: string, createdAt = 1000) => ({
+    ...{ key, email, sku, storeCode: 'us', createdAt },
+  });
+
+  it('keeps one wish for each address and sku, and gives those whose sku is in stock, the oldest first', async () => {
+    const database = await open();
+    await filled(database);
+    await database.write(async (db) => {
+      expect(await db.stockAlerts.add(alert('a', 'ann@shop.test', 'CAP', 3000))).toBe(true);
+      expect(await db.stockAlerts.add(alert('b', 'ann@shop.test', 'CAP'))).toBe(false);
+      expect(await db.stockAlerts.add(alert('c', 'bob@shop.test', 'CAP', 2000))).toBe(true);
+      expect(await db.stockAlerts.add(alert('d', 'ann@shop.test', 'CREW-S', 4000))).toBe(true);
+    });
+    await database.read(async ({ stockAlerts }) => {
+      expect(await stockAlerts.countOf('ann@shop.test')).toBe(2);
+      expect(await stockAlerts.find('b')).toBeUndefined();
+      expect(await stockAlerts.find('c')).toEqual(alert('c', 'bob@shop.test', 'CAP', 2000));
+      expect([...(await stockAlerts.waiting(['CAP', 'TEE']))]).toEqual([['CAP', 2]]);
+      expect(await stockAlerts.waiting([])).toEqual(new Map());
+      expect(await stockAlerts.mostWaited(5)).toEqual([
+        { sku: 'CAP', waiting: 2, since: 2000 },
+        { sku: 'CREW-S', waiting: 1, since: 4000 },
+      ]);
+      expect(await stockAlerts.due(9000, 5)).toEqual([]);
+    });
+    await database.write((db) => db.stock.write(2, { CAP: stock(4) }));
+    const due = (now: number, most: number) =>
+      database.read(async (db) => (await db.stockAlerts.due(now, most)).map(({ key }) => key));
+    expect([await due(9000, 5), await due(9000, 1)]).toEqual([['c', 'a'], ['c']]);
+    await database.write((db) => db.stockAlerts.postpone('c', 9001));
+    expect([await due(9000, 5), await due(9001, 5)]).toEqual([['a'], ['c', 'a']]);
+  });
+
+  it('ends a wish once, however many would, and forgets those from before a moment', async () => {
+    const database = await open();
+    await database.write(async (db) => {
+      await db.stockAlerts.add(alert('a', 'ann@shop.test', 'CAP', 1000));
+      await db.stockAlerts.add(alert('b', 'bob@shop.test', 'CAP', 2000));
+    });
+    const ends = await Promise.all([1, 2].map(() => database.write((db) => db.stockAlerts.remove('a'))));
+    expect(ends.toSorted()).toEqual([false, true]);
+    expect(await database.write((db) => db.stockAlerts.prune(2000))).toBe(0);
+    expect(await database.write((db) => db.stockAlerts.prune(2001))).toBe(1);
   });
 }

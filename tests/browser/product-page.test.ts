@@ -281,3 +281,50 @@ describe('custom options', () => {
     await close();
   });
 });
+
+describe('a product of which nothing is left', () => {
+  const gone = async (): Promise<Found | undefined> => {
+    const filters = [
+      { attribute: 'type_id', value: { eq: 'configurable' } },
+      { attribute: 'stock.is_in_stock', value: { eq: false } },
+      { attribute: 'visibility', value: { in: [4] } },
+    ];
+    const query = encodeURIComponent(JSON.stringify({ filters }));
+    const answer: unknown = await (
+      await fetch(`${url}/api/catalog?store=us&type=product&include=*&size=10&searchQuery=${query}`)
+    ).json();
+    return found.parse(answer).items[0];
+  };
+
+  it('has no quantity to set, shows what is like it first, and writes to who asks, by keyboard alone', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    await open(page, await gone());
+    expect(await page.getByTestId('buy-form').locator('[role="spinbutton"], input[inputmode="numeric"]').count()).toBe(
+      0,
+    );
+    expect(await page.getByText('No available product variants').count()).toBe(0);
+    const titles = await page.locator('main h2').allTextContents();
+    const order = titles.filter((title) => ['More like this', 'Reviews'].includes(title));
+    expect(order).toEqual(['More like this', 'Reviews']);
+    await page.getByTestId('back-in-stock').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('back-in-stock-form').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const email = page.getByTestId('back-in-stock-form').getByLabel('E-mail');
+    await email.focus();
+    await page.keyboard.type('ann');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText('“ann” is not an e-mail address')
+      .or(page.getByText('"ann" is not an e-mail address'))
+      .waitFor();
+    await email.fill('ann@shop.test');
+    await page.keyboard.press('Enter');
+    await page.getByText('We write to ann@shop.test once it is back').waitFor();
+    await focused(page, 'alert-kept');
+    await page.keyboard.press('Escape');
+    await focused(page, 'back-in-stock');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -140,6 +140,8 @@ async function exampleOf(name: string): Promise<Example> {
     },
     makeOrderAccount: async () => ({ body: await proven() }),
     createReview: { body: { product_sku: 'TEE', title: 'Soft', detail: 'Very soft.', nickname: 'Ada', rating: '5' } },
+    createStockAlert: { body: { sku: 'SCARF', email: 'ann@shop.test' } },
+    removeStockAlert: { body: { key: 'none' } },
     checkStock: { query: { sku: 'TEE' } },
     listStock: { query: { skus: 'TEE,SOCKS' } },
     addStock: { body: { items: [{ sku: 'TEE', qty: 1 }] }, status: 401 },

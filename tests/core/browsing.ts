@@ -84,7 +84,7 @@ export function openBrowsing(options: BrowsingOptions) {
   const newsletter = new Newsletter(gateway, network, queue, notices);
   const frame = new SiteFrame(gateway, config, storeViews, settings, telemetry, clock);
   const contents = new ContentService(gateway, catalogue, client, config, storeViews, promo, newsletter, frame);
-  const stock = new StockService(gateway, config, network);
+  const stock = new StockService(gateway, config, network, storeViews);
   const resolver = new UrlResolver(gateway, config, storeViews, new UrlMapCache(storage, clock, telemetry), session);
   const loader = new PageLoader(catalogue, product, content, config, storeViews, telemetry);
   const pageViews = new PageViews(gateway, config, telemetry);

@@ -153,6 +153,7 @@ describe('the public entries', () => {
       'skinCss',
       'skinName',
       'skinProperties',
+      'soldOutChoices',
       'splitArrival',
       'storeLinks',
       'toDecimalText',

@@ -43,6 +43,13 @@ interface Props {
 /** One product: its pictures, what to choose, the way into the bag, and what others say of it. */
 export function ProductPage(props: Props) {
   const { view, similar, reviews, help, ways, linkOf } = props;
+  // Where nothing of it is left, what could be bought instead comes first.
+  const isGone = view.parent.stock?.is_in_stock === false;
+  const alike = similar.length > 0 && (
+    <div className={styles.below} data-offscreen="lazy">
+      <Similar products={similar} linkOf={linkOf} />
+    </div>
+  );
   return (
     <>
       <div className={styles.trail}>
@@ -57,6 +64,7 @@ export function ProductPage(props: Props) {
           <Words view={view} ways={ways} delivery={help.delivery} returns={help.returns} />
         </div>
       </article>
+      {isGone && alike}
       <div className={styles.below} data-offscreen="lazy">
         <Reviews
           product={view.parent}
@@ -66,11 +74,7 @@ export function ProductPage(props: Props) {
           locale={props.locale}
         />
       </div>
-      {similar.length > 0 && (
-        <div className={styles.below} data-offscreen="lazy">
-          <Similar products={similar} linkOf={linkOf} />
-        </div>
-      )}
+      {!isGone && alike}
     </>
   );
 }

@@ -68,6 +68,7 @@ export const de = {
   'product.delivery': 'Versand und Rückgabe',
   'product.reviews': { one: '{count} Bewertung', other: '{count} Bewertungen' },
   'product.rating': '{rating} von 5',
+  'alert.open': 'Sag mir, wenn es wieder da ist',
   'product.similar': 'Das könnte dir auch gefallen',
   'product.sku': 'Artikel-Nr.',
   'product.show-variant': 'Diese Auswahl zeigen',

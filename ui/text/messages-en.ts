@@ -72,6 +72,7 @@ export const en = {
   'product.delivery': 'Delivery and returns',
   'product.reviews': { one: '{count} review', other: '{count} reviews' },
   'product.rating': '{rating} out of 5',
+  'alert.open': 'Tell me when it is back',
   'product.similar': 'More like this',
   'product.sku': 'Article',
   'product.show-variant': 'Show this choice',

@@ -2,6 +2,7 @@ import { accountDe } from './messages-account-de';
 import { deliveryDe } from './messages-delivery-de';
 import { frameDe } from './messages-frame-de';
 import { searchDe } from './messages-search-de';
+import { productDe } from './messages-product-de';
 import type { LaterMessagesWith } from './messages-en';
 
 /** German: what no first page says. */
@@ -10,33 +11,11 @@ export const laterDe = {
   ...deliveryDe,
   ...frameDe,
   ...searchDe,
+  ...productDe,
   'nav.all-of': 'Alles: {name}',
   'product.picture-failed': 'Das Bild konnte nicht geladen werden.',
   'wishlist.full': 'Deine Merkliste fasst höchstens {limit} Teile. Nimm zuerst eines herunter.',
   'compare.full': 'Höchstens {limit} Teile passen nebeneinander. Nimm zuerst eines heraus.',
-  'size-guide.failed': 'Die Größentabelle lässt sich gerade nicht anzeigen.',
-  'size-guide.page': 'Alle Größen auf einer Seite',
-  'review.answer': 'Antwort des Shops',
-  'review.rating': 'Deine Wertung',
-  'review.title': 'In wenigen Worten',
-  'review.text': 'Deine Bewertung',
-  'review.text-hint': 'Sitz, Stoff, Anlass: Was hättest du gern vorher gewusst?',
-  'review.nickname': 'Dein Name, wie andere ihn sehen',
-  'review.photos': 'Fotos',
-  'review.photos-hint':
-    'Bis zu {most}, als JPEG, PNG oder WebP mit höchstens je {size} MB. Der Aufnahmeort wird nicht gespeichert.',
-  'review.add-photos': 'Fotos hinzufügen',
-  'review.remove-photo': '{name} entfernen',
-  'review.send': 'Bewertung senden',
-  'review.sending': 'Wird gesendet …',
-  'review.done': 'Danke. Sie erscheint hier, sobald wir sie gelesen haben.',
-  'review.error.rating': 'Gib ein bis fünf Sterne.',
-  'review.error.empty': 'Bitte ausfüllen, mit bis zu {limit} Zeichen.',
-  'review.error.too-long': 'Höchstens {limit} Zeichen; das sind {length}.',
-  'review.error.too-many': 'Höchstens {limit} Fotos.',
-  'review.error.too-large': '{name} ist größer als {limit} MB.',
-  'review.error.type': '{name} ist kein Bild als JPEG, PNG oder WebP.',
-  'review.error.send': 'Das Senden hat nicht geklappt. Nichts ist verloren: Bitte versuch es noch einmal.',
   'cart.empty': 'Dein Warenkorb ist leer',
   'cart.empty-hint': 'Hier bleibt liegen, was dir gefällt, bis du so weit bist.',
   'cart.browse': 'Neuheiten ansehen',

@@ -2,6 +2,7 @@ import { accountEn } from './messages-account-en';
 import { deliveryEn } from './messages-delivery-en';
 import { frameEn } from './messages-frame-en';
 import { searchEn } from './messages-search-en';
+import { productEn } from './messages-product-en';
 
 /**
  * The sentences that no first page shows: those of the bag, the checkout, the lists of a shopper, and of what opens over a
@@ -12,33 +13,11 @@ export const laterEn = {
   ...deliveryEn,
   ...frameEn,
   ...searchEn,
+  ...productEn,
   'nav.all-of': 'All {name}',
   'product.picture-failed': 'This picture could not be loaded.',
   'wishlist.full': 'Your wishlist holds {limit} pieces at most. Take one off first.',
   'compare.full': 'Up to {limit} pieces fit side by side. Take one out first.',
-  'size-guide.failed': 'The size guide cannot be shown right now.',
-  'size-guide.page': 'All sizes on one page',
-  'review.answer': 'The shop’s answer',
-  'review.rating': 'Your rating',
-  'review.title': 'In a few words',
-  'review.text': 'Your review',
-  'review.text-hint': 'Fit, cloth, what you wear it for: what would you have liked to know?',
-  'review.nickname': 'Your name, as others see it',
-  'review.photos': 'Photographs',
-  'review.photos-hint':
-    'Up to {most}, as JPEG, PNG or WebP of at most {size} MB each. Where they were taken is not kept.',
-  'review.add-photos': 'Add photographs',
-  'review.remove-photo': 'Remove {name}',
-  'review.send': 'Send review',
-  'review.sending': 'Sending …',
-  'review.done': 'Thank you. It shows here once we have read it.',
-  'review.error.rating': 'Give it one to five stars.',
-  'review.error.empty': 'Please fill this in, with up to {limit} characters.',
-  'review.error.too-long': 'At most {limit} characters; these are {length}.',
-  'review.error.too-many': 'At most {limit} photographs.',
-  'review.error.too-large': '{name} is larger than {limit} MB.',
-  'review.error.type': '{name} is not a JPEG, PNG or WebP picture.',
-  'review.error.send': 'It could not be sent. Nothing is lost: please try again.',
   'cart.empty': 'Your bag is empty',
   'cart.empty-hint': 'It holds what you like until you are ready.',
   'cart.browse': 'See what is new',

@@ -2,6 +2,7 @@ import { accountRu } from './messages-account-ru';
 import { deliveryRu } from './messages-delivery-ru';
 import { frameRu } from './messages-frame-ru';
 import { searchRu } from './messages-search-ru';
+import { productRu } from './messages-product-ru';
 import type { LaterMessagesWith } from './messages-en';
 
 /** Russian: what no first page says. */
@@ -10,32 +11,11 @@ export const laterRu = {
   ...deliveryRu,
   ...frameRu,
   ...searchRu,
+  ...productRu,
   'nav.all-of': 'Все: {name}',
   'product.picture-failed': 'Не удалось загрузить изображение.',
   'wishlist.full': 'В избранном помещается не больше {limit} вещей. Сначала уберите одну.',
   'compare.full': 'Рядом помещается не больше {limit} вещей. Сначала уберите одну.',
-  'size-guide.failed': 'Таблица размеров сейчас недоступна.',
-  'size-guide.page': 'Все размеры на одной странице',
-  'review.answer': 'Ответ магазина',
-  'review.rating': 'Ваша оценка',
-  'review.title': 'В двух словах',
-  'review.text': 'Ваш отзыв',
-  'review.text-hint': 'Посадка, ткань, для чего носите: что вам хотелось бы знать заранее?',
-  'review.nickname': 'Ваше имя, как его увидят другие',
-  'review.photos': 'Фотографии',
-  'review.photos-hint': 'До {most}: JPEG, PNG или WebP, не больше {size} МБ каждая. Место съёмки не сохраняется.',
-  'review.add-photos': 'Добавить фотографии',
-  'review.remove-photo': 'Убрать {name}',
-  'review.send': 'Отправить отзыв',
-  'review.sending': 'Отправляем …',
-  'review.done': 'Спасибо. Отзыв появится здесь, когда мы его прочтём.',
-  'review.error.rating': 'Поставьте от одной до пяти звёзд.',
-  'review.error.empty': 'Заполните это поле: до {limit} символов.',
-  'review.error.too-long': 'Не больше {limit} символов; здесь {length}.',
-  'review.error.too-many': 'Не больше {limit} фотографий.',
-  'review.error.too-large': '{name} больше {limit} МБ.',
-  'review.error.type': '{name}: это не JPEG, PNG или WebP.',
-  'review.error.send': 'Не удалось отправить. Ничего не потеряно: попробуйте ещё раз.',
   'cart.empty': 'В корзине пусто',
   'cart.empty-hint': 'Здесь вас подождёт всё, что понравилось.',
   'cart.browse': 'Посмотреть новинки',

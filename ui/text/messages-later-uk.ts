@@ -2,6 +2,7 @@ import { accountUk } from './messages-account-uk';
 import { deliveryUk } from './messages-delivery-uk';
 import { frameUk } from './messages-frame-uk';
 import { searchUk } from './messages-search-uk';
+import { productUk } from './messages-product-uk';
 import type { LaterMessagesWith } from './messages-en';
 
 /** Ukrainian: what no first page says. */
@@ -10,32 +11,11 @@ export const laterUk = {
   ...deliveryUk,
   ...frameUk,
   ...searchUk,
+  ...productUk,
   'nav.all-of': 'Усе: {name}',
   'product.picture-failed': 'Не вдалося завантажити зображення.',
   'wishlist.full': 'В обраному вміщується не більше {limit} речей. Спершу приберіть одну.',
   'compare.full': 'Поруч уміщується не більше {limit} речей. Спершу приберіть одну.',
-  'size-guide.failed': 'Таблиця розмірів зараз недоступна.',
-  'size-guide.page': 'Усі розміри на одній сторінці',
-  'review.answer': 'Відповідь магазину',
-  'review.rating': 'Ваша оцінка',
-  'review.title': 'У двох словах',
-  'review.text': 'Ваш відгук',
-  'review.text-hint': 'Посадка, тканина, для чого носите: що ви хотіли б знати заздалегідь?',
-  'review.nickname': 'Ваше ім’я, як його побачать інші',
-  'review.photos': 'Фотографії',
-  'review.photos-hint': 'До {most}: JPEG, PNG або WebP, не більше {size} МБ кожна. Місце зйомки не зберігається.',
-  'review.add-photos': 'Додати фотографії',
-  'review.remove-photo': 'Прибрати {name}',
-  'review.send': 'Надіслати відгук',
-  'review.sending': 'Надсилаємо …',
-  'review.done': 'Дякуємо. Відгук з’явиться тут, щойно ми його прочитаємо.',
-  'review.error.rating': 'Поставте від однієї до п’яти зірок.',
-  'review.error.empty': 'Заповніть це поле: до {limit} символів.',
-  'review.error.too-long': 'Не більше {limit} символів; тут {length}.',
-  'review.error.too-many': 'Не більше {limit} фотографій.',
-  'review.error.too-large': '{name} більше за {limit} МБ.',
-  'review.error.type': '{name}: це не JPEG, PNG або WebP.',
-  'review.error.send': 'Не вдалося надіслати. Нічого не втрачено: спробуйте ще раз.',
   'cart.empty': 'Кошик порожній',
   'cart.empty-hint': 'Тут вас зачекає все, що сподобалося.',
   'cart.browse': 'Переглянути новинки',

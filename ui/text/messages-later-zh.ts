@@ -2,6 +2,7 @@ import { accountZh } from './messages-account-zh';
 import { deliveryZh } from './messages-delivery-zh';
 import { frameZh } from './messages-frame-zh';
 import { searchZh } from './messages-search-zh';
+import { productZh } from './messages-product-zh';
 import type { LaterMessagesWith } from './messages-en';
 
 /** Chinese, simplified: what no first page says. */
@@ -10,32 +11,11 @@ export const laterZh = {
   ...deliveryZh,
   ...frameZh,
   ...searchZh,
+  ...productZh,
   'nav.all-of': '全部{name}',
   'product.picture-failed': '无法加载此图片。',
   'wishlist.full': '心愿单最多可放 {limit} 件，请先移除一件。',
   'compare.full': '最多可并排比较 {limit} 件，请先移除一件。',
-  'size-guide.failed': '尺码指南暂时无法显示。',
-  'size-guide.page': '在一页上查看所有尺码',
-  'review.answer': '商店回复',
-  'review.rating': '您的评分',
-  'review.title': '一句话总结',
-  'review.text': '您的评价',
-  'review.text-hint': '版型、面料、穿着场合：购买前您最想知道什么？',
-  'review.nickname': '您的昵称（公开显示）',
-  'review.photos': '照片',
-  'review.photos-hint': '最多{most}张，JPEG、PNG或WebP格式，每张不超过{size} MB。不保存拍摄地点。',
-  'review.add-photos': '添加照片',
-  'review.remove-photo': '移除{name}',
-  'review.send': '提交评价',
-  'review.sending': '正在提交……',
-  'review.done': '谢谢。审核后将显示在这里。',
-  'review.error.rating': '请给出1至5星评分。',
-  'review.error.empty': '请填写此项，最多{limit}个字符。',
-  'review.error.too-long': '最多{limit}个字符，当前{length}个。',
-  'review.error.too-many': '最多{limit}张照片。',
-  'review.error.too-large': '{name}超过{limit} MB。',
-  'review.error.type': '{name}不是JPEG、PNG或WebP图片。',
-  'review.error.send': '提交失败，内容仍在，请重试。',
   'cart.empty': '购物袋是空的',
   'cart.empty-hint': '喜欢的商品会在这里等您。',
   'cart.browse': '看看新品',

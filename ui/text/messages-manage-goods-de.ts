@@ -101,6 +101,7 @@ export const goodsDe = {
   'stock.counted-hint': 'Bestellungen nehmen davon.',
   'stock.product': 'Artikel',
   'stock.at-most': 'Höchstens Stück',
+  'stock.waiting': { one: '{count} Person wartet', other: '{count} Personen warten' },
   'stock.save': 'Bestand von {sku} speichern',
   'stock.pieces-of': 'Stück von {sku}',
   'stock.overtaken': 'Inzwischen sind es {qty} von {sku}: bitte noch einmal ansehen.',

@@ -98,6 +98,7 @@ export const goodsEn = {
   'stock.counted-hint': 'Orders take from what there is.',
   'stock.product': 'Product',
   'stock.at-most': 'Maximum pieces',
+  'stock.waiting': { one: '{count} waits for it', other: '{count} wait for it' },
   'stock.save': 'Save the stock of {sku}',
   'stock.pieces-of': 'Pieces of {sku}',
   'stock.overtaken': 'There are {qty} of {sku} by now: look again.',

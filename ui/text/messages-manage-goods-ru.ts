@@ -100,6 +100,7 @@ export const goodsRu = {
   'stock.counted-hint': 'Заказы уменьшают остаток.',
   'stock.product': 'Товар',
   'stock.at-most': 'Штук не больше',
+  'stock.waiting': { one: '{count} ждёт', few: '{count} ждут', many: '{count} ждут', other: '{count} ждут' },
   'stock.save': 'Сохранить остаток {sku}',
   'stock.pieces-of': 'Штук {sku}',
   'stock.overtaken': '{sku} уже {qty} шт.: посмотрите ещё раз.',

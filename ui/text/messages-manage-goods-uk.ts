@@ -100,6 +100,7 @@ export const goodsUk = {
   'stock.counted-hint': 'Замовлення зменшують залишок.',
   'stock.product': 'Товар',
   'stock.at-most': 'Штук не більше',
+  'stock.waiting': { one: '{count} чекає', few: '{count} чекають', many: '{count} чекають', other: '{count} чекають' },
   'stock.save': 'Зберегти залишок {sku}',
   'stock.pieces-of': 'Штук {sku}',
   'stock.overtaken': '{sku} вже {qty} шт.: подивіться ще раз.',

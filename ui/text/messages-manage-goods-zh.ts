@@ -99,6 +99,7 @@ export const goodsZh = {
   'stock.counted-hint': '订单会减少库存。',
   'stock.product': '商品',
   'stock.at-most': '件数不超过',
+  'stock.waiting': { other: '{count} 人等待到货' },
   'stock.save': '保存 {sku} 的库存',
   'stock.pieces-of': '{sku} 的件数',
   'stock.overtaken': '{sku} 现在有 {qty} 件：请再看一下。',

@@ -83,6 +83,7 @@ export const ru = {
   'product.delivery': 'Доставка и возврат',
   'product.reviews': { one: '{count} отзыв', few: '{count} отзыва', many: '{count} отзывов', other: '{count} отзыва' },
   'product.rating': '{rating} из 5',
+  'alert.open': 'Сообщить, когда появится',
   'product.similar': 'Похожие товары',
   'product.sku': 'Артикул',
   'product.show-variant': 'Показать этот вариант',

@@ -88,6 +88,7 @@ export const uk = {
     other: '{count} відгуку',
   },
   'product.rating': '{rating} з 5',
+  'alert.open': 'Повідомити, коли з’явиться',
   'product.similar': 'Схожі товари',
   'product.sku': 'Артикул',
   'product.show-variant': 'Показати цей варіант',

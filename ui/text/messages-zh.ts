@@ -68,6 +68,7 @@ export const zh = {
   'product.delivery': '配送与退货',
   'product.reviews': { other: '{count} 条评价' },
   'product.rating': '{rating} 分（满分 5 分）',
+  'alert.open': '到货通知我',
   'product.similar': '相似商品',
   'product.sku': '货号',
   'product.show-variant': '查看所选款式',

@@ -22,6 +22,7 @@ import { STATEMENTS as staffPresence } from './migrations/0019-staff-presence';
 import { STATEMENTS as letters } from './migrations/0020-letters';
 import { STATEMENTS as partsInStock } from './migrations/0021-parts-in-stock';
 import { STATEMENTS as orderChoices } from './migrations/0022-order-choices';
+import { STATEMENTS as stockAlerts } from './migrations/0023-stock-alerts';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   letters,
   partsInStock,
   orderChoices,
+  stockAlerts,
 ];
 
 /** Number of the newest migration. */

@@ -40,6 +40,7 @@ import { SqlStaffPresence } from './staff-presence';
 import { SqlStaffRoles } from './staff-roles';
 import { SqlStaffViews } from './staff-views';
 import { SqlStock } from './stock';
+import { SqlStockAlerts } from './stock-alerts';
 
 /** All repositories on one connection. */
 export function createRepositories(connection: SqlConnection, versions: VersionRepository): Repositories {
@@ -83,6 +84,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     staffRoles: new SqlStaffRoles(connection),
     staffViews: new SqlStaffViews(connection),
     stock: new SqlStock(connection, versions),
+    stockAlerts: new SqlStockAlerts(connection),
     testPayments: new SqlTestPayments(connection),
     versions,
   };

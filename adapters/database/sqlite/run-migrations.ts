@@ -32,6 +32,7 @@ import { STATEMENTS as staffPresence } from './migrations/0029-staff-presence';
 import { STATEMENTS as letters } from './migrations/0030-letters';
 import { STATEMENTS as partsInStock } from './migrations/0031-parts-in-stock';
 import { STATEMENTS as orderChoices } from './migrations/0032-order-choices';
+import { STATEMENTS as stockAlerts } from './migrations/0033-stock-alerts';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -68,6 +69,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   letters,
   partsInStock,
   orderChoices,
+  stockAlerts,
 ];
 
 /**

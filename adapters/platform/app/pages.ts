@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { addOrderFiles } from './order-files';
 import { addOrderTables } from './order-tables';
 import { addPayoutFiles } from './payout-files';
+import { addStockAlertPages } from './stock-alert-pages';
 import { outboxPage } from '../pages/outbox-page';
 import { addPaymentPages } from './payment-pages';
 import { addPaymentWebhooks } from './payment-webhooks';
@@ -11,9 +12,10 @@ import { htmlResponse } from '../http/html';
 type Services = Parameters<typeof addPaymentPages>[1] &
   Parameters<typeof addPaymentWebhooks>[1] &
   Parameters<typeof addOrderFiles>[1] &
-  Parameters<typeof addOrderTables>[1];
+  Parameters<typeof addOrderTables>[1] &
+  Parameters<typeof addStockAlertPages>[1];
 
-/** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders and, in development, the outbox. */
+/** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders, where wishes for what is sold out are taken back and, in development, the outbox. */
 export function addPages(app: Hono, services: Services): void {
   const { database, settings } = services;
   addPaymentPages(app, services);
@@ -21,6 +23,7 @@ export function addPages(app: Hono, services: Services): void {
   addOrderFiles(app, services);
   addOrderTables(app, services);
   addPayoutFiles(app, services);
+  addStockAlertPages(app, services);
   if (settings.mode !== 'development') return;
   app.get('/dev/outbox', async (context) => {
     const messages = await database.read(({ outbox }) => outbox.list(context.req.query('contact')));

@@ -9,11 +9,14 @@ import type { EventLog } from './event-log';
 type Cause = EventData<'stock.changed'>['by'];
 type Change = EventData<'product.changed'>['change'];
 
-/** A database whose units write down what becomes of products and of stock, whoever changes them: none can forget to. */
-export function watchingGoods(database: Database, events: EventLog): Database {
+/**
+ * A database whose units write down what becomes of products and of stock, whoever changes them: none can forget to.
+ * @param onBack called within a unit that may have brought something back into stock
+ */
+export function watchingGoods(database: Database, events: EventLog, onBack: (unit: Repositories) => void): Database {
   return {
     read: (work) => database.read(work),
-    write: (work, durability) => database.write((db) => work(new GoodsWatch(db, events).unit), durability),
+    write: (work, durability) => database.write((db) => work(new GoodsWatch(db, events, onBack).unit), durability),
     close: () => database.close(),
   };
 }
@@ -30,6 +33,7 @@ class GoodsWatch {
   constructor(
     db: Repositories,
     private readonly events: EventLog,
+    private readonly onBack: (unit: Repositories) => void,
   ) {
     this.unit = overriding(db, {
       products: overriding(db.products, this.#products(db.products)),
@@ -108,6 +112,8 @@ class GoodsWatch {
 
   async #tellStock(by: Cause, now: readonly StockAnswer[]): Promise<void> {
     const managed = new Map(now.filter(({ manage_stock }) => manage_stock !== false).map((one) => [one.sku, one]));
+    // An order takes; whatever else changes stock may have brought something back.
+    if (by !== 'order' && now.some(({ is_in_stock: isThere }) => isThere)) this.onBack(this.unit);
     if (managed.size === 0) return;
     const items = [...managed.values()].map(({ sku, qty, is_in_stock }) => ({ sku, qty, is_in_stock }));
     await this.events.record(this.unit, { name: 'stock.changed', data: { by, items } });

@@ -14,12 +14,14 @@ export class StockStore implements RecordStore<StockDocument, StockRow> {
       isInStock: typeof isInStock === 'boolean' ? isInStock : undefined,
       atMost: typeof atMost === 'number' ? atMost : undefined,
     });
+    const waiting = await db.stockAlerts.waiting(items.map(({ sku }) => sku));
     return {
       items: items.map(({ sku, record, product: of, name }) => ({
         id: sku,
         ...shown(sku, record),
         product: of ?? null,
         name: name ?? null,
+        waiting: waiting.get(sku) ?? 0,
       })),
       total,
     };

@@ -47,7 +47,7 @@ export function orderItems(
 }
 
 /** Mail programs show no vectors: of a drawing they are given the picture that is shared. */
-function pictureAt(path: string, publicUrl: string): string {
+export function pictureAt(path: string, publicUrl: string): string {
   if (path.endsWith('.svg')) return `${publicUrl}/share${path.replace(/\.svg$/, '.png')}`;
   return publicUrl + imageUrl(path, CART_THUMBNAIL);
 }

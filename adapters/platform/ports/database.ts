@@ -40,6 +40,7 @@ import type { StaffPresenceRepository } from './staff-presence';
 import type { StaffRoleRepository } from './staff-roles';
 import type { StaffViewRepository } from './staff-views';
 import type { StockRepository } from './stock';
+import type { StockAlertRepository } from './stock-alerts';
 import type { VersionRepository } from './versions';
 
 /**
@@ -86,6 +87,7 @@ export interface Repositories {
   readonly staffRoles: StaffRoleRepository;
   readonly staffViews: StaffViewRepository;
   readonly stock: StockRepository;
+  readonly stockAlerts: StockAlertRepository;
   readonly testPayments: TestPaymentRepository;
   readonly versions: VersionRepository;
 }

@@ -5,6 +5,7 @@ import { mailSkinOf } from '../../../adapters/platform/content/mail-skin';
 import type { Letter } from '../../../adapters/platform/ports/mail-look';
 import { seedPeople } from '../../../adapters/demo';
 import { STORE_VIEWS } from '../../../core';
+import { recordOf } from '../../fixtures/catalogue';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { signIn } from '../../fixtures/signed-in';
@@ -64,6 +65,7 @@ async function live(store: string, staff: string): Promise<void> {
   await move((await ordered('card', 'SOCKS')).number, { cancel_reason: 'x' });
   await resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${email}&storeCode=${store}`));
   await resultOf(fixture.call('POST', `/api/user/reset-password?storeCode=${store}`, { email }));
+  await resultOf(fixture.call('POST', '/api/stock/alert', { sku: 'SCARF', email, store }));
 }
 
 beforeAll(async () => {
@@ -72,9 +74,12 @@ beforeAll(async () => {
   const { token } = await signIn(fixture, 'mira@vitrine.example');
   const look = createMailLook();
   const all: Mail[] = [];
+  for (const language of LANGUAGES) await live(storeIn(language) ?? '', token);
+  const stock = { SCARF: { qty: 3, is_in_stock: true, manage_stock: true } };
+  await fixture.platform.catalogue.writeProduct({ ...recordOf('SCARF'), stock });
+  await fixture.platform.stockAlerts.send();
   for (const language of LANGUAGES) {
     const store = storeIn(language) ?? '';
-    await live(store, token);
     for (const { kind, text, letter } of await fixture.platform.outbox.list(`ada-${store}@shop.test`)) {
       if (letter === undefined) throw new Error(`A mail of the kind ${kind} has no letter`);
       all.push({
@@ -92,6 +97,7 @@ afterAll(() => fixture.platform.close());
 
 const KINDS = [
   'account',
+  'back-in-stock',
   'code',
   'order',
   'order-canceled',
@@ -100,6 +106,7 @@ const KINDS = [
   'order-returned',
   'order-sent',
   'reset',
+  'stock-alert',
 ];
 
 /** A text as it stands in HTML. */

@@ -92,8 +92,7 @@ export function BuyBox({ view, taxIncluded, lang, attempt, onChoose, onConfigure
   const button = useRef<HTMLDivElement>(null);
   const isPassed = useIsPassed(button);
   const { current, parent, stock, unchosen } = view;
-  const { blocking, fields } = shownErrors(view, t, say);
-  const shown = tried ? fields : {};
+  const { blocking, isOpen } = shownErrors(view, say);
   const disabled = stock.status === 'out_of_stock' || blocking.length > 0;
   const word = buttonWord(view, attempt, t);
   const failure = attempt === 'failed' ? t('product.add-failed') : undefined;
@@ -108,16 +107,16 @@ export function BuyBox({ view, taxIncluded, lang, attempt, onChoose, onConfigure
         data-testid="buy-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (unchosen.length > 0 || Object.keys(fields).length > 0) fail();
+          if (unchosen.length > 0 || isOpen) fail();
           else onAdd(parent.type_id === 'grouped' ? 1 : qty);
         }}
       >
         <Title view={view} taxIncluded={taxIncluded} lang={lang} />
-        <Choices {...{ view, tried, sizeHelp, onChoose, onConfigure }} errors={shown} />
+        <Choices {...{ view, tried, sizeHelp, onChoose, onConfigure }} />
         {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} />}
         <Messages of={blocking} />
         <div className={styles.buy} ref={button}>
-          {parent.type_id !== 'grouped' && (
+          {parent.type_id !== 'grouped' && stock.status !== 'out_of_stock' && (
             <QuantityStepper name={current.name} value={qty} {...limitsOf(view)} onChange={setQty} />
           )}
           <div className={styles.add}>
@@ -144,12 +143,11 @@ export function BuyBox({ view, taxIncluded, lang, attempt, onChoose, onConfigure
 }
 
 interface ChoicesProps extends Pick<Props, 'view' | 'onChoose' | 'onConfigure' | 'sizeHelp'> {
-  readonly errors: Readonly<Record<string, string>>;
   readonly tried: boolean;
 }
 
 /** Everything that can be chosen of a product: its variant, its options, its parts. */
-function Choices({ view, errors, tried, sizeHelp, onChoose, onConfigure }: ChoicesProps) {
+function Choices({ view, tried, sizeHelp, onChoose, onConfigure }: ChoicesProps) {
   const t = useText();
   const { parent, options, unchosen } = view;
   // One size that fits all is no choice.
@@ -167,7 +165,7 @@ function Choices({ view, errors, tried, sizeHelp, onChoose, onConfigure }: Choic
         />
       ))}
       {asked.length > 0 && <PlainChoice />}
-      {hasExtras(parent) && <Extras view={view} errors={errors} onConfigure={onConfigure} />}
+      {hasExtras(parent) && <Extras view={view} tried={tried} onConfigure={onConfigure} />}
     </>
   );
 }

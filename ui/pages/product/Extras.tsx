@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { ProductView } from '../../../core';
 import { replayTyped } from '../../state/replay-typed';
+import { useText } from '../../text/text-context';
 import { CustomOptions } from './CustomOptions';
+import { fieldErrors } from './field-errors';
 import { Parts } from './Parts';
 import styles from './Parts.module.css';
 
 export interface ExtrasProps {
-  readonly view: Pick<ProductView, 'parent' | 'configuration' | 'quantity'>;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly view: Pick<ProductView, 'parent' | 'configuration' | 'errors' | 'quantity'>;
+  /** The shopper has tried to buy: what is missing is said. */
+  readonly tried: boolean;
   readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
 }
 
 /** What is to be chosen besides a variant; few products have any of it, so its code comes with theirs only. */
-export function Extras({ view: { parent, configuration, quantity }, errors, onConfigure }: ExtrasProps) {
+export function Extras({ view, tried, onConfigure }: ExtrasProps) {
+  const t = useText();
+  const { parent, configuration, quantity } = view;
+  const errors = tried ? fieldErrors(view, t) : {};
   const placeRef = useRef<HTMLDivElement>(null);
   // What was filled in while this code was on its way.
   useEffect(() => {

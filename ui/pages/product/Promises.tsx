@@ -23,7 +23,7 @@ export function Promises({ type, isGone = false, ways = [], delivery, returns }:
   const arrivalWords = useArrivalWords();
   if (type === 'virtual') return <List lines={[['mail', t('product.promise-mail')]]} />;
   if (type === 'downloadable') return <List lines={[['down', t('product.promise-download')]]} />;
-  if (isGone) return <List lines={[]} />;
+  if (isGone) return null;
   const way = firstToTheDoor(ways);
   const arrives = way === undefined ? undefined : arrivalWords(way);
   return (

@@ -1,9 +1,10 @@
 import type { ProductView, ShippingMethod } from '../../../core';
+import { BackInStock } from './BackInStock';
 import { ProductText } from './ProductText';
 import { Promises } from './Promises';
 
 interface Props {
-  readonly view: Pick<ProductView, 'parent' | 'current' | 'unchosen' | 'stock'>;
+  readonly view: Pick<ProductView, 'parent' | 'current' | 'configuration' | 'unchosen' | 'stock'>;
   /** The ways to ship with their days; left out where they could not be had. */
   readonly ways?: readonly ShippingMethod[] | undefined;
   /** Where more is said; left out where the shop has no such page. */
@@ -11,10 +12,12 @@ interface Props {
   readonly returns?: string | undefined;
 }
 
-/** What is said about a product beside the choice: how it comes, what it is. */
-export function Words({ view: { parent, current, unchosen, stock }, ways = [], delivery, returns }: Props) {
+/** What is said about a product beside the choice: how it comes, what it is, and when what is sold out comes back. */
+export function Words({ view, ways = [], delivery, returns }: Props) {
+  const { parent, current, unchosen, stock } = view;
   return (
     <>
+      <BackInStock view={view} />
       <Promises
         type={parent.type_id}
         isGone={stock.status === 'out_of_stock'}

@@ -59,6 +59,7 @@ function Row({
       <span className={styles.state}>
         {row.counted ? t(row.in_stock ? 'product.in-stock' : 'value.none') : t('product.in-stock')}
       </span>
+      {row.waiting > 0 && <span className={styles.waiting}>{t('stock.waiting', { count: row.waiting })}</span>}
       {row.counted && (
         <>
           <label htmlFor={id} className="visually-hidden">

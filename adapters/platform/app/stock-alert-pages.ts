@@ -1,0 +1,51 @@
+import type { Context, Hono } from 'hono';
+import { htmlResponse } from '../http/html';
+import { frontOf } from '../kernel/front-of';
+import { alertPath } from '../outbox/stock-alert-mails';
+import { stockAlertTextsOf } from '../outbox/stock-alert-texts';
+import { page } from '../pages/layout';
+import { markup } from '../pages/markup';
+import type { Settings } from '../settings/options';
+import type { StockAlerts } from '../stock/stock-alerts';
+
+/** What these work with. */
+interface Services {
+  readonly settings: Settings;
+  readonly stockAlerts: StockAlerts;
+}
+
+/**
+ * Where the link of a mail leads: a page that says what somebody waits for, with the button that takes it back. Opening it changes nothing, because mail
+ * programs open links by themselves.
+ */
+export function addStockAlertPages(app: Hono, { settings, stockAlerts }: Services): void {
+  app.get('/api/stock/alert/:key', async (context) => {
+    const found = await stockAlerts.find(keyOf(context));
+    if (found === undefined) return removed(settings, settings.defaultStore);
+    const { alert, product, store } = found;
+    const say = stockAlertTextsOf(store);
+    const text = say('page.text', { email: alert.email, name: product.name });
+    const body = markup`<h1>${say('page.title')}</h1>
+      <p>${text}</p>
+      <form method="post" action="${alertPath(alert.key)}"><button class="main">${say('page.remove')}</button></form>`;
+    return htmlResponse(200, page(say('page.title'), body, store.i18n.defaultLanguage));
+  });
+  app.post('/api/stock/alert/:key', async (context) => {
+    const key = keyOf(context);
+    const store = (await stockAlerts.find(key))?.store ?? settings.defaultStore;
+    await stockAlerts.remove(key);
+    return removed(settings, store);
+  });
+}
+
+function keyOf(context: Context): string {
+  return context.req.param('key') ?? '';
+}
+
+function removed({ publicUrl }: Settings, store: Settings['defaultStore']): Response {
+  const say = stockAlertTextsOf(store);
+  const body = markup`<h1>${say('page.removed')}</h1>
+    <p>${say('page.removed-text')}</p>
+    <p><a href="${frontOf(store, publicUrl)}/">${say('page.shop')}</a></p>`;
+  return htmlResponse(200, page(say('page.removed'), body, store.i18n.defaultLanguage));
+}

@@ -1,0 +1,67 @@
+import { localPath, productLink, type LinkRules } from '../../../core/links';
+import type { Product } from '../../../core/contract';
+import { withVariant } from '../catalogue/with-variant';
+import { frontOf } from '../kernel/front-of';
+import { languageOf } from '../kernel/language';
+import type { StockAlert } from '../ports/stock-alerts';
+import type { Letter } from '../ports/mail-look';
+import type { NewMessage } from '../ports/outbox';
+import { describeOptions } from '../pricing/describe-options';
+import { letterMessage } from './letter';
+import { pictureAt, type WrittenIn } from './order-letter';
+import { stockAlertTextsOf } from './stock-alert-texts';
+
+/** The store code is put before the path by the front of its store. */
+const RULES: LinkRules = { prefix: '', useUrlDispatcher: false };
+
+/** Says what an address waits for and how to take that back. Pure. @param product the one that `alert.sku` is, or is a variant of, as its store shows it */
+export function stockAlertMail(alert: StockAlert, product: Product, written: WrittenIn): NewMessage {
+  const say = stockAlertTextsOf(written.store);
+  return mailOf(
+    'stock-alert',
+    alert,
+    {
+      title: say('wait.subject', { name: product.name }),
+      text: [say('wait.text')],
+      items: [itemOf(alert, product, written)],
+      after: [say('wait.back', { link: `${written.publicUrl}${alertPath(alert.key)}` })],
+    },
+    written,
+  );
+}
+
+/** Says once that it is back. Pure. */
+export function backInStockMail(alert: StockAlert, product: Product, written: WrittenIn): NewMessage {
+  const say = stockAlertTextsOf(written.store);
+  const path = productLink(withVariant(product, alert.sku), RULES);
+  return mailOf(
+    'back-in-stock',
+    alert,
+    {
+      title: say('back.subject', { name: product.name }),
+      text: [say('back.text')],
+      action: { label: say('back.open'), href: frontOf(written.store, written.publicUrl) + localPath(path, RULES) },
+      items: [itemOf(alert, product, written)],
+      after: [say('back.once')],
+    },
+    written,
+  );
+}
+
+/** The page where a wish is taken back. */
+export const alertPath = (key: string): string => `/api/stock/alert/${encodeURIComponent(key)}`;
+
+function mailOf(kind: string, { email }: StockAlert, letter: Letter, { store }: WrittenIn): NewMessage {
+  return letterMessage({ kind, contact: email, language: languageOf(store) }, letter);
+}
+
+function itemOf({ sku }: StockAlert, product: Product, { publicUrl }: WrittenIn): NonNullable<Letter['items']>[number] {
+  const shown = withVariant(product, sku);
+  const choices = describeOptions(shown, product, undefined);
+  const image = shown.image ?? product.image;
+  return {
+    name: product.name,
+    choices: choices.map(({ label, value }) => `${label}: ${value}`).join(', '),
+    ...(image !== undefined && { picture: pictureAt(image, publicUrl) }),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Product } from '../../../core/contract';
+import { isSold } from '../../../core/contract/listing';
+import { inStockNow } from '../../../core/contract/stock-alerts';
+import type { StoreView } from '../../../core/store-views';
+import type { RateLimiter } from '../accounts/rate-limiter';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import { withVariant } from '../catalogue/with-variant';
+import { ApiError, notFound, refuse } from '../http/api-error';
+import type { MessageLog } from '../messages/message-log';
+import { backInStockMail, stockAlertMail } from '../outbox/stock-alert-mails';
+import type { Database, Repositories } from '../ports/database';
+import type { StockAlert } from '../ports/stock-alerts';
+import type { Settings } from '../settings/options';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A mail goes out for each wish, so that nobody is flooded with them in somebody else's name. */
+const WISHES_OF_A_DAY = { count: 10, windowMs: DAY_MS };
+/** Things that one address waits for at once. */
+const MOST_OF_ADDRESS = 50;
+/** How long a wish is kept: what has not come back in a year does not come back. */
+const KEPT_MS = 365 * DAY_MS;
+/** Mails of one unit of work: others wait for their turn meanwhile. */
+const AT_ONCE = 20;
+const MOST_LISTED = 200;
+
+/** What a wish and its mail are made of. */
+interface Parts {
+  readonly database: Database;
+  readonly messages: MessageLog;
+  readonly rates: RateLimiter;
+  readonly reader: CatalogueReader;
+  readonly settings: Settings;
+}
+
+/** Who wants to know when something sold out is back: one wish for each address and sku, one mail for each wish. */
+export class StockAlerts {
+  #sending: Promise<number> | undefined;
+  #prunedAt = 0;
+
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Keeps a wish and writes to the address how to take it back. Who waits already is told nothing new, and the caller cannot tell the difference.
+   * @param email an address that mails can go to
+   * @throws ApiError 404 for a sku that is not sold, 409 'in_stock' where there is nothing to wait for, 409 'too_many_alerts', 429
+   */
+  async add(sku: string, email: string, store: StoreView): Promise<void> {
+    const { database, messages, rates, reader, settings } = this.parts;
+    const product = await database.read((db) => reader.productBySku(db, sku, store));
+    if (product === undefined || !isOffered(product, sku)) throw notFound(`sku ${sku} is not in the catalogue`);
+    const record = await database.read((db) => db.stock.find(sku));
+    if (record?.is_in_stock !== false) throw refuse(inStockNow, `sku ${sku} can be bought now`);
+    const address = email.toLowerCase();
+    await rates.hit(`stock-alert:${address}`, WISHES_OF_A_DAY);
+    const now = settings.clock.now();
+    const alert = { key: settings.ids.uuid(), email: address, sku, storeCode: store.storeCode, createdAt: now };
+    await database.write(async (db) => {
+      if ((await db.stockAlerts.countOf(address)) >= MOST_OF_ADDRESS) {
+        const message = `An address waits for ${String(MOST_OF_ADDRESS)} things at most`;
+        throw new ApiError(409, message, { error: 'too_many_alerts' });
+      }
+      if (!(await db.stockAlerts.add(alert))) return;
+      await messages.write(db, stockAlertMail(alert, product, { store, publicUrl: settings.publicUrl }));
+    });
+  }
+
+  /** Takes a wish back. @returns whether there was one */
+  remove(key: string): Promise<boolean> {
+    return this.parts.database.write((db) => db.stockAlerts.remove(key));
+  }
+
+  /** A wish with the product that it is about, where both are there. */
+  async find(
+    key: string,
+  ): Promise<{ readonly alert: StockAlert; readonly product: Product; readonly store: StoreView } | undefined> {
+    const { database, reader } = this.parts;
+    return database.read(async (db) => {
+      const alert = await db.stockAlerts.find(key);
+      if (alert === undefined) return undefined;
+      const store = this.#storeOf(alert);
+      const product = await reader.productBySku(db, alert.sku, store);
+      return product && { alert, product, store };
+    });
+  }
+
+  /** What is waited for most: skus with how many wait, and since when in milliseconds since the epoch. At most 200. */
+  list(): Promise<readonly { readonly sku: string; readonly waiting: number; readonly since: number }[]> {
+    return this.parts.database.read((db) => db.stockAlerts.mostWaited(MOST_LISTED));
+  }
+
+  /**
+   * Writes to everybody whose wish is fulfilled, and forgets the oldest wishes. A platform does it by itself where its own units of work bring something back;
+   * called from time to time it finds what another process brought. One call at a time; several processes share the work, and each wish has one mail.
+   * @returns how many mails were written
+   */
+  send(): Promise<number> {
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #send(): Promise<number> {
+    const { database, settings } = this.parts;
+    const now = settings.clock.now();
+    let written = 0;
+    for (;;) {
+      const due = await database.read((db) => db.stockAlerts.due(now, AT_ONCE));
+      if (due.length === 0) break;
+      written += await database.write(async (db) => {
+        let count = 0;
+        for (const alert of due) if (await this.#settle(db, alert, now)) count += 1;
+        return count;
+      });
+    }
+    if (now - this.#prunedAt > DAY_MS) {
+      await database.write((db) => db.stockAlerts.prune(now - KEPT_MS));
+      this.#prunedAt = now;
+    }
+    return written;
+  }
+
+  /** @returns whether a mail was written */
+  async #settle(db: Repositories, alert: StockAlert, now: number): Promise<boolean> {
+    const { messages, reader, settings } = this.parts;
+    const store = this.#storeOf(alert);
+    const product = await reader.productBySku(db, alert.sku, store);
+    if (product === undefined || !isOffered(product, alert.sku)) {
+      // It may be taken off sale for a while: looked at again tomorrow, until the wish is too old.
+      await db.stockAlerts.postpone(alert.key, now + DAY_MS);
+      return false;
+    }
+    if (!(await db.stockAlerts.remove(alert.key))) return false; // somebody else wrote it, or it was taken back
+    await messages.write(db, backInStockMail(alert, product, { store, publicUrl: settings.publicUrl }));
+    return true;
+  }
+
+  #storeOf({ storeCode }: StockAlert): StoreView {
+    const { stores, defaultStore } = this.parts.settings;
+    return stores.find((store) => store.storeCode === storeCode) ?? defaultStore;
+  }
+}
+
+/** Whether a product sells this sku: itself, or one of its variants. */
+function isOffered(product: Product, sku: string): boolean {
+  return isSold(product) && withVariant(product, sku).sku === sku && isSold(withVariant(product, sku));
+}

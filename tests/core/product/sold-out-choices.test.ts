@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { soldOutChoices } from '../../../core';
+import { bomber, longNamed } from '../../../storybook/fixtures/products';
+
+const soldOut = (skus: readonly string[]) => ({
+  ...bomber,
+  configurable_children: (bomber.configurable_children ?? []).map((child) =>
+    skus.includes(child.sku) ? { ...child, stock: { qty: 0, is_in_stock: false } } : child,
+  ),
+});
+const labels = (...args: Parameters<typeof soldOutChoices>) => soldOutChoices(...args).map(({ label }) => label);
+
+describe('what of a product is sold out', () => {
+  it('is each variant that is, in the order of the options, what goes with the choice first', () => {
+    const product = soldOut(['NRL-1042-navy-m', 'NRL-1042-pine-l', 'NRL-1042-navy-s']);
+    expect(labels(product, {})).toEqual(['Pine, XS', 'Pine, L', 'Navy, S', 'Navy, M']);
+    expect(labels(product, { color: 'navy' })).toEqual(['Navy, S', 'Navy, M', 'Pine, XS', 'Pine, L']);
+    expect(soldOutChoices(product, { color: 'navy', size: 'm' })[0]).toEqual({
+      ...{ sku: 'NRL-1042-navy-m', label: 'Navy, M', fits: true },
+    });
+  });
+
+  it('is none of what is not made or not sold any more', () => {
+    const [first, ...others] = bomber.configurable_children ?? [];
+    const product = { ...bomber, configurable_children: [{ ...first!, status: 2 }, ...others] };
+    expect(soldOutChoices(product, {})).toEqual([]);
+  });
+
+  it('is a product without variants itself, where it is', () => {
+    expect(soldOutChoices({ ...longNamed, stock: { qty: 0, is_in_stock: false } }, {})).toMatchObject([
+      { sku: longNamed.sku },
+    ]);
+    expect(soldOutChoices({ ...longNamed, stock: { qty: 1, is_in_stock: true } }, {})).toEqual([]);
+  });
+
+  it('is nothing of a bundle, whose parts have the stock', () => {
+    expect(soldOutChoices({ ...longNamed, type_id: 'bundle', stock: { qty: 0, is_in_stock: false } }, {})).toEqual([]);
+  });
+});

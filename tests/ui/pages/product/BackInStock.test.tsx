@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { of } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { ShopError, type Shop } from '../../../../core';
+import { bomber, bomberView } from '../../../../storybook/fixtures/products';
+import { BackInStock } from '../../../../ui/pages/product/BackInStock';
+import { ShopProvider } from '../../../../ui/state/shop-context';
+import { renderPage } from '../../render-page';
+
+const PINE_XS = 'NRL-1042-pine-xs';
+
+function setup(alert: (sku: string, email: string) => Promise<void> = () => Promise.resolve(), email?: string) {
+  const asked = vi.fn(alert);
+  const user = email === undefined ? null : { id: 1, email };
+  // Only these two are asked for here.
+  const shop = { stock: { alerts: () => Promise.resolve({ add: asked }) }, user$: of(user) } as unknown as Shop;
+  const view = { ...bomberView, parent: bomber };
+  const rendered = renderPage(
+    <ShopProvider shop={shop}>
+      <BackInStock view={view} />
+    </ShopProvider>,
+  );
+  return { asked, ...rendered };
+}
+const open = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
+  return screen.findByTestId('back-in-stock-form');
+};
+
+describe('a product of which a size is sold out', () => {
+  it('asks the shop to write to an address once it is back, and says that it does', async () => {
+    const { user, asked } = setup();
+    await open(user);
+    await user.type(screen.getByLabelText(/E-mail/), 'ann@shop.test');
+    await user.click(screen.getByTestId('send-alert'));
+    expect(asked).toHaveBeenCalledWith(PINE_XS, 'ann@shop.test');
+    expect(await screen.findByText(/We write to ann@shop.test once it is back/)).toHaveFocus();
+  });
+
+  it('knows the address of who is signed in', async () => {
+    const { user, asked } = setup(undefined, 'ada@shop.test');
+    await open(user);
+    expect(screen.getByLabelText(/E-mail/)).toHaveValue('ada@shop.test');
+    await user.click(screen.getByTestId('send-alert'));
+    expect(asked).toHaveBeenCalledWith(PINE_XS, 'ada@shop.test');
+  });
+
+  it.each([
+    [new ShopError('request-rejected', { params: { message: 'x', reason: 'in_stock' } }), /It is back already/],
+    [new ShopError('request-rejected', { params: { message: 'x', reason: 'too_many_alerts' } }), /as many things/],
+    [new Error('down'), /could not be kept/],
+  ])('keeps what was typed and says why it was not kept: %s', async (error, words) => {
+    const { user } = setup(() => Promise.reject(error));
+    await open(user);
+    await user.type(screen.getByLabelText(/E-mail/), 'ann@shop.test');
+    await user.click(screen.getByTestId('send-alert'));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByLabelText(/E-mail/)).toHaveValue('ann@shop.test');
+    expect(screen.getByLabelText(/E-mail/)).toHaveFocus();
+  });
+});
+
+describe('a product of which all can be had', () => {
+  it('offers nothing to wait for', () => {
+    const children = (bomber.configurable_children ?? []).map((child) => ({
+      ...child,
+      stock: { qty: 1, is_in_stock: true },
+    }));
+    renderPage(<BackInStock view={{ ...bomberView, parent: { ...bomber, configurable_children: children } }} />);
+    expect(screen.queryByTestId('back-in-stock')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,32 @@
+import type { CustomOption, ProductView } from '../../../core';
+import { lookUp } from '../../../core';
+import type { Translate } from '../../text/text-context';
+
+const FIELDS = /^(option|bundle)-(\d+)$/;
+
+/** What is missing in the fields of a product, in the shopper's language: field (the core's name for it) → the sentence. */
+export function fieldErrors(
+  { parent, errors, configuration }: Pick<ProductView, 'configuration' | 'errors' | 'parent'>,
+  t: Translate,
+): Readonly<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  for (const [field, message] of Object.entries(errors)) {
+    const [, kind, id] = FIELDS.exec(field) ?? [];
+    const option = (parent.custom_options ?? []).find((candidate) => String(candidate.option_id) === id);
+    if (kind === 'option' && option) {
+      fields[field] =
+        optionError(option, lookUp(configuration.customOptions, String(option.option_id)) ?? '', t) ?? message;
+    } else if (kind === 'bundle') {
+      const title = (parent.bundle_options ?? []).find((candidate) => String(candidate.option_id) === id)?.title ?? '';
+      fields[field] = t('product.option-required', { title });
+    } else if (field === 'parts') {
+      fields[field] = t('product.parts-none');
+    }
+  }
+  return fields;
+}
+
+function optionError({ title, max_characters: most = 0 }: CustomOption, value: string, t: Translate) {
+  if (value === '') return t('product.option-required', { title });
+  return most > 0 && value.length > most ? t('product.option-long', { title, most }) : undefined;
+}

@@ -1,0 +1,36 @@
+/** The product page in German. */
+export const productDe = {
+  'size-guide.failed': 'Die Größentabelle lässt sich gerade nicht anzeigen.',
+  'size-guide.page': 'Alle Größen auf einer Seite',
+  'alert.text': 'Wir schreiben dir einmal, sobald es das wieder gibt. Für anderes nutzen wir die Adresse nicht.',
+  'alert.choice': 'Darauf wartest du',
+  'alert.send': 'Bescheid geben',
+  'alert.sending': 'Wird gemerkt …',
+  'alert.done':
+    'Wir schreiben an {email}, sobald es wieder da ist. In der Mail, die jetzt zu dir unterwegs ist, steht, wie du das zurücknimmst.',
+  'alert.there': 'Es ist schon wieder da: Du kannst es jetzt kaufen.',
+  'alert.full':
+    'Du wartest auf so vieles, wie wir uns für eine Adresse merken. Eine der Mails, die du hast, nimmt eines zurück.',
+  'alert.failed': 'Das ließ sich nicht merken. Bitte versuche es noch einmal.',
+  'review.answer': 'Antwort des Shops',
+  'review.rating': 'Deine Wertung',
+  'review.title': 'In wenigen Worten',
+  'review.text': 'Deine Bewertung',
+  'review.text-hint': 'Sitz, Stoff, Anlass: Was hättest du gern vorher gewusst?',
+  'review.nickname': 'Dein Name, wie andere ihn sehen',
+  'review.photos': 'Fotos',
+  'review.photos-hint':
+    'Bis zu {most}, als JPEG, PNG oder WebP mit höchstens je {size} MB. Der Aufnahmeort wird nicht gespeichert.',
+  'review.add-photos': 'Fotos hinzufügen',
+  'review.remove-photo': '{name} entfernen',
+  'review.send': 'Bewertung senden',
+  'review.sending': 'Wird gesendet …',
+  'review.done': 'Danke. Sie erscheint hier, sobald wir sie gelesen haben.',
+  'review.error.rating': 'Gib ein bis fünf Sterne.',
+  'review.error.empty': 'Bitte ausfüllen, mit bis zu {limit} Zeichen.',
+  'review.error.too-long': 'Höchstens {limit} Zeichen; das sind {length}.',
+  'review.error.too-many': 'Höchstens {limit} Fotos.',
+  'review.error.too-large': '{name} ist größer als {limit} MB.',
+  'review.error.type': '{name} ist kein Bild als JPEG, PNG oder WebP.',
+  'review.error.send': 'Das Senden hat nicht geklappt. Nichts ist verloren: Bitte versuch es noch einmal.',
+};
