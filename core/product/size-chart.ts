@@ -1,7 +1,7 @@
 import type { Product } from '../contract';
 
 /** Identifiers of the content blocks that hold a size chart each. */
-type SizeChart =
+export type SizeChart =
   | 'size-chart-women'
   | 'size-chart-men'
   | 'size-chart-unisex'
@@ -23,7 +23,8 @@ function genders({ gender }: Product): readonly string[] {
 
 function sizesOf(product: Product): readonly string[] {
   const option = (product.configurable_options ?? []).find(({ attribute_code: code }) => code === 'size');
-  return (option?.values ?? []).map(({ label }) => label.trim());
+  // What the catalogue prints, where the store prints another system's.
+  return (option?.values ?? []).map(({ label, own }) => (typeof own === 'string' ? own : label).trim());
 }
 
 function words({ ptype, product_type: type, name }: Product): string {

@@ -44,9 +44,9 @@ export function startConfiguration(product: Product, wish: StartWish): ProductCo
   };
 }
 
-/** The label of the size that a selection holds, in upper case as it is remembered; undefined for products without sizes. */
+/** The size that a selection holds, in upper case as it is remembered: its value, which is the same in every store; undefined for products without sizes. */
 export function sizeToRemember(options: readonly ConfigurableOption[], selection: Selection): string | undefined {
   const option = options.find((candidate) => candidate.attribute_code === 'size');
   const value = option?.values.find((candidate) => candidate.value_index === selection.size);
-  return value?.label.toUpperCase();
+  return value?.value_index.toUpperCase();
 }

@@ -1,6 +1,7 @@
 import type {
   BundleOption,
   ConfigurableChild,
+  ConfigurableOption,
   Product,
   ProductLink,
   StockRecord,
@@ -8,6 +9,7 @@ import type {
 } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
+import { sizesIn, sizeSystemOf } from '../../../core/product/size-labels';
 import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../core/pricing';
 import { languageOf } from '../kernel/language';
 import type { AttributeLabels } from './attribute-labels';
@@ -52,7 +54,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   const { document } = stored;
   const parts = partsOf(document, context);
   const children = document.configurable_children?.map((child) => variant(child, stored, context));
-  const localised: Product = {
+  const ofStore: Product = {
     ...document,
     ...ownTexts(stored, context),
     ...inCurrency(document, stored, context),
@@ -61,7 +63,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     ...parts.members,
     ...(children && { configurable_children: children }),
     ...(document.configurable_options && {
-      configurable_options: document.configurable_options.map((option) => context.labels.localised(option)),
+      configurable_options: document.configurable_options.map((option) => localised(option, document, context)),
     }),
     ...(document.custom_options && {
       custom_options: document.custom_options.map((o) => withSurcharges(o, context)),
@@ -73,7 +75,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   };
   const { now, store, taxRules } = context;
   return {
-    product: priceProduct(localised, {
+    product: priceProduct(ofStore, {
       now,
       storeView: store,
       taxRules,
@@ -82,6 +84,11 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     }),
     validUntil: Math.min(nextEdge([document, ...(document.configurable_children ?? [])], now), ...parts.validUntil),
   };
+}
+
+/** What is chosen in the language of the store, and sizes as its country prints them. */
+function localised(option: ConfigurableOption, document: Product, { labels, store }: MaterialiseContext) {
+  return sizesIn(sizeSystemOf(store.i18n.defaultCountry), document, labels.localised(option));
 }
 
 /** What a download is called and a sample of it; where it lies is shown to buyers only. */

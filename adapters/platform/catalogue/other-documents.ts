@@ -1,3 +1,4 @@
+import { storeSizes } from './size-filters';
 import type { AggregationBucket, Review, Role, SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
@@ -70,8 +71,10 @@ async function read(
   switch (type) {
     case 'category':
       return reader.categories(db, store);
-    case 'attribute':
-      return (await reader.labels(db, store)).all;
+    case 'attribute': {
+      const labels = await reader.labels(db, store);
+      return storeSizes(labels.all, { labels, store });
+    }
     case 'taxrule':
       return reader.taxRules(db);
     case 'news':

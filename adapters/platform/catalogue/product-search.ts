@@ -6,6 +6,7 @@ import type { IndexFilter, IndexHit, IndexQuery, IndexResult } from '../ports/se
 import type { Database, Repositories } from '../ports/database';
 import type { AttributeLabels } from './attribute-labels';
 import { attributeMetadata } from './attribute-metadata';
+import { listedSizes } from './size-filters';
 import type { CatalogueIndexStore } from './catalogue-index-store';
 import type { CatalogueReader } from './catalogue-reader';
 import { facetBuckets, isPrice, PRICE_BUCKETS, priceBuckets } from './facet-buckets';
@@ -80,14 +81,14 @@ export async function searchProducts(
     items: await documentsOf(db, result.hits, search.view, reader),
     labels: await reader.labels(db, search.store),
   }));
-  const aggregations = bucketsOf(result, search, labels);
+  const counted = bucketsOf(result, search, labels);
+  const described = attributeMetadata(labels, counted, items);
+  const list = { total: result.total, aggregations: counted, attributeMetadata: described };
   return {
     items,
-    total: result.total,
+    ...listedSizes(list, labels, search.store),
     start: from,
     perPage: size === -1 ? result.total : size,
-    aggregations,
-    attributeMetadata: attributeMetadata(labels, aggregations, items),
     fuzzy: result.fuzzy,
     ...(result.isPlain === true && { notice: 'search_unavailable' as const }),
     ...(result.suggestion !== undefined && { suggestion: result.suggestion }),

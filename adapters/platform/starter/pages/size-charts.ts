@@ -1,12 +1,19 @@
+import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES } from '../../../../core/product/size-tables';
 import type { Words } from '../words/words';
 import { heading, list, table, text } from './page-text';
 import type { PagePart } from './page-text';
 
+const EU: Words = ['EU', 'EU', 'EU', 'EU', '欧码'];
+const UK: Words = ['UK', 'UK', 'UK', 'UK', '英码'];
+const US: Words = ['US', 'US', 'US', 'US', '美码'];
+const US_MEN: Words = ['US men', 'US Herren', 'US муж.', 'US чол.', '美码（男）'];
+const US_WOMEN: Words = ['US women', 'US Damen', 'US жен.', 'US жін.', '美码（女）'];
 const SIZE: Words = ['Size', 'Größe', 'Размер', 'Розмір', '尺码'];
 const CHEST: Words = ['Chest, cm', 'Brust, cm', 'Грудь, см', 'Груди, см', '胸围（厘米）'];
 const WAIST: Words = ['Waist, cm', 'Taille, cm', 'Талия, см', 'Талія, см', '腰围（厘米）'];
 const HIP: Words = ['Hip, cm', 'Hüfte, cm', 'Бёдра, см', 'Стегна, см', '臀围（厘米）'];
 const FOOT: Words = ['Foot length, cm', 'Fußlänge, cm', 'Длина стопы, см', 'Довжина стопи, см', '脚长（厘米）'];
+const INCHES: Words = ['US and UK, inches', 'US und UK, Zoll', 'US и UK, дюймы', 'US і UK, дюйми', '美码/英码（英寸）'];
 const AGE: Words = ['Age, about', 'Alter, etwa', 'Возраст, примерно', 'Вік, приблизно', '参考年龄'];
 
 const MEASURE_CHEST: Words = [
@@ -92,21 +99,8 @@ const TROUSERS: readonly PagePart[] = [
 const SHOES: readonly PagePart[] = [
   heading('Shoes', 'Schuhe', 'Обувь', 'Взуття', '鞋码'),
   table(
-    [['EU', 'EU', 'EU', 'EU', '欧码'], ['UK', 'UK', 'UK', 'UK', '英码'], FOOT],
-    [
-      ['36', '3.5', '22.8'],
-      ['37', '4', '23.5'],
-      ['38', '5', '24.1'],
-      ['39', '6', '24.8'],
-      ['40', '6.5', '25.4'],
-      ['41', '7.5', '26.1'],
-      ['42', '8', '26.8'],
-      ['43', '9', '27.4'],
-      ['44', '9.5', '28.1'],
-      ['45', '10.5', '28.8'],
-      ['46', '11', '29.4'],
-      ['47', '12', '30.1'],
-    ],
+    [EU, UK, US_MEN, US_WOMEN, FOOT],
+    SHOE_SIZES.map(({ eu, uk, us, foot }) => [eu, uk, us.men, us.women, foot]),
   ),
 ];
 
@@ -133,6 +127,20 @@ const SOCKS: readonly PagePart[] = [
   ),
 ];
 
+/** Body height in centimetres → age, and chest in centimetres. */
+const CHILDREN_BY_HEIGHT: ReadonlyMap<string, readonly [age: string, chest: string]> = new Map([
+  ['92', ['2', '53']],
+  ['98', ['3', '55']],
+  ['104', ['4', '57']],
+  ['110', ['5', '59']],
+  ['116', ['6', '61']],
+  ['122', ['7', '63']],
+  ['128', ['8', '66']],
+  ['140', ['10', '71']],
+  ['152', ['12', '77']],
+  ['164', ['14', '83']],
+]);
+
 const CHILDREN: readonly PagePart[] = [
   heading('Children', 'Kinder', 'Дети', 'Діти', '儿童'),
   text(
@@ -143,40 +151,14 @@ const CHILDREN: readonly PagePart[] = [
     '童装尺码即身高厘米数，介于两码之间请选大码。',
   ),
   table(
-    [SIZE, AGE, CHEST],
-    [
-      ['92', '2', '53'],
-      ['98', '3', '55'],
-      ['104', '4', '57'],
-      ['110', '5', '59'],
-      ['116', '6', '61'],
-      ['122', '7', '63'],
-      ['128', '8', '66'],
-      ['140', '10', '71'],
-      ['152', '12', '77'],
-      ['164', '14', '83'],
-    ],
+    [SIZE, US, AGE, CHEST],
+    CHILD_SIZES.map(([height, , us]) => [height, us, ...(CHILDREN_BY_HEIGHT.get(height) ?? ['', ''])]),
   ),
 ];
 
 const SMALL_SHOES: readonly PagePart[] = [
   heading('Children’s shoes', 'Kinderschuhe', 'Детская обувь', 'Дитяче взуття', '童鞋'),
-  table(
-    [['EU', 'EU', 'EU', 'EU', '欧码'], FOOT],
-    [
-      ['25', '15.8'],
-      ['26', '16.4'],
-      ['27', '17.1'],
-      ['28', '17.7'],
-      ['29', '18.4'],
-      ['30', '19.0'],
-      ['31', '19.7'],
-      ['32', '20.4'],
-      ['33', '21.0'],
-      ['34', '21.7'],
-      ['35', '22.3'],
-    ],
-  ),
+  table([EU, UK, US, FOOT], SMALL_SHOE_SIZES),
 ];
 
 const BELTS: readonly PagePart[] = [
@@ -188,6 +170,7 @@ const BELTS: readonly PagePart[] = [
     'Розмір — довжина в сантиметрах від пряжки до середнього отвору: обхват пояса штанів плюс 5.',
     '尺码为带扣至中间孔的厘米长度：裤腰加5厘米。',
   ),
+  table([SIZE, INCHES], BELT_SIZES),
 ];
 
 /** Every chart, in the order of the page that shows all of them. */

@@ -1,0 +1,106 @@
+import type { ConfigurableOption, Product } from '../contract';
+import { sizeChartOf, type SizeChart } from './size-chart';
+import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES, type SizeSystem } from './size-tables';
+
+/** The system that a country's shops print sizes in. Catalogues have European ones; letters and waists in inches are the same everywhere. */
+export function sizeSystemOf(country: string): SizeSystem {
+  if (country === 'US') return 'us';
+  return country === 'UK' || country === 'GB' ? 'uk' : 'eu';
+}
+
+/** For whom a size is: it is printed differently for women and for men, and both are printed where it is for both. */
+export type SizeFor = 'children' | 'men' | 'unisex' | 'women';
+
+/** For whom a product is. */
+export function sizeForOf({ gender }: Pick<Product, 'gender'>): SizeFor {
+  const all = typeof gender === 'string' ? [gender] : (gender ?? []);
+  const [only] = all.length === 1 ? all : [];
+  return only === 'women' || only === 'men' || only === 'children' ? only : 'unisex';
+}
+
+/**
+ * A European size as a system prints it: '42' → 'US 9' for men, 'US 10.5' for women, 'M 9 / W 10.5' for both, 'UK 8'; undefined where the system prints it
+ * as it is, or where the table does not have it. Pure.
+ */
+function shoeLabel(eu: string, system: 'uk' | 'us', whom: SizeFor): string | undefined {
+  const small = SMALL_SHOE_SIZES.find(([size]) => size === eu);
+  if (small !== undefined) return system === 'uk' ? `UK ${small[1]}` : `US ${small[2]}`;
+  const row = SHOE_SIZES.find((size) => size.eu === eu);
+  if (row === undefined) return undefined;
+  if (system === 'uk') return `UK ${row.uk}`;
+  const { men, women } = row.us;
+  if (whom === 'children') return `US ${men}Y`;
+  if (whom === 'unisex') return `M ${men} / W ${women}`;
+  return `US ${whom === 'men' ? men : women}`;
+}
+
+/** '39–41' → 'US 7–8.5': what both ends are, where both are in one table. */
+function bandLabel(band: string, system: 'uk' | 'us', whom: SizeFor): string | undefined {
+  const ends = band.split(/\s*[-–]\s*/);
+  const parts = ends.map((end) => shoeLabel(end, system, whom));
+  const [from, to] = parts;
+  if (from === undefined || to === undefined) return undefined;
+  const numbers = (label: string) => [...label.matchAll(/[\d.]+[CY]?/g)].map(([number]) => number);
+  const [first, last] = [numbers(from), numbers(to)];
+  if (first.length === 1) return `${from}–${last[0] ?? ''}`;
+  return `M ${first[0] ?? ''}–${last[0] ?? ''} / W ${first[1] ?? ''}–${last[1] ?? ''}`;
+}
+
+function labelBy(chart: SizeChart, label: string, system: 'uk' | 'us', whom: SizeFor): string | undefined {
+  switch (chart) {
+    case 'size-chart-shoes':
+    case 'size-chart-small-shoes':
+      return shoeLabel(label, system, whom);
+    case 'size-chart-socks':
+      return bandLabel(label, system, whom);
+    case 'size-chart-children': {
+      const row = CHILD_SIZES.find(([height]) => height === label);
+      return row?.[system === 'uk' ? 1 : 2];
+    }
+    case 'size-chart-belts': {
+      const row = BELT_SIZES.find(([cm]) => cm === label);
+      return row && `${row[1]} in`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The choice of a size with its labels as a system prints them; values and SKUs stay. What the catalogue prints stands beside it as `own`. Pure.
+ * @param product with the labels of the catalogue: by them it is known what its sizes are
+ */
+export function sizesIn(system: SizeSystem, product: Product, option: ConfigurableOption): ConfigurableOption {
+  if (system === 'eu' || option.attribute_code !== 'size') return option;
+  const [chart, whom] = [sizeChartOf(product), sizeForOf(product)];
+  return {
+    ...option,
+    values: option.values.map((value) => {
+      const label = labelBy(chart, value.label.trim(), system, whom);
+      return label === undefined ? value : { ...value, label, own: value.label };
+    }),
+  };
+}
+
+interface SizeValue {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * Sizes of many products, as filters show them: only by their values it is known what they are. A bare number is a shoe where waists carry a W; where they do not
+ * it may be a waist, and stays as it is. Pure.
+ * @param all every size of the shop
+ */
+export function sizeFiltersIn<V extends SizeValue>(
+  system: SizeSystem,
+  values: readonly V[],
+  { all, whom }: { readonly all: readonly SizeValue[]; readonly whom: SizeFor },
+): readonly V[] {
+  if (system === 'eu' || !all.some(({ label }) => /^W\s*\d+/i.test(label))) return values;
+  const charts = ['size-chart-shoes', 'size-chart-socks', 'size-chart-children', 'size-chart-belts'] as const;
+  return values.map((one) => {
+    const labels = charts.map((chart) => labelBy(chart, one.label.trim(), system, whom));
+    return { ...one, label: labels.find((label) => label !== undefined) ?? one.label };
+  });
+}
