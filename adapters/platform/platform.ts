@@ -153,7 +153,6 @@ export interface Platform {
     undo(id: number): Promise<OwnAnswer>;
     list(): Promise<OwnAnswer>;
   };
-  /** Who waits for what is sold out. */
   readonly stockAlerts: Pick<StockAlerts, 'list' | 'send'>;
   /** Codes, confirmation and books of bloggers. */
   readonly bloggers: BloggerAccounts;

@@ -18,6 +18,10 @@ export const REVIEW_LIMITS = {
   photoBytes: PHOTO_BYTES,
 } as const;
 
+/** How something fits: it runs small, is true to size, or runs large. */
+export const REVIEW_FITS = ['small', 'true', 'large'] as const;
+export type ReviewFit = (typeof REVIEW_FITS)[number];
+
 /** What a blogger may send (A §7). Lengths in characters. */
 export const BLOGGER_LIMITS = {
   /** Parts of a set: one of each type. */

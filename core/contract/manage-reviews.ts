@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REVIEW_FITS } from './limits';
 import { recordKind } from './record-kind';
 
 /** Who may see a review: nobody yet, everybody, nobody any more. */
@@ -16,6 +17,8 @@ export const reviewDocument = z.object({
   nickname: z.string(),
   /** Stars, 1 to 5; none where the shopper gave none. */
   rating: z.nullable(z.number()),
+  /** How it fits; none where the shopper did not say. */
+  fit: z.nullable(z.enum(REVIEW_FITS)),
   /** ISO 8601. */
   created_at: z.string(),
   photos: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { REVIEW_LIMITS } from './limits';
+import { REVIEW_FITS, REVIEW_LIMITS } from './limits';
 import { sku } from './scalars';
 
 /** Sent as a form with up to 5 photos of at most 5 MB each under the name 'photos'. */
@@ -17,6 +17,8 @@ export const createReview = endpoint({
     detail: z.string().check(z.minLength(1), z.maxLength(REVIEW_LIMITS.text)),
     nickname: z.string().check(z.minLength(1), z.maxLength(REVIEW_LIMITS.nickname)),
     rating: z.optional(z.string().check(z.regex(/^[1-5]$/))),
+    /** How it fits; for what has sizes. */
+    fit: z.optional(z.enum(REVIEW_FITS)),
     store: z.optional(z.string()),
   }),
   result: z.looseObject({ id: z.number(), status: z.number() }),

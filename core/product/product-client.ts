@@ -10,6 +10,8 @@ import { withSyncedPrices, withUnsyncedPrices } from '../pricing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sync';
 import { checkProduct } from './check-product';
+import { REVIEW_FITS } from '../contract/limits';
+import { fitVerdict } from '../reviews/fit';
 import type { ReviewSort, ReviewsPage, ReviewsQuery } from './product';
 import type { ProductSource } from './product-source';
 import { wrongVariants } from './wrong-attributes';
@@ -126,7 +128,13 @@ export class ProductClient implements ProductSource {
     const { searchQuery, ...of } = this.#approvedReviews({ attribute: 'product_sku', value: { eq: sku } });
     const query = {
       ...of,
-      searchQuery: { ...searchQuery, aggregations: [{ attribute: 'rating', size: MOST_STARS }] },
+      searchQuery: {
+        ...searchQuery,
+        aggregations: [
+          { attribute: 'rating', size: MOST_STARS },
+          { attribute: 'fit', size: REVIEW_FITS.length },
+        ],
+      },
       sort: REVIEW_ORDERS[sort],
       size: REVIEWS_SHOWN,
       from: start,
@@ -137,7 +145,8 @@ export class ProductClient implements ProductSource {
       const stars = MOST_STARS - index;
       return { stars, count: counts.get(String(stars)) ?? 0 };
     });
-    return { items, total, distribution };
+    const fit = fitVerdict(new Map(aggregations?.fit?.map(({ value, count }) => [value, count])));
+    return { items, total, distribution, ...(fit !== undefined && { fit }) };
   }
 
   /** S §7: entity_type product, status 1. */

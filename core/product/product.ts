@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { ConfigurableChild, ConfigurableOption, Product, Review } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
+import type { FitVerdict } from '../reviews/fit';
 import type { Selection } from '../links';
 
 /** One value of an option and whether choosing it now leads to something that exists, and that can be bought. */
@@ -98,6 +99,8 @@ export interface ReviewsPage {
   readonly total: number;
   /** Stars from 5 to 1 with how many reviews gave them; reviews without stars are in none. */
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
+  /** How it fits, where most of enough reviews say the same. */
+  readonly fit?: FitVerdict | undefined;
 }
 
 /**

@@ -26,7 +26,7 @@ export class ReviewsService implements ReviewsArea {
   }
 
   async #send(draft: ReviewDraft): Promise<{ readonly id: number; readonly status: number }> {
-    const { sku, title, text, nickname, rating, photos = [] } = draft;
+    const { sku, title, text, nickname, rating, fit, photos = [] } = draft;
     const fields = [
       ['product_sku', sku],
       ['title', title.trim()],
@@ -34,6 +34,7 @@ export class ReviewsService implements ReviewsArea {
       ['nickname', nickname.trim()],
       ['store', this.storeViews.current.storeCode],
       ...(rating === undefined ? [] : [['rating', String(rating)] as const]),
+      ...(fit === undefined ? [] : [['fit', fit] as const]),
     ] as const;
     const { result } = await this.gateway.call(createReview, {
       form: { fields, files: photos.map((photo) => ['photos', photo] as const) },

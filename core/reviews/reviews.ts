@@ -1,3 +1,4 @@
+import type { ReviewFit } from '../contract/limits';
 import type { HttpFile } from '../ports';
 
 /** A review as a shopper writes it (S §3: free fields and photos). */
@@ -8,6 +9,8 @@ export interface ReviewDraft {
   readonly nickname: string;
   /** Stars, from 1 to 5. */
   readonly rating?: number | undefined;
+  /** How it fits, where it has sizes. */
+  readonly fit?: ReviewFit | undefined;
   /** At most 5 pictures of at most 5 MB each. */
   readonly photos?: readonly HttpFile[] | undefined;
 }

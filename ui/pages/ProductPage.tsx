@@ -61,7 +61,7 @@ export function ProductPage(props: Props) {
         </div>
         <div className={styles.side}>
           <Buying {...props} />
-          <Words view={view} ways={ways} delivery={help.delivery} returns={help.returns} />
+          <Words view={view} fit={reviews.fit} ways={ways} delivery={help.delivery} returns={help.returns} />
         </div>
       </article>
       {isGone && alike}

@@ -1,6 +1,10 @@
 /** The product page in German. */
 export const productDe = {
   'size-guide.failed': 'Die Größentabelle lässt sich gerade nicht anzeigen.',
+  'size-guide.units': 'Maßeinheit',
+  'size-guide.unit-cm': 'Zentimeter',
+  'size-guide.unit-in': 'Zoll',
+  'size-guide.inches': 'Zoll',
   'size-guide.page': 'Alle Größen auf einer Seite',
   'alert.text': 'Wir schreiben dir einmal, sobald es das wieder gibt. Für anderes nutzen wir die Adresse nicht.',
   'alert.choice': 'Darauf wartest du',
@@ -17,6 +21,11 @@ export const productDe = {
   'review.title': 'In wenigen Worten',
   'review.text': 'Deine Bewertung',
   'review.text-hint': 'Sitz, Stoff, Anlass: Was hättest du gern vorher gewusst?',
+  'review.fit': 'Wie fällt es aus?',
+  'review.fit-none': 'Keine Angabe',
+  'review.fit-small': 'Fällt klein aus',
+  'review.fit-true': 'Fällt normal aus',
+  'review.fit-large': 'Fällt groß aus',
   'review.nickname': 'Dein Name, wie andere ihn sehen',
   'review.photos': 'Fotos',
   'review.photos-hint':

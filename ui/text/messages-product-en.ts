@@ -1,6 +1,10 @@
 /** What the product page says once somebody asks for more: sizes, reviews, what is sold out. */
 export const productEn = {
   'size-guide.failed': 'The size guide cannot be shown right now.',
+  'size-guide.units': 'Units',
+  'size-guide.unit-cm': 'Centimeters',
+  'size-guide.unit-in': 'Inches',
+  'size-guide.inches': 'in',
   'size-guide.page': 'All sizes on one page',
   'alert.text': 'We write to you once, when it can be bought again. We use the address for nothing else.',
   'alert.choice': 'What you are waiting for',
@@ -15,6 +19,11 @@ export const productEn = {
   'review.title': 'In a few words',
   'review.text': 'Your review',
   'review.text-hint': 'Fit, cloth, what you wear it for: what would you have liked to know?',
+  'review.fit': 'How does it fit?',
+  'review.fit-none': 'I do not say',
+  'review.fit-small': 'Runs small',
+  'review.fit-true': 'True to size',
+  'review.fit-large': 'Runs large',
   'review.nickname': 'Your name, as others see it',
   'review.photos': 'Photographs',
   'review.photos-hint':

@@ -1,6 +1,10 @@
 /** The product page in Russian. */
 export const productRu = {
   'size-guide.failed': 'Таблица размеров сейчас недоступна.',
+  'size-guide.units': 'Единицы',
+  'size-guide.unit-cm': 'Сантиметры',
+  'size-guide.unit-in': 'Дюймы',
+  'size-guide.inches': 'дюймы',
   'size-guide.page': 'Все размеры на одной странице',
   'alert.text': 'Напишем один раз, когда товар снова можно будет купить. Больше ни для чего адрес не нужен.',
   'alert.choice': 'Чего вы ждёте',
@@ -17,6 +21,11 @@ export const productRu = {
   'review.title': 'В двух словах',
   'review.text': 'Ваш отзыв',
   'review.text-hint': 'Посадка, ткань, для чего носите: что вам хотелось бы знать заранее?',
+  'review.fit': 'Как село по размеру?',
+  'review.fit-none': 'Не скажу',
+  'review.fit-small': 'Маломерит',
+  'review.fit-true': 'В размер',
+  'review.fit-large': 'Большемерит',
   'review.nickname': 'Ваше имя, как его увидят другие',
   'review.photos': 'Фотографии',
   'review.photos-hint': 'До {most}: JPEG, PNG или WebP, не больше {size} МБ каждая. Место съёмки не сохраняется.',

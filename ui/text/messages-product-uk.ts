@@ -1,6 +1,10 @@
 /** The product page in Ukrainian. */
 export const productUk = {
   'size-guide.failed': 'Таблиця розмірів зараз недоступна.',
+  'size-guide.units': 'Одиниці',
+  'size-guide.unit-cm': 'Сантиметри',
+  'size-guide.unit-in': 'Дюйми',
+  'size-guide.inches': 'дюйми',
   'size-guide.page': 'Усі розміри на одній сторінці',
   'alert.text': 'Напишемо один раз, коли товар знову можна буде купити. Більше ні для чого адреса не потрібна.',
   'alert.choice': 'На що ви чекаєте',
@@ -17,6 +21,11 @@ export const productUk = {
   'review.title': 'У двох словах',
   'review.text': 'Ваш відгук',
   'review.text-hint': 'Посадка, тканина, для чого носите: що ви хотіли б знати заздалегідь?',
+  'review.fit': 'Чи відповідає розміру?',
+  'review.fit-none': 'Не скажу',
+  'review.fit-small': 'Маломірить',
+  'review.fit-true': 'Відповідає розміру',
+  'review.fit-large': 'Великомірить',
   'review.nickname': 'Ваше ім’я, як його побачать інші',
   'review.photos': 'Фотографії',
   'review.photos-hint': 'До {most}: JPEG, PNG або WebP, не більше {size} МБ кожна. Місце зйомки не зберігається.',

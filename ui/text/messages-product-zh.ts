@@ -1,6 +1,10 @@
 /** The product page in Chinese. */
 export const productZh = {
   'size-guide.failed': '尺码指南暂时无法显示。',
+  'size-guide.units': '单位',
+  'size-guide.unit-cm': '厘米',
+  'size-guide.unit-in': '英寸',
+  'size-guide.inches': '英寸',
   'size-guide.page': '在一页上查看所有尺码',
   'alert.text': '商品可以再次购买时，我们会发信一次。此地址不作他用。',
   'alert.choice': '您等待的款式',
@@ -15,6 +19,11 @@ export const productZh = {
   'review.title': '一句话总结',
   'review.text': '您的评价',
   'review.text-hint': '版型、面料、穿着场合：购买前您最想知道什么？',
+  'review.fit': '尺码合适吗？',
+  'review.fit-none': '不评价',
+  'review.fit-small': '偏小',
+  'review.fit-true': '正常',
+  'review.fit-large': '偏大',
   'review.nickname': '您的昵称（公开显示）',
   'review.photos': '照片',
   'review.photos-hint': '最多{most}张，JPEG、PNG或WebP格式，每张不超过{size} MB。不保存拍摄地点。',

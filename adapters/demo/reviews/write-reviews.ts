@@ -1,5 +1,6 @@
 import type { Product } from '../../../core/contract';
 import type { CatalogueWriter, Language } from '../../platform/ports/catalogue-data';
+import { REVIEW_FITS, type ReviewFit } from '../../../core/contract/limits';
 import { createChance } from '../base/chance';
 import type { Chance } from '../base/chance';
 import { OTHER_LANGUAGES } from '../../platform/starter/words/words';
@@ -19,6 +20,11 @@ const MOST_REVIEWS = 12;
 const IDS_PER_PRODUCT = 20;
 /** S §7: status 1 shows; 2 waits for approval. */
 const PENDING_SHARE = 0.03;
+/** Who says how something with sizes fits, and how many of them agree. */
+const FIT_SHARE = 0.85;
+const AGREEING_SHARE = 0.6;
+/** Most things are true to size. */
+const USUAL_FITS: readonly ReviewFit[] = ['true', 'true', 'true', 'small', 'small', 'large'];
 const HOUR_MS = 3_600_000;
 /** How many of those who are content show what they bought. */
 const PHOTO_SHARE = 0.16;
@@ -144,6 +150,18 @@ function photosOf(product: Product, chance: Chance): string[] {
   );
 }
 
+/** How most find that something with sizes fits, and how many of them say so; nothing of what has one size or none. */
+function fitting(product: Product, seed: number): () => { readonly fit?: ReviewFit } {
+  const sizes = product.configurable_options?.find(({ attribute_code: code }) => code === 'size')?.values ?? [];
+  if (sizes.length < 2) return () => ({});
+  const chance = createChance(`${String(seed)}:fit:${product.sku}`);
+  const usual = chance.pick(USUAL_FITS);
+  return () => {
+    if (!chance.happens(FIT_SHARE)) return {};
+    return { fit: chance.happens(AGREEING_SHARE) ? usual : chance.pick(REVIEW_FITS) };
+  };
+}
+
 /**
  * The reviews of a product, 0 to 12, oldest first. None is written before the product came into the shop.
  * @param now milliseconds since the epoch
@@ -157,6 +175,7 @@ export function reviewsOf(product: Product, seed: number, now: number): ReviewRe
   const say = speaker(speechOf(ENGLISH, THEMES[themeOf(product)], { shipped, chance }), chance);
   const others = otherSpeakers(product, seed);
   const camera = createChance(`${String(seed)}:photos:${product.sku}`);
+  const sayFit = fitting(product, seed);
   const names = chance.shuffled(NICKNAMES);
   const born = Date.parse(product.created_at ?? '');
   const times = Array.from({ length: count }, () => born + (now - born) * (0.04 + 0.95 * chance.next())).sort(
@@ -174,6 +193,7 @@ export function reviewsOf(product: Product, seed: number, now: number): ReviewRe
       words: Object.fromEntries(others.map(([language, sayIn]) => [language, sayIn(stars)])),
       nickname: names[index] ?? 'Guest',
       rating: stars,
+      ...sayFit(),
       ...(photos.length > 0 && { photos }),
       created_at: new Date(Math.floor(time / HOUR_MS) * HOUR_MS).toISOString(),
       status: chance.happens(PENDING_SHARE) ? 2 : 1,

@@ -8,8 +8,9 @@ const SIZE = 'size';
 
 /** For whom all products of a list are; 'unisex' where they are for several. Pure. */
 function listedFor(aggregations: Readonly<Record<string, readonly AggregationBucket[]>>, total: number): SizeFor {
-  const [only, ...others] = lookUp(aggregations, 'gender') ?? [];
-  if (only === undefined || others.length > 0 || only.count < total) return 'unisex';
+  // What is for both stands in the department of each.
+  const [only, ...others] = (lookUp(aggregations, 'gender') ?? []).filter(({ count }) => count === total);
+  if (only === undefined || others.length > 0) return 'unisex';
   return only.value === 'women' || only.value === 'men' || only.value === 'children' ? only.value : 'unisex';
 }
 

@@ -1,11 +1,12 @@
 import type { Review } from '../../../core/contract';
+import type { ReviewFit } from '../../../core/contract/limits';
 import type { ReviewAnswer } from '../../../core/contract/manage-reviews';
 import type { ReviewRecord } from './catalogue-data';
 
 /** A review before it has an id. */
 export type NewReview = Readonly<
   Pick<Review, 'entity_id' | 'title' | 'detail' | 'nickname' | 'rating' | 'created_at' | 'photos'>
-> & { readonly product_sku: string };
+> & { readonly product_sku: string; readonly fit?: ReviewFit | undefined };
 
 /** A review as it is kept: in the words it was written in, and in other languages where it has them. */
 export type StoredReview = Review & Pick<ReviewRecord, 'words'>;

@@ -35,6 +35,7 @@ export function reviewRoutes(services: Services): readonly Route[] {
         detail: body.detail,
         nickname: body.nickname,
         ...(body.rating !== undefined && { rating: Number(body.rating) }),
+        ...(body.fit !== undefined && { fit: body.fit }),
         ...(photos.length > 0 && { photos: [...photos] }),
         created_at: new Date(settings.clock.now()).toISOString(),
       };

@@ -1,4 +1,5 @@
 import { REVIEW_STATES, type ReviewDocument } from '../../../core/contract/manage-reviews';
+import { fitOf } from '../../../core/reviews/fit';
 import { answerOf } from '../../../core/reviews/answer-of';
 import { jsonChanges } from '../../../core/kernel/json-changes';
 import { invalidField } from '../http/api-error';
@@ -69,6 +70,7 @@ function shown(stored: StoredReview, status: number): ReviewDocument {
     detail,
     nickname,
     rating: rating ?? null,
+    fit: fitOf(stored) ?? null,
     created_at: at,
     photos: photos ?? [],
     answer: answerOf(stored)?.text ?? '',

@@ -1,7 +1,8 @@
-import { answerOf, type Review } from '../../../core';
+import { answerOf, fitOf, type Review, type ReviewFit } from '../../../core';
 import type { Screen } from '../../output/screen';
 
 const MOST_STARS = 5;
+const FITS: Readonly<Record<ReviewFit, string>> = { small: 'runs small', true: 'true to size', large: 'runs large' };
 
 /** Reviews as a person reads them, each with the id that the merchant's commands take. */
 export function reviewsText(items: readonly Review[], screen: Screen): string {
@@ -13,8 +14,10 @@ function reviewText(review: Review, screen: Screen): string {
   const { id, title, detail, nickname, rating, created_at: date, photos = [] } = review;
   const said = answerOf(review);
   const stars = rating === undefined ? '' : `${'★'.repeat(rating)}${'☆'.repeat(Math.max(0, MOST_STARS - rating))} `;
+  const fit = fitOf(review);
+  const fits = fit === undefined ? '' : `, ${FITS[fit]}`;
   const pictures = photos.length === 0 ? '' : `, ${photos.length} photos`;
-  return `${screen.accent(stars)}${screen.bold(title)}\n${detail}\n${screen.dim(`${nickname}, ${date.slice(0, 10)}, no. ${id}${pictures}`)}${
+  return `${screen.accent(stars)}${screen.bold(title)}\n${detail}\n${screen.dim(`${nickname}, ${date.slice(0, 10)}, no. ${id}${fits}${pictures}`)}${
     said === undefined ? '' : `\n  ${screen.bold('The shop:')} ${said.text} ${screen.dim(said.created_at.slice(0, 10))}`
   }`;
 }

@@ -1,5 +1,6 @@
+import { REVIEW_FITS } from '../../../core';
 import { command } from '../../declare/command';
-import { text, whole } from '../../usage/kinds';
+import { choice, text, whole } from '../../usage/kinds';
 import { list, optional, required, withDefault } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { readPhoto } from '../shared/read-photo';
@@ -13,13 +14,14 @@ export const review = command({
     text: required('in all words', text('text', 4000)),
     nickname: withDefault('who says so', text('name', 60), 'Guest'),
     rating: optional('stars', whole(1, 5)),
+    fit: optional('how it fits', choice(REVIEW_FITS, 'fit')),
     photo: list('a picture of it: JPEG, PNG or WebP, at most 5 of 5 MB', text('file', 4000)),
   },
-  run: async ({ sku, title, text: words, nickname, rating, photo }, session) => {
+  run: async ({ sku, title, text: words, nickname, rating, fit, photo }, session) => {
     const photos = await Promise.all(photo.map((file) => readPhoto(file, '--photo')));
     const shop = await session.shop();
     const reviews = await shop.reviews();
-    const made = await reviews.create({ sku, title, text: words, nickname, rating, photos });
+    const made = await reviews.create({ sku, title, text: words, nickname, rating, fit, photos });
     return answer(made, (screen) => screen.good('Thank you. Your review shows once it is approved.'));
   },
 });

@@ -19,6 +19,11 @@ const REVIEW_STATES = [
   { value: 'approved', label: 'review.approved' },
   { value: 'declined', label: 'review.declined' },
 ] as const;
+const REVIEW_FIT_WORDS = [
+  { value: 'small', label: 'review.fit-small' },
+  { value: 'true', label: 'review.fit-true' },
+  { value: 'large', label: 'review.fit-large' },
+] as const;
 
 /** How each kind of record is shown and edited. */
 export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
@@ -66,6 +71,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
       { name: 'title', label: 'review.title' },
       { name: 'product_sku', label: 'review.product' },
       { name: 'rating', label: 'review.rating', isNumber: true, canSort: true },
+      { name: 'fit', label: 'review.fit', say: (value) => labelOf(REVIEW_FIT_WORDS, value) },
       { name: 'nickname', label: 'review.by' },
       { name: 'status', label: 'review.status', canSort: true, say: (value) => labelOf(REVIEW_STATES, value) },
     ],

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ReviewsArea } from '../../../core';
+import { REVIEW_FITS, type ReviewsArea } from '../../../core';
 import { Button } from '../../components/Button';
 import { Drawer } from '../../components/Drawer';
 import { Field } from '../../components/Field';
+import { SelectField } from '../../components/SelectField';
 import { useAllWords, useText } from '../../text/text-context';
 import { AreaField } from './AreaField';
 import { PhotoPicker } from './PhotoPicker';
@@ -17,6 +18,8 @@ interface Props {
   readonly onClose: () => void;
   readonly sku: string;
   readonly name: string;
+  /** It has sizes, so that it can be said how it fits. */
+  readonly hasSizes?: boolean;
   readonly openReviews: OpenReviews;
 }
 
@@ -56,7 +59,7 @@ function useReviewForm(sku: string, openReviews: OpenReviews) {
 }
 
 /** Where a shopper says what they think of a product. It keeps what is written while it is closed. */
-export function ReviewForm({ open, onClose, sku, name, openReviews }: Props) {
+export function ReviewForm({ open, onClose, sku, name, hasSizes = false, openReviews }: Props) {
   useAllWords();
   const t = useText();
   const { written, errors, phase, change, send, reset } = useReviewForm(sku, openReviews);
@@ -85,7 +88,7 @@ export function ReviewForm({ open, onClose, sku, name, openReviews }: Props) {
           }}
         >
           <p className={styles.about}>{name}</p>
-          <Fields written={written} errors={errors} onChange={change} />
+          <Fields written={written} errors={errors} hasSizes={hasSizes} onChange={change} />
           {phase === 'failed' && (
             <p className={styles.failed} role="alert">
               {t('review.error.send')}
@@ -103,10 +106,11 @@ export function ReviewForm({ open, onClose, sku, name, openReviews }: Props) {
 interface FieldsProps {
   readonly written: WrittenReview;
   readonly errors: ReviewErrors;
+  readonly hasSizes: boolean;
   readonly onChange: (part: Partial<WrittenReview>) => void;
 }
 
-function Fields({ written, errors, onChange }: FieldsProps) {
+function Fields({ written, errors, hasSizes, onChange }: FieldsProps) {
   const t = useText();
   const id = useId();
   return (
@@ -117,6 +121,7 @@ function Fields({ written, errors, onChange }: FieldsProps) {
         error={errors.rating}
         onChange={(rating) => onChange({ rating })}
       />
+      {hasSizes && <FitField id={`${id}-fit`} value={written.fit} onChange={(fit) => onChange({ fit })} />}
       <Field
         id={`${id}-title`}
         label={t('review.title')}
@@ -154,6 +159,19 @@ function Fields({ written, errors, onChange }: FieldsProps) {
       />
     </>
   );
+}
+
+interface FitProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (fit: string) => void;
+}
+
+function FitField({ id, value, onChange }: FitProps) {
+  const t = useText();
+  const fits = REVIEW_FITS.map((fit) => ({ value: fit, label: t(`review.fit-${fit}`) }));
+  const choices = [{ value: '', label: t('review.fit-none') }, ...fits];
+  return <SelectField id={id} label={t('review.fit')} value={value} choices={choices} onChange={onChange} />;
 }
 
 function Sent({ onClose }: { readonly onClose: () => void }) {

@@ -87,6 +87,9 @@ export function Reviews({ product, first, load, openReviews, locale }: Props) {
           onClose={() => setForm('closed')}
           sku={product.sku}
           name={product.name}
+          hasSizes={(product.configurable_options ?? []).some(
+            ({ attribute_code: code, values }) => code === 'size' && values.length > 1,
+          )}
           openReviews={openReviews}
         />
       )}

@@ -1,10 +1,14 @@
-import type { ProductView, ShippingMethod } from '../../../core';
+import type { FitVerdict, ProductView, ShippingMethod } from '../../../core';
+import { useText } from '../../text/text-context';
 import { BackInStock } from './BackInStock';
+import styles from './BackInStock.module.css';
 import { ProductText } from './ProductText';
 import { Promises } from './Promises';
 
 interface Props {
   readonly view: Pick<ProductView, 'parent' | 'current' | 'configuration' | 'unchosen' | 'stock'>;
+  /** What most shoppers say of how it fits. */
+  readonly fit?: FitVerdict | undefined;
   /** The ways to ship with their days; left out where they could not be had. */
   readonly ways?: readonly ShippingMethod[] | undefined;
   /** Where more is said; left out where the shop has no such page. */
@@ -13,10 +17,16 @@ interface Props {
 }
 
 /** What is said about a product beside the choice: how it comes, what it is, and when what is sold out comes back. */
-export function Words({ view, ways = [], delivery, returns }: Props) {
+export function Words({ view, fit, ways = [], delivery, returns }: Props) {
+  const t = useText();
   const { parent, current, unchosen, stock } = view;
   return (
     <>
+      {fit !== undefined && (
+        <p className={styles.fit} data-testid="fit">
+          {t(`fit.${fit.fit}`, { count: fit.count, total: fit.of })}
+        </p>
+      )}
       <BackInStock view={view} />
       <Promises
         type={parent.type_id}

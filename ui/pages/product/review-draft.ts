@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS, REVIEW_PHOTO_TYPES, type ReviewDraft, type ReviewProblem } from '../../../core';
+import { REVIEW_FITS, REVIEW_LIMITS, REVIEW_PHOTO_TYPES, type ReviewDraft, type ReviewProblem } from '../../../core';
 import type { Translate } from '../../text/text-context';
 
 /** What stands in the form. */
@@ -9,22 +9,26 @@ export interface WrittenReview {
   readonly text: string;
   readonly nickname: string;
   readonly photos: readonly File[];
+  /** '' where nothing is said. */
+  readonly fit: string;
 }
 
 export type ReviewErrors = Readonly<Partial<Record<keyof WrittenReview, string>>>;
 
-export const EMPTY_REVIEW: WrittenReview = { rating: 0, title: '', text: '', nickname: '', photos: [] };
+export const EMPTY_REVIEW: WrittenReview = { rating: 0, title: '', text: '', nickname: '', photos: [], fit: '' };
 export const LIMITS = REVIEW_LIMITS;
 export const PHOTO_TYPES = REVIEW_PHOTO_TYPES.join(',');
 /** The largest photograph in megabytes, as the form says it. */
 export const PHOTO_MEGABYTES = REVIEW_LIMITS.photoBytes / (1024 * 1024);
 
 /** The review as it is sent. Photographs too large to be taken are not read: their size is what is checked. */
-export async function draftOf(sku: string, { rating, photos, ...words }: WrittenReview): Promise<ReviewDraft> {
+export async function draftOf(sku: string, { rating, photos, fit, ...words }: WrittenReview): Promise<ReviewDraft> {
+  const said = REVIEW_FITS.find((one) => one === fit);
   return {
     sku,
     ...words,
     ...(rating > 0 && { rating }),
+    ...(said !== undefined && { fit: said }),
     photos: await Promise.all(
       photos.map(async (file) => ({
         name: file.name,

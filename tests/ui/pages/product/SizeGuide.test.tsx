@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Shop } from '../../../../core';
+import { sizeChart } from '../../../../storybook/fixtures/product-page';
+import { bomber, bomberView } from '../../../../storybook/fixtures/products';
+import { SizeGuide } from '../../../../ui/pages/product/SizeGuide';
+import { Words } from '../../../../ui/pages/product/Words';
+import { ShopProvider } from '../../../../ui/state/shop-context';
+import { renderPage } from '../../render-page';
+
+const CHART =
+  '<table><thead><tr><th>Size</th><th>Chest, cm</th></tr></thead><tbody><tr><th>M</th><td>88–94</td></tr></tbody></table>';
+
+async function open(country: string) {
+  // Only the country of the store is asked for here.
+  const shop = { storeViews: { current: { i18n: { defaultCountry: country } } } } as unknown as Shop;
+  const rendered = renderPage(
+    <ShopProvider shop={shop}>
+      <SizeGuide
+        open
+        onClose={() => undefined}
+        product={bomber}
+        page="/i/size-guide"
+        readBlock={() => Promise.resolve({ ...sizeChart, content: CHART })}
+      />
+    </ShopProvider>,
+  );
+  await screen.findByRole('table', { hidden: true });
+  const cells = () => [...document.querySelectorAll('thead th, td')].map(({ textContent }) => textContent);
+  return { ...rendered, cells };
+}
+
+describe('the size guide', () => {
+  it('begins in inches in a store of the US, and can be read in centimetres', async () => {
+    const { user, cells } = await open('US');
+    expect(cells()).toEqual(['Size', 'Chest, in', '34.5–37']);
+    await user.click(screen.getByRole('button', { name: 'Centimeters', hidden: true }));
+    expect(cells()).toEqual(['Size', 'Chest, cm', '88–94']);
+  });
+
+  it('begins in centimetres elsewhere', async () => {
+    const { cells } = await open('DE');
+    expect(cells()).toEqual(['Size', 'Chest, cm', '88–94']);
+  });
+});
+
+describe('what is said of how something fits', () => {
+  it('is what most say, of how many', () => {
+    renderPage(<Words view={bomberView} fit={{ fit: 'small', count: 7, of: 12 }} />);
+    expect(screen.getByTestId('fit')).toHaveTextContent('Runs small: 7 of 12 say so');
+  });
+
+  it('is nothing where they do not agree', () => {
+    renderPage(<Words view={bomberView} />);
+    expect(screen.queryByTestId('fit')).not.toBeInTheDocument();
+  });
+});
