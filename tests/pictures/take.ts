@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchChromium } from '../browser/support/chromium';
+import { buy, fillCheckout, findProduct, seeTotal } from '../browser/support/shopper';
+import { startShop } from '../browser/support/shop-process';
+
+const FOLDER = join('docs', 'pictures', 'full');
+/** Widths in CSS pixels, with the height of the first screen. */
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+/** Pictures are this wide at most: whole pages are read in a README, not measured. */
+const MOST_WIDTH = 720;
+/** Rows that are looked at together, in pixels of the picture: where so many show nothing at all, something has not come. */
+const BAND = 320;
+/** Deviation of a band's colours below which it shows nothing. */
+const BLANK = 1;
+
+/** Without what is on a page for the developer, and for a first visit only; and with all of it as high as it is once it is seen. */
+const AS_SEEN = `
+  [data-testid="development-strip"], [data-testid="cookie-notice"] { display: none !important }
+  * { content-visibility: visible !important }
+`;
+
+/**
+ * Takes a picture of a whole page: what is drawn only when it is reached is reached first.
+ * @throws Error for a page with a blank part
+ */
+async function takeWhole(page: Page, name: string): Promise<void> {
+  await page.addStyleTag({ content: AS_SEEN });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 1 };
+  const whole = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < (await whole()); top += height / 2) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await page.waitForTimeout(150);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000); // what fades in has
+  const png = await page.screenshot({ fullPage: true });
+  const picture = sharp(png).resize({ width: Math.min(width, MOST_WIDTH) });
+  await writeFile(join(FOLDER, `${name}.webp`), await picture.clone().webp({ quality: 68, effort: 6 }).toBuffer());
+  await refuseBlank(await picture.png().toBuffer(), name);
+}
+
+async function refuseBlank(png: Buffer, name: string): Promise<void> {
+  const { width, height } = await sharp(png).metadata();
+  for (let top = 0; top + BAND <= height; top += BAND / 2) {
+    const band = sharp(png).extract({ left: 0, top, width, height: BAND });
+    const { channels } = await sharp(await band.png().toBuffer()).stats();
+    if (channels.slice(0, 3).every(({ stdev }) => stdev < BLANK)) {
+      throw new Error(`The picture of ${name} is blank from ${String(top)} to ${String(top + BAND)}`);
+    }
+  }
+}
+
+/** Home, a department, a product, and the order that somebody without an account has just placed. */
+async function takeAll(browser: Browser, url: string, screen: { readonly width: number; readonly height: number }) {
+  const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce', locale: 'en-US' });
+  const page = await context.newPage();
+  const size = String(screen.width);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await takeWhole(page, `home-${size}`);
+  await page.goto(`${url}/c/women`, { waitUntil: 'networkidle' });
+  await takeWhole(page, `category-${size}`);
+  const product = await findProduct(page, url);
+  await page.goto(product, { waitUntil: 'networkidle' });
+  await takeWhole(page, `product-${size}`);
+  await buy(page, product);
+  await page.getByRole('link', { name: 'To checkout' }).click();
+  await fillCheckout(page, 'banktransfer');
+  await seeTotal(page);
+  await page.getByTestId('place-order').click();
+  await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();
+  await page.getByRole('link', { name: 'To the order' }).click();
+  await page.locator('[data-testid="order-page"][data-level="all"]').waitFor();
+  await takeWhole(page, `order-${size}`);
+  await context.close();
+}
+
+/** Takes the pictures of `docs/pictures/full`, of a shop of its own. */
+export async function takePictures(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+  try {
+    for (const screen of SCREENS) await takeAll(browser, shop.url, screen);
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
