@@ -92,6 +92,12 @@ describe('the design editor (A §2.1)', () => {
   });
 });
 
+/** Whether a pointer would meet the element in its middle. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 describe('the developer menu (A §2.12)', () => {
   it('updates the skins for a manager, and lets them act as a customer', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: manager });
@@ -99,8 +105,14 @@ describe('the developer menu (A §2.12)', () => {
     await page.getByRole('link', { name: 'Menu' }).click();
     const menu = page.getByTestId('developer-menu');
     await menu.getByRole('button', { name: 'Update skins' }).click();
-    await page.getByText('The skins are updated').waitFor();
+    const notice = page.getByTestId('notice').filter({ hasText: 'The skins are updated' });
+    await notice.waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    // It stands over the menu, in reach of the pointer and the keyboard.
+    await expect.poll(() => notice.evaluate(isOnTop)).toBe(true);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await menu.isVisible()).toBe(true);
     await menu.getByRole('button', { name: 'Sign in as a user' }).click();
     await menu.getByRole('textbox').fill('ada@vitrine.example');
     await page.keyboard.press('Enter');

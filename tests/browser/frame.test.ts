@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { nameWidth } from '../../ui/shell/name-width';
 import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
@@ -177,6 +178,27 @@ describe('the bag on a phone that lies on its side', () => {
     const checkout = page.getByRole('link', { name: 'To checkout' });
     await checkout.scrollIntoViewIfNeeded();
     expect(((await checkout.boundingBox())?.y ?? 999) < 390).toBe(true);
+    await close();
+  });
+});
+
+describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px', (width) => {
+  it('is whole, whatever the shop is called', async () => {
+    const { page, close } = await visit(browser, { viewport: { width, height: 800 } });
+    await page.goto(url);
+    const sign = page.locator('footer [data-name]');
+    await sign.scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    for (const name of ['Vitrine', 'WWW', 'Mammut', 'Nordlicht Sport & Mode', 'Шуба и мода', '商店 26']) {
+      const width = String(nameWidth(name));
+      await sign.evaluate((element, given) => {
+        element.setAttribute('data-name', given.name);
+        element.setAttribute('style', `--name-width: ${given.width}`);
+      }, { name, width }); // prettier-ignore
+      await page.waitForTimeout(100);
+      const [content = 0, room = 0] = await sign.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+      expect(content, name).toBeLessThanOrEqual(room);
+    }
     await close();
   });
 });

@@ -45,6 +45,26 @@ describe.each([
   ['a phone', PHONE, 1],
   ['a desktop', DESKTOP, 2],
 ] as const)('the catalogue on %s', (_, viewport, at) => {
+  it('shows the pieces of a variant in its line as soon as its stock is changed', async () => {
+    const { page, close } = await visit(browser, { viewport, device: manager });
+    await page.goto(`${shop.url}/manage/products?type=configurable`);
+    await page.getByRole('row').nth(at).getByRole('link').first().click();
+    // The first is the product itself.
+    const pieces = page.getByRole('textbox', { name: /^Pieces of / }).nth(1);
+    const label = await page.locator('label', { hasText: /^Pieces of / }).nth(1).innerText(); // prettier-ignore
+    const sku = label.replace('Pieces of ', '');
+    const line = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: sku }) })
+      .first();
+    const count = String(7000 + at);
+    await pieces.fill(count);
+    await page.getByRole('button', { name: `Save the stock of ${sku}`, exact: true }).click();
+    await line.getByText(count, { exact: true }).waitFor();
+    await expectSound(page);
+    await close();
+  });
+
   it('has a changed price on the open page of a shopper within two seconds', async () => {
     const staff = await visit(browser, { viewport, device: manager });
     await staff.page.goto(`${shop.url}/manage/products?type=simple`);

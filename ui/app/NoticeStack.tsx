@@ -1,11 +1,23 @@
+import { createPortal } from 'react-dom';
 import { Notifications } from '../shell/Notifications';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useTopDialog } from '../state/use-top-dialog';
 import { runIntent } from './run-intent';
 
-/** The notices over the shop, each with what its actions do. */
-export function NoticeStack(props: { readonly inPanel?: boolean }) {
+/** The notices over the shop, each with what its actions do; over a dialog too, unless it shows them itself. */
+export function NoticeStack({ inPanel = false }: { readonly inPanel?: boolean }) {
+  return inPanel ? <Shown inPanel /> : <Above />;
+}
+
+function Above() {
+  const dialog = useTopDialog();
+  if (dialog === undefined || dialog.querySelector('[data-notices="panel"]') !== null) return <Shown />;
+  return createPortal(<Shown />, dialog);
+}
+
+function Shown(props: { readonly inPanel?: boolean }) {
   const shop = useShop();
   const [, navigate] = useLocation();
   const shown = useObservable(shop.notices.notifications$, []);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { MenuLink as Link } from '../components/MenuLink';
 import type { MenuItem, NamedLink, SiteSettings } from '../../core';
 import { useText } from '../text/text-context';
@@ -7,6 +7,7 @@ import { ContactList } from './ContactList';
 import { contactsOf } from './contacts';
 import styles from './Footer.module.css';
 import { LanguageChoice, type LanguageOffer } from './LanguageChoice';
+import { nameWidth } from './name-width';
 import { Newsletter } from './Newsletter';
 import type { OwnItem } from './own-menu';
 
@@ -62,7 +63,13 @@ export function Footer({ settings, menu, helpLinks, columns, stores, language, u
           {language !== undefined && <LanguageChoice {...language} />}
         </div>
       )}
-      <div className={clsx('display', styles.wordmark)} data-name={name} aria-hidden="true" />
+      <div className={styles.sign} aria-hidden="true">
+        <div
+          className={clsx('display', styles.wordmark)}
+          data-name={name}
+          style={{ '--name-width': nameWidth(name) } as CSSProperties} // sound: a property of our own, which React's types have none of
+        />
+      </div>
       <div className={styles.small}>
         <p>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
         {updated}

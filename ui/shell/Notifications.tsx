@@ -22,6 +22,7 @@ export function Notifications({ notifications, onDismiss, onIntent, inPanel }: P
     <div
       className={inPanel ? styles.panel : styles.stack}
       role="region"
+      data-notices={inPanel ? 'panel' : 'stack'}
       aria-label={t('notices.label')}
       aria-live="polite"
     >

@@ -3,6 +3,7 @@ import { lookUp, TEXT_LANGUAGES, type TextLanguage } from '../../../core';
 import { LANGUAGE_NAMES } from '../../text/languages';
 import { useManageText } from '../../text/manage-text';
 import styles from './LanguageTabs.module.css';
+import { Guarded } from './may-write';
 
 interface Props {
   /** What the ids of tabs and panels begin with. */
@@ -64,7 +65,7 @@ export function LanguagePanels({ id, label, open, onOpen, stateOf, panels, child
             className={styles.panel}
             lang={language}
           >
-            {children(language)}
+            <Guarded>{children(language)}</Guarded>
           </div>
         ))}
       </div>

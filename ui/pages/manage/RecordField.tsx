@@ -4,12 +4,13 @@ import { Field } from '../../components/Field';
 import { FieldFrame } from '../../components/FieldFrame';
 import { SelectField } from '../../components/SelectField';
 import { useManageText } from '../../text/manage-text';
-import type { TextMember } from './kind-view';
+import type { FieldInput, TextMember } from './kind-view';
 import { FoldedField } from './goods/FoldedField';
 import { GoodsField, isOfGoods } from './goods/GoodsField';
 import { InsertPicture } from './InsertPicture';
 import { LanguageTabs } from './LanguageTabs';
 import { isOfList, ListField } from './ListFields';
+import { Guarded } from './may-write';
 import { NumberField } from './NumberField';
 import { isPicked, PickField } from './PickFields';
 import { RatesField } from './tax/RatesField';
@@ -21,8 +22,20 @@ import type { RecordValues } from './record-values';
 import { sayValue } from './say-value';
 import { usePart } from './use-part';
 
+/** What has parts that are opened: each of these is guarded by itself, so that all of it can be read. */
+const OPENED: readonly FieldInput['type'][] = ['texts', 'words', 'rows', 'folded'];
+
 /** One member of a record in its form. */
-export function RecordField({ view, control, id }: RecordFieldProps) {
+export function RecordField(props: RecordFieldProps) {
+  if (OPENED.includes(props.view.input.type)) return <Member {...props} />;
+  return (
+    <Guarded>
+      <Member {...props} />
+    </Guarded>
+  );
+}
+
+function Member({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { path, input, label, hint, required } = view;
   if (input.type === 'texts')

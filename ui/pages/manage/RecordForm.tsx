@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../state/use-kept-focus';
 import { useManageText } from '../../text/manage-text';
 import type { FieldView } from './kind-view';
 import type { RecordValues } from './record-values';
+import { MayWriteContext } from './may-write';
 import { RecordField } from './RecordField';
 import styles from './RecordForm.module.css';
 import { useIsDirty } from './use-is-dirty';
@@ -66,7 +67,9 @@ export function RecordForm(props: Props) {
         </p>
       )}
       {!mayWrite && <p className={styles.note}>{t('record.read-only')}</p>}
-      {arrange === undefined ? <Sections {...{ control, id, mayWrite }} fields={shown} /> : arrange(shown, id)}
+      <MayWriteContext value={mayWrite}>
+        {arrange === undefined ? <Sections {...{ control, id }} fields={shown} /> : arrange(shown, id)}
+      </MayWriteContext>
       <div className={styles.foot}>
         {mayWrite && (
           <Button type="submit" busy={isSaving}>
@@ -87,11 +90,10 @@ function Sections({
   control,
   fields,
   id,
-  mayWrite,
-}: Pick<Props, 'fields' | 'mayWrite'> & { readonly control: Props['form']['control']; readonly id: string }) {
+}: Pick<Props, 'fields'> & { readonly control: Props['form']['control']; readonly id: string }) {
   const t = useManageText();
   return (
-    <fieldset className={styles.fields} disabled={!mayWrite}>
+    <div className={styles.fields}>
       {sectionsOf(fields).map(({ name, views }) =>
         name === undefined ? (
           views.map((view) => <RecordField key={view.path} view={view} control={control} id={id} />)
@@ -104,7 +106,7 @@ function Sections({
           </fieldset>
         ),
       )}
-    </fieldset>
+    </div>
   );
 }
 

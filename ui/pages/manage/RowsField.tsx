@@ -3,6 +3,7 @@ import { useFieldArray, type Control } from 'react-hook-form';
 import { Button } from '../../components/Button';
 import { useManageText } from '../../text/manage-text';
 import type { FieldInput, FieldView } from './kind-view';
+import { useMayWrite } from './may-write';
 import type { RecordFieldProps } from './record-field-props';
 import styles from './RowsField.module.css';
 
@@ -15,6 +16,7 @@ interface Props extends RecordFieldProps {
 /** Several of the same, one below the other: added at the end, moved and taken out by buttons, which the keyboard reaches too. */
 export function RowsField({ view, input, control, id, Part }: Props) {
   const t = useManageText();
+  const mayWrite = useMayWrite();
   const { path } = view;
   const rows = useFieldArray<Readonly<Record<string, { readonly [name: string]: unknown }[]>>>({
     control: control as unknown as Control<Readonly<Record<string, { readonly [name: string]: unknown }[]>>>, // sound: the view says that this member is a list
@@ -39,7 +41,7 @@ export function RowsField({ view, input, control, id, Part }: Props) {
             {input.fields.map((field) => (
               <Part key={field.path} view={within(field, `${path}.${String(at)}`)} control={control} id={id} />
             ))}
-            <div className={styles.tools}>
+            <div className={styles.tools} hidden={!mayWrite}>
               {at > 0 && (
                 <Button
                   kind="quiet"
@@ -56,7 +58,7 @@ export function RowsField({ view, input, control, id, Part }: Props) {
           </fieldset>
         );
       })}
-      <div>
+      <div hidden={!mayWrite}>
         <Button
           kind="secondary"
           aria-label={`${t('rows.add')}: ${name}`}

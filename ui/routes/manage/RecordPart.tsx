@@ -105,7 +105,8 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const { isSaving, conflict, save, saveBoth, leave, saves, outcome } = useSaving({ kind, plural, id, state });
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
-  const tools = useRecordTools(view.fields, manage, { id, saves });
+  const [stockSaves, countStock] = useState(0);
+  const tools = useRecordTools(view.fields, manage, { id, saves: saves + stockSaves });
   return (
     <>
       <Above {...{ kind, id, manage, user, saves, title, changed }} isEditing={state.isDirty} />
@@ -117,7 +118,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
             isNew={id === undefined}
             {...{ isSaving, outcome, mayWrite }}
             onSave={(values) => void save(tidied(values, view, id))}
-            arrange={arrangement({ view, user, mayWrite, form: state.form })}
+            arrange={arrangement({ view, user, form: state.form })}
             onDiscard={state.isRestored ? state.discard : undefined}
             actions={
               mayWrite &&
@@ -133,7 +134,12 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
       </RecordToolsContext>
       <Previewed manage={manage} kind={kind} id={id} values={() => state.form.getValues()} />
       {id !== undefined && (
-        <Beside key={saves} {...{ kind, id, manage, user, mayWrite }} version={state.base.version} />
+        <Beside
+          key={saves}
+          {...{ kind, id, manage, user, mayWrite }}
+          version={state.base.version}
+          onStock={() => countStock((before) => before + 1)}
+        />
       )}
       {conflict !== undefined && (
         <ConflictDialog
@@ -158,14 +164,11 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
 function arrangement({
   view,
   user,
-  mayWrite,
   form,
-}: Pick<OpenKind, 'view'> &
-  Pick<Props, 'user'> &
-  Pick<ReturnType<typeof useRecordForm>, 'form'> & { readonly mayWrite: boolean }) {
+}: Pick<OpenKind, 'view'> & Pick<Props, 'user'> & Pick<ReturnType<typeof useRecordForm>, 'form'>) {
   if (view.areSettings !== true) return undefined;
   return (fields: readonly FieldView[], id: string) => (
-    <SettingFields {...{ fields, form, id, mayWrite }} aside={<SettingsElsewhere user={user} />} />
+    <SettingFields {...{ fields, form, id }} aside={<SettingsElsewhere user={user} />} />
   );
 }
 
@@ -199,12 +202,16 @@ function Above({
 }
 
 /** What belongs to a record besides its form: its stock where it has some, and what was changed in it. */
-function Beside({ user, ...props }: Parameters<typeof RecordHistory>[0] & { readonly user: User }) {
+function Beside({
+  user,
+  onStock,
+  ...props
+}: Parameters<typeof RecordHistory>[0] & { readonly user: User; readonly onStock: () => void }) {
   const { kind, id, manage } = props;
   const mayStock = mayUser(user, manage.records.stock_levels.permissions.write);
   return (
     <>
-      {kind.name === 'products' && <StockPanel sku={id} manage={manage} mayWrite={mayStock} />}
+      {kind.name === 'products' && <StockPanel sku={id} manage={manage} mayWrite={mayStock} onChanged={onStock} />}
       <RecordHistory {...props} />
     </>
   );

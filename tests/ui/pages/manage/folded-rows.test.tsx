@@ -29,7 +29,7 @@ const variant = (at: number) => ({
 });
 
 /** The form with so many variants. @param refused what the shop says of fields once it is to save them */
-function show(count: number, refused: Readonly<Record<string, string>> = {}) {
+function show(count: number, refused: Readonly<Record<string, string>> = {}, mayWrite = true) {
   const onSave = vi.fn();
   function Form() {
     const variants = Array.from({ length: count }, (_, at) => variant(at));
@@ -40,7 +40,14 @@ function show(count: number, refused: Readonly<Record<string, string>> = {}) {
       for (const [path, message] of Object.entries(refused)) form.setError(path, { message });
     };
     return (
-      <RecordForm form={form} fields={fieldsOf('variants')} isNew={false} isSaving={false} mayWrite onSave={save} />
+      <RecordForm
+        form={form}
+        fields={fieldsOf('variants')}
+        isNew={false}
+        isSaving={false}
+        {...{ mayWrite }}
+        onSave={save}
+      />
     );
   }
   render(
@@ -86,6 +93,21 @@ describe('the variants of a product', () => {
     await save();
     await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
     expect(onSave.mock.lastCall?.[0]).toMatchObject([{ price: '30.5' }, { price: '30' }]);
+  });
+
+  it('open for who may only read, who can change nothing of them', async () => {
+    show(30, {}, false);
+    await userEvent.click(toggle('TEE-1'));
+    expect(screen.getByLabelText(/^Special price$/u)).toHaveValue('25');
+    expect(screen.getByLabelText(/^Special price$/u)).toBeDisabled();
+    expect(screen.getByLabelText('Enabled')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /: (Remove|Earlier)$/u })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Add/u })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Search'), 'size 29');
+    expect(skus()).toContain('TEE-29');
+    await userEvent.clear(screen.getByLabelText('Search'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(30);
   });
 
   it('are found by sku and by the names of what they are chosen by; of many the first are shown', async () => {

@@ -6,6 +6,7 @@ import { Field } from '../../../components/Field';
 import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
 import type { FieldInput } from '../kind-view';
+import { useMayWrite } from '../may-write';
 import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools } from '../record-tools';
 import { FoldedRow } from './FoldedRow';
@@ -30,6 +31,7 @@ interface Props extends RecordFieldProps {
 export function FoldedField(props: Props) {
   const t = useManageText();
   const { view, input } = props;
+  const mayWrite = useMayWrite();
   const { ref, lines, found, shown, wrong, words, setWords, showAll, add, ...rows } = useFolded(props);
   return (
     <section ref={ref}>
@@ -51,9 +53,11 @@ export function FoldedField(props: Props) {
               {t('rows.all', { count: found.length })}
             </Button>
           )}
-          <Button kind="secondary" aria-label={`${t('rows.add')}: ${t(input.row)}`} onClick={add}>
-            {t('rows.add')}
-          </Button>
+          {mayWrite && (
+            <Button kind="secondary" aria-label={`${t('rows.add')}: ${t(input.row)}`} onClick={add}>
+              {t('rows.add')}
+            </Button>
+          )}
         </div>
       </fieldset>
     </section>

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { useManageText } from '../../../text/manage-text';
 import type { FieldInput } from '../kind-view';
+import { useMayWrite } from '../may-write';
 import type { RecordFieldProps } from '../record-field-props';
 import styles from './FoldedField.module.css';
 
@@ -96,6 +97,7 @@ function Details({
   readonly rowId: string;
 }) {
   const t = useManageText();
+  const mayWrite = useMayWrite();
   return (
     <div id={rowId} role="group" aria-label={name} className={styles.details}>
       {error !== undefined && (
@@ -106,7 +108,7 @@ function Details({
       {input.fields.map((field) => (
         <Part key={field.path} view={{ ...field, path: `${path}.${field.path}` }} control={control} id={id} />
       ))}
-      <div className={styles.tools}>
+      <div className={styles.tools} hidden={!mayWrite}>
         {onEarlier !== undefined && (
           <Button kind="quiet" aria-label={`${name}: ${t('product.earlier')}`} onClick={onEarlier}>
             {t('product.earlier')}

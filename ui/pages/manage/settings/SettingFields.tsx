@@ -12,8 +12,6 @@ interface Props {
   readonly fields: readonly FieldView[];
   readonly form: UseFormReturn<RecordValues>;
   readonly id: string;
-  /** Who may read alone finds settings all the same. */
-  readonly mayWrite: boolean;
   /** Below the index: what is set on other pages. */
   readonly aside?: ReactNode;
 }
@@ -25,7 +23,7 @@ interface Part {
 }
 
 /** Settings in parts, with an index beside them and a field that finds one by its name, by what it does or by its key. */
-export function SettingFields({ fields, form, id, mayWrite, aside }: Props) {
+export function SettingFields({ fields, form, id, aside }: Props) {
   const t = useManageText();
   const findId = useId();
   const [words, setWords] = useState('');
@@ -68,14 +66,7 @@ export function SettingFields({ fields, form, id, mayWrite, aside }: Props) {
       </div>
       <div ref={body} className={styles.parts}>
         {parts.map(({ name, views, found }) => (
-          <fieldset
-            key={name}
-            id={anchorOf(name)}
-            className={styles.part}
-            hidden={found.size === 0}
-            disabled={!mayWrite}
-            tabIndex={-1}
-          >
+          <fieldset key={name} id={anchorOf(name)} className={styles.part} hidden={found.size === 0} tabIndex={-1}>
             <legend>{t(name)}</legend>
             {views.map((view) => (
               <SettingRow key={settingKey(view)} {...{ view, form, id }} isHidden={!found.has(view)} />

@@ -2,6 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { useManageText } from '../../../text/manage-text';
 import type { FieldView } from '../kind-view';
+import { useMayWrite } from '../may-write';
 import type { RecordValues } from '../record-values';
 import { RecordField } from '../RecordField';
 import { at, sameSetting, settingKey, standardValues } from './setting-view';
@@ -18,6 +19,7 @@ interface Props {
 /** A setting with what it is otherwise, and the way back to it where it was changed. Its key of the specification is the anchor of its address. */
 export function SettingRow({ view, form, id, isHidden }: Props) {
   const t = useManageText();
+  const mayWrite = useMayWrite();
   const wordsOf = useStandardWords();
   const values: unknown = useWatch({ control: form.control });
   const key = settingKey(view);
@@ -33,17 +35,19 @@ export function SettingRow({ view, form, id, isHidden }: Props) {
         {isChanged && (
           <>
             <strong className={styles.changed}>{t('setting.changed')}</strong>
-            <Button
-              kind="quiet"
-              aria-label={t('setting.reset-named', { name })}
-              onClick={() => {
-                for (const { path, value } of standards) {
-                  form.setValue(path, emptied(value, at(values, path)), { shouldDirty: true, shouldValidate: true });
-                }
-              }}
-            >
-              {t('setting.reset')}
-            </Button>
+            {mayWrite && (
+              <Button
+                kind="quiet"
+                aria-label={t('setting.reset-named', { name })}
+                onClick={() => {
+                  for (const { path, value } of standards) {
+                    form.setValue(path, emptied(value, at(values, path)), { shouldDirty: true, shouldValidate: true });
+                  }
+                }}
+              >
+                {t('setting.reset')}
+              </Button>
+            )}
           </>
         )}
       </p>

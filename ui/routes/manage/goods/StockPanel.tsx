@@ -10,12 +10,14 @@ interface Props {
   readonly sku: string;
   readonly manage: ManageArea;
   readonly mayWrite: boolean;
+  /** Something is another number than before: what shows it elsewhere on the page is to be read again. */
+  readonly onChanged: () => void;
 }
 
 const MOST = 200;
 
 /** How many there are of a product and its variants, changed where they stand; what an order took meanwhile is shown first. */
-export function StockPanel({ sku, manage: { records }, mayWrite }: Props) {
+export function StockPanel({ sku, manage: { records }, mayWrite, onChanged }: Props) {
   const t = useManageText();
   const shop = useShop();
   const notify = useNotify();
@@ -34,6 +36,7 @@ export function StockPanel({ sku, manage: { records }, mayWrite }: Props) {
       if (saved.kind === 'saved') say('success', t('record.saved'));
       else say('warning', t('stock.overtaken', { sku: row.sku, qty: saved.document.qty }));
       reload();
+      onChanged();
     } catch (error) {
       notify(error);
     } finally {

@@ -1,0 +1,38 @@
+/** Widths of A to Z in the display type at its heaviest, in thousandths of its size. */
+const LATIN = [
+  463, 440, 468, 469, 395, 389, 473, 480, 216, 216, 462, 361, 582, 481, 472, 421, 472, 452, 408, 404, 472, 464, 645, 446, 446, 404,
+]; // prettier-ignore
+/** What the display type takes off between two signs. */
+const TIGHTER = 5;
+const NARROW = /[\s.,:;'’!|·-]/u;
+const WIDE = /[ЖМФШЩЫЮ@%&]/u;
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/**
+ * How wide a name is at the most in the display type, in capitals.
+ * @returns in multiples of the type's size; never nothing. Pure.
+ */
+export function nameWidth(name: string): number {
+  const signs = [
+    ...name
+      .toUpperCase()
+      .normalize('NFD')
+      .replaceAll(/\p{Mn}/gu, ''),
+  ];
+  return (
+    Math.max(
+      1000,
+      signs.reduce((sum, sign) => sum + widthOf(sign) - TIGHTER, 0),
+    ) / 1000
+  );
+}
+
+/** Of scripts whose type differs by the device: what the widest of them takes. */
+function widthOf(sign: string): number {
+  const latin = LATIN[sign.charCodeAt(0) - 65];
+  if (latin !== undefined) return latin;
+  if (IDEOGRAPH.test(sign)) return 1020;
+  if (WIDE.test(sign)) return 1040;
+  if (/\d/.test(sign)) return 460;
+  return NARROW.test(sign) ? 350 : 740;
+}
