@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BIN } from './built-bin';
 import { openShop, type Shop } from './vitrine';
 
 let shop: Shop;
@@ -65,5 +67,15 @@ describe('admin import of a file', () => {
     writeFileSync(notes, 'a,b\n1,2\n');
     const other = await shop.run('--json', 'admin', 'import', notes, '--dry-run');
     expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('neither a Magento nor a Shopify export')]);
+  });
+});
+
+describe('admin products and admin price', () => {
+  it('list products by words and filters, and take a list of prices from a pipe', async () => {
+    const found = await shop.ask('admin', 'products', '--q', 'cap', '--filter', 'type=simple');
+    expect(found).toMatchObject({ items: [{ sku: 'CAP', price: '10' }], total: 1 });
+    const args = [BIN, '--data', shop.data, '--json', 'admin', 'price', '-', '--dry-run'];
+    const piped = spawnSync(process.execPath, args, { input: 'sku,price\nCAP,11\n', encoding: 'utf8' });
+    expect(JSON.parse(piped.stdout)).toMatchObject({ id: null, changes: [{ sku: 'CAP', from: '10', to: '11' }] });
   });
 });

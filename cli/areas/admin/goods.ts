@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { text as incoming } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { MOST_IMPORT_BYTES } from '../../../core';
 import { command, type Command } from '../../declare/command';
@@ -36,10 +37,10 @@ const price = command({
   name: 'price',
   summary:
     'change prices, stock and status by a CSV: sku, price, special_price, special_from, special_to, stock, status',
-  args: { file: required('the CSV file', text('file', 4000)) },
+  args: { file: required('the CSV file, or - for what comes in', text('file', 4000)) },
   options: { dryRun: flag('say what would change, and change nothing') },
   run: async ({ file, dryRun }, session) => {
-    const csv = await readFile(file, 'utf8').catch(() => {
+    const csv = await (file === '-' ? incoming(process.stdin) : readFile(file, 'utf8')).catch(() => {
       throw new CommandError('file-missing', `${file} cannot be read`);
     });
     const name = file.split(/[\\/]/).at(-1) ?? file;
@@ -117,7 +118,7 @@ type ImportReport = z.infer<typeof importReport>;
 
 const REFUSED: Readonly<Record<'no_dry_run' | 'no_import_source' | 'update_running', string>> = {
   no_import_source:
-    'The shop has no source to import from: --import-source or importSource of vitrine.config.ts names one',
+    'The shop has no source to import from: name a file, or a source by --import-source or importSource of vitrine.config.ts',
   update_running: 'An import is running: wait until it is over',
   no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
 };

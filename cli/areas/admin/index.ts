@@ -12,6 +12,7 @@ import { payments } from './payments';
 import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
 import { newsletter, people } from './people';
 import { RECORDS } from './records';
+import { recordList } from './records/record-commands';
 import { refunds, refundsGiven, refundsRetry } from './refunds';
 import { saveDesign } from './save-design';
 import { skins, updateAll } from './updates';
@@ -34,6 +35,8 @@ export const ADMIN: readonly Command[] = [
   orders,
   ...ORDER_COMMANDS,
   payments,
+  // As `orders` and `people` are the lists of theirs.
+  recordList('products', 'products'),
   people,
   payouts,
   payoutsDue,

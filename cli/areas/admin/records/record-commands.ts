@@ -27,7 +27,7 @@ export function recordCommands(kind: string, name: RecordKindName): readonly Com
   const words = kind.replaceAll('-', ' ');
   const plural = name.replaceAll('_', ' ');
   return [
-    listCommand(kind, name, plural),
+    recordList(`${kind} list`, name),
     showCommand(kind, name, words),
     saveCommand(kind, name, words),
     removeCommand(kind, name, words),
@@ -36,10 +36,11 @@ export function recordCommands(kind: string, name: RecordKindName): readonly Com
   ];
 }
 
-function listCommand(kind: string, name: RecordKindName, plural: string): Command {
+/** A page of records of a kind. @param called what the command is called */
+export function recordList(called: string, name: RecordKindName): Command {
   return command({
-    name: `${kind} list`,
-    summary: `${plural}: search, filters, order; with --api for staff who may read them`,
+    name: called,
+    summary: `${name.replaceAll('_', ' ')}: search, filters, order; with --api for staff who may read them`,
     options: {
       q: optional('words to look for', text('words', 200)),
       filter: list('member and value', pair('member=value', 200)),
