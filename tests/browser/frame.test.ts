@@ -196,7 +196,7 @@ describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px'
         element.setAttribute('style', `--name-width: ${given.width}`);
       }, { name, width }); // prettier-ignore
       await page.waitForTimeout(100);
-      const [content = 0, room = 0] = await sign.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+      const [content, room] = await sign.evaluate((element) => [element.scrollWidth, element.clientWidth] as const);
       expect(content, name).toBeLessThanOrEqual(room);
     }
     await close();
