@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MenuLink as Link } from '../components/MenuLink';
 import type { MenuItem, NamedLink, SiteSettings } from '../../core';
 import { useText } from '../text/text-context';
@@ -67,7 +67,7 @@ export function Footer({ settings, menu, helpLinks, columns, stores, language, u
         <div
           className={clsx('display', styles.wordmark)}
           data-name={name}
-          style={{ '--name-width': nameWidth(name) } as CSSProperties} // sound: a property of our own, which React's types have none of
+          style={{ '--name-width': nameWidth(name) }}
         />
       </div>
       <div className={styles.small}>

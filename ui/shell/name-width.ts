@@ -13,12 +13,12 @@ const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
  * @returns in multiples of the type's size; never nothing. Pure.
  */
 export function nameWidth(name: string): number {
-  const signs = [
-    ...name
+  const signs = Array.from(
+    name
       .toUpperCase()
       .normalize('NFD')
       .replaceAll(/\p{Mn}/gu, ''),
-  ];
+  );
   return (
     Math.max(
       1000,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import {
   compareEdits,
   isShopError,
@@ -105,7 +105,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   const { isSaving, conflict, save, saveBoth, leave, saves, outcome } = useSaving({ kind, plural, id, state });
   const [isAsking, ask] = useState(false);
   const mayWrite = mayUser(user, client.permissions.write);
-  const [stockSaves, countStock] = useState(0);
+  const [stockSaves, onStock] = useReducer((before: number) => before + 1, 0);
   const tools = useRecordTools(view.fields, manage, { id, saves: saves + stockSaves });
   return (
     <>
@@ -134,12 +134,7 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
       </RecordToolsContext>
       <Previewed manage={manage} kind={kind} id={id} values={() => state.form.getValues()} />
       {id !== undefined && (
-        <Beside
-          key={saves}
-          {...{ kind, id, manage, user, mayWrite }}
-          version={state.base.version}
-          onStock={() => countStock((before) => before + 1)}
-        />
+        <Beside key={saves} {...{ kind, id, manage, user, mayWrite, onStock, version: state.base.version }} />
       )}
       {conflict !== undefined && (
         <ConflictDialog
