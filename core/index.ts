@@ -315,8 +315,8 @@ export type {
 export type { PromoArea } from './promo';
 export { REVIEW_SORTS } from './product/product';
 export { REVIEW_PHOTO_TYPES } from './reviews/check-review';
-export { fitOf } from './reviews/fit';
-export type { FitVerdict } from './reviews/fit';
+export { fitOf } from './product/fit';
+export type { FitVerdict } from './product/fit';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
 export { chartUnitOf, columnInInches } from './product/chart-units';
 export type { ChartUnit } from './product/chart-units';

@@ -13,7 +13,7 @@ import { sellingRoutes } from './selling/selling-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { CatalogueWriter } from './ports/catalogue-data';
 import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';
-import { contentRoutes } from './content/content-routes';
+import { contentRoutes } from './content-views/content-routes';
 import { mailRoutes } from './content/mail-routes';
 import type { ReviewDesk } from './reviews/review-desk';
 import { reviewRoutes } from './reviews/review-routes';

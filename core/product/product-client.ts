@@ -11,7 +11,7 @@ import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sync';
 import { checkProduct } from './check-product';
 import { REVIEW_FITS } from '../contract/limits';
-import { fitVerdict } from '../reviews/fit';
+import { fitVerdict } from './fit';
 import type { ReviewSort, ReviewsPage, ReviewsQuery } from './product';
 import type { ProductSource } from './product-source';
 import { wrongVariants } from './wrong-attributes';

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { ConfigurableChild, ConfigurableOption, Product, Review } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
-import type { FitVerdict } from '../reviews/fit';
+import type { FitVerdict } from './fit';
 import type { Selection } from '../links';
 
 /** One value of an option and whether choosing it now leads to something that exists, and that can be bought. */

@@ -1,7 +1,7 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Product, StockRecord } from '../contract';
-import { checkEmail } from '../content/check-email';
+import { checkEmail } from '../content';
 import { checkStock, listStock } from '../contract/stock';
 import { createStockAlert, removeStockAlert } from '../contract/stock-alerts';
 import { CONFIG, NETWORK } from '../di';

@@ -1,5 +1,5 @@
 import { REVIEW_STATES, type ReviewDocument } from '../../../core/contract/manage-reviews';
-import { fitOf } from '../../../core/reviews/fit';
+import { fitOf } from '../../../core/product/fit';
 import { answerOf } from '../../../core/reviews/answer-of';
 import { jsonChanges } from '../../../core/kernel/json-changes';
 import { invalidField } from '../http/api-error';

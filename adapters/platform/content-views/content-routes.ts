@@ -6,17 +6,17 @@ import type { Commerce } from '../commerce/commerce';
 import type { DeliveryDates } from '../delivery/delivery-dates';
 import { offerOf } from '../delivery/delivery-routes';
 import { namesDelivery, withDelivery } from '../delivery/delivery-table';
-import { SETTINGS_BLOCK } from './settings-block';
+import { SETTINGS_BLOCK } from '../content/settings-block';
 import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { StoreView } from '../../../core/store-views';
-import type { Content } from './content';
-import { withMenus, type MenuSources } from './menu-sources';
+import type { Content } from '../content/content';
+import { withMenus, type MenuSources } from '../content/menu-sources';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
-import { withCleanLogo } from './clean-svg';
+import { withCleanLogo } from '../content/clean-svg';
 
 /** What these work with. */
 interface Services {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitOf, fitVerdict } from '../../../core/reviews/fit';
+import { fitOf, fitVerdict } from '../../../core/product/fit';
 
 const of = (small: number, fits: number, large: number) =>
   fitVerdict(
