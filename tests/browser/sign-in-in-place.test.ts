@@ -104,7 +104,7 @@ describe('signing in on the page of a product', () => {
       await page.getByRole('textbox', { name: /^Name and number/ }).fill('EVE 10');
       await header(page, 'Search').click();
       const search = page.getByRole('dialog', { name: 'Search' });
-      await search.getByRole('searchbox').fill('linen coat');
+      await search.getByRole('combobox').fill('linen coat');
       await header(page, 'Search').click();
       await page.evaluate('scrollTo(0, 240)');
       const before = await chosen(page);
@@ -127,7 +127,7 @@ describe('signing in on the page of a product', () => {
       expect(await chosen(page)).toEqual(before);
       expect(await page.getByTestId('cart-count').textContent()).toBe('1');
       await header(page, 'Search').click();
-      expect(await search.getByRole('searchbox').inputValue()).toBe('linen coat');
+      expect(await search.getByRole('combobox').inputValue()).toBe('linen coat');
       await page.keyboard.press('Escape');
       await page.getByTestId('add-to-cart').click();
       await page.getByTestId('microcart-items').getByText('EVE 10').waitFor();

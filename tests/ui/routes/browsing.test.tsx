@@ -50,7 +50,7 @@ describe('search over a shop', () => {
   it('finds from the panel and shows the results as a page', async () => {
     const { user } = await openStorefront('/');
     await user.click(screen.getByRole('link', { name: 'Search' }));
-    const field = await screen.findByRole('searchbox');
+    const field = await screen.findByRole('combobox');
     await user.type(field, 'shirt{Enter}');
     await waitFor(() => expect(address()).toBe('/search?q=shirt'));
     expect(await screen.findByRole('heading', { name: 'Results for “shirt”' })).toBeInTheDocument();
