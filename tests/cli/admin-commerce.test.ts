@@ -32,7 +32,7 @@ describe('admin commerce', () => {
     );
     expect(set).toEqual({ ...before, shipping_methods: shipping });
     const { stdout } = await shop.run('admin', 'commerce', 'show');
-    expect(stdout).toMatch(/express +vitrine +Express delivery +19\.00 +400\.00 +2/);
+    expect(stdout).toMatch(/express +vitrine +Express delivery +19\.00 +400\.00 +1–2/);
     expect(stdout).toMatch(/EUR +0\.92 +1 +0\.5 +0\.05/);
   });
 
