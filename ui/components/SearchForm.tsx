@@ -4,31 +4,17 @@ import { Icon } from './Icon';
 import styles from './SearchForm.module.css';
 
 interface Props {
-  /** Where the form leads without JavaScript, and with it. */
+  /** Where the form leads. */
   readonly action: string;
   readonly text?: string;
-  /** In a panel: where focus goes when it opens. */
-  readonly firstFocus?: boolean;
-  readonly onText?: (text: string) => void;
-  readonly onSubmit?: (text: string) => void;
 }
 
-export function SearchForm({ action, text = '', firstFocus = false, onText, onSubmit }: Props) {
+/** The field of the page of results: a plain form, so that it works without JavaScript. The panel has one of its own, with a list below it. */
+export function SearchForm({ action, text = '' }: Props) {
   const t = useText();
   const id = useId();
   return (
-    <form
-      action={action}
-      method="get"
-      role="search"
-      className={styles.form}
-      onSubmit={(event) => {
-        if (onSubmit === undefined) return;
-        event.preventDefault();
-        const value = new FormData(event.currentTarget).get('q');
-        onSubmit(typeof value === 'string' ? value : '');
-      }}
-    >
+    <form action={action} method="get" role="search" className={styles.form}>
       <label htmlFor={id} className="visually-hidden">
         {t('search.label')}
       </label>
@@ -41,8 +27,6 @@ export function SearchForm({ action, text = '', firstFocus = false, onText, onSu
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        {...(firstFocus ? { 'data-first-focus': true } : {})}
-        onChange={(event) => onText?.(event.currentTarget.value)}
       />
       <button type="submit" aria-label={t('search.submit')}>
         <Icon name="search" />

@@ -10,7 +10,7 @@ type Cause = EventData<'stock.changed'>['by'];
 type Change = EventData<'product.changed'>['change'];
 
 /**
- * A database whose units write down what becomes of products and of stock, whoever changes them: none can forget to.
+ * A database whose units write down what becomes of products and of stock, so that no writer has to.
  * @param onBack called within a unit that may have brought something back into stock
  */
 export function watchingGoods(database: Database, events: EventLog, onBack: (unit: Repositories) => void): Database {

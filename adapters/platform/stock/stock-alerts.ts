@@ -40,7 +40,7 @@ export class StockAlerts {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Keeps a wish and writes to the address how to take it back. Who waits already is told nothing new, and the caller cannot tell the difference.
+   * Keeps a wish and writes to the address how to take it back. Who waits already is written to no second time, and the answer is the same.
    * @param email an address that mails can go to
    * @throws ApiError 404 for a sku that is not sold, 409 'in_stock' where there is nothing to wait for, 409 'too_many_alerts', 429
    */

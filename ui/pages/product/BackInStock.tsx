@@ -12,7 +12,7 @@ interface Props {
   readonly view: Pick<ProductView, 'parent' | 'configuration' | 'stock'>;
 }
 
-/** Where something of a product is sold out, the way to be told when it is back: a button where all of it is, a line where a size is. */
+/** Where something of a product is sold out, the way to be written to when it is back: a button where all of it is, a line where a size is. */
 export function BackInStock({ view: { parent, configuration, stock } }: Props) {
   const t = useText();
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');

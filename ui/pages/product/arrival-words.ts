@@ -1,7 +1,7 @@
 import { arrivalText, isPickup, type ShippingMethod } from '../../../core';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 
-/** The first way that brings something to a door on days that are known: what is said of a product in one line is said of that. */
+/** The first way that delivers to an address on days that are known: what is said of a product in one line is said of that. */
 export function firstToTheDoor(ways: readonly ShippingMethod[]): ShippingMethod | undefined {
   return ways.find(({ method_code: code, arrival }) => !isPickup(code) && arrival !== undefined);
 }
