@@ -9,9 +9,10 @@ export interface Contact {
 const PHONE = /^[\d\s()+\-‐‑‒–—―−_.#]{6,}$/;
 /** A §5, the loose pattern: something, '@', something. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** S §5: an address that mails of an order can go to, with a dot behind the '@'. */
+/** S §5: an address that mails can go to, with a dot behind the '@'. */
 export const ORDER_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const LONGEST_EMAIL = 254;
+/** RFC 5321: no address is longer. */
+export const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
 
 /** Whether a text is a phone number by the pattern as written (A §5). Whether it is a real one only the shop can check. */

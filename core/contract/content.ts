@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { cmsBlock, cmsPage } from './catalogue';
 import { endpoint } from './endpoint';
+import { mailAddress } from './mail-address';
 import { storeCode } from './scalars';
 
-const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 const chapter = 'S §7 Other';
 
 export const cmsPageById = endpoint({
@@ -39,7 +39,7 @@ export const subscribeNewsletter = endpoint({
   path: '/api/newsletter/subscribe',
   bodyKind: 'json',
   query: z.object({}),
-  body: z.object({ email, store: z.optional(storeCode) }),
+  body: z.object({ email: mailAddress, store: z.optional(storeCode) }),
   result: z.boolean(),
   summary: 'Subscribes an address to the newsletter.',
   chapter,
@@ -62,7 +62,7 @@ export const sendMail = endpoint({
   query: z.object({}),
   body: z.object({
     token: z.string().check(z.maxLength(200)),
-    sourceAddress: email,
+    sourceAddress: mailAddress,
     subject: z.string().check(z.minLength(1), z.maxLength(200)),
     emailText: z.string().check(z.minLength(1), z.maxLength(10_000)),
     confirmation: z.optional(z.boolean()),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, refusal } from './endpoint';
+import { mailAddress } from './mail-address';
 import { sku, storeCode } from './scalars';
 
-const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 const chapter = 'S §7 Stock';
 
 /** There is nothing to wait for: it can be bought now. */
@@ -15,7 +15,7 @@ export const createStockAlert = endpoint({
   path: '/api/stock/alert',
   bodyKind: 'json',
   query: z.object({}),
-  body: z.object({ sku, email, store: z.optional(storeCode) }),
+  body: z.object({ sku, email: mailAddress, store: z.optional(storeCode) }),
   result: z.boolean(),
   refusals: [inStockNow],
   summary: 'Writes to an address once a product or variant that is sold out is back.',
