@@ -67,12 +67,17 @@ async function isDead(path: string, pid: number): Promise<boolean> {
   }
 }
 
+/** Whether a file is the temporary one of a write that is still under way, in this process or another. */
+export async function isBeingWritten(path: string): Promise<boolean> {
+  const pid = LEFTOVER.exec(path)?.[1];
+  return pid !== undefined && !(await isDead(path, Number(pid)));
+}
+
 /** Removes what killed writes left in a folder, and nothing that a living process is still writing. */
 export async function sweepLeftovers(folder: string): Promise<void> {
   for (const name of await listFiles(folder)) {
-    const pid = LEFTOVER.exec(name)?.[1];
     const path = join(folder, name);
-    if (pid !== undefined && (await isDead(path, Number(pid)))) await rm(path, { force: true });
+    if (LEFTOVER.test(name) && !(await isBeingWritten(path))) await rm(path, { force: true });
   }
 }
 

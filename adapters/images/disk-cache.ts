@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileAtomic } from '../files/atomic-file';
+import { isBeingWritten, writeFileAtomic } from '../files/atomic-file';
 import { isAbsence } from '../files/find-file';
 
 export interface DiskCacheOptions {
@@ -97,7 +97,10 @@ export class DiskCache {
     return this.#looking;
   }
 
-  /** What is there, the oldest first; what a killed process has left half written is among it and goes in its turn. */
+  /**
+   * What is there, the oldest first. What a killed process left half written is among it and goes in its turn; what is
+   * still being written is not, since to make room by taking it away would fail its writer.
+   */
   async #look(): Promise<Map<string, Entry>> {
     this.#writtenSinceLook = 0;
     const files = await readdir(this.options.folder, { recursive: true, withFileTypes: true }).catch(
@@ -108,8 +111,8 @@ export class DiskCache {
     );
     const found: (readonly [string, Entry])[] = [];
     for (const file of files) {
-      if (!file.isFile()) continue;
       const place = path.join(file.parentPath, file.name);
+      if (!file.isFile() || (await isBeingWritten(place))) continue;
       const facts = await stat(place).catch((error: unknown) => {
         if (isAbsence(error)) return undefined;
         throw error;

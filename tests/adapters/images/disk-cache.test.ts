@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -100,6 +101,19 @@ describe('files on disk up to so many bytes', () => {
     expect(new Set(await Promise.all(work))).toEqual(new Set([true]));
     await cache.write('ab/last', bytes(300));
     expect((await names()).length).toBeLessThanOrEqual(3);
+  });
+
+  it('make room by none that is still being written', async () => {
+    await fill(open(), 'a', 'b');
+    const underWay = path.join(folder, 'ab', `c.${process.pid}.${randomUUID()}.tmp`);
+    await writeFile(underWay, bytes(300));
+    await utimes(underWay, Date.now() / 1000 - 30, Date.now() / 1000 - 30);
+    const left = path.join(folder, 'ab', `c.999999999.${randomUUID()}.tmp`);
+    await writeFile(left, bytes(300));
+    await fill(open(), 'd', 'e', 'f');
+    const found = await names();
+    expect(found).toContain(path.basename(underWay));
+    expect(found).not.toContain(path.basename(left));
   });
 
   it('keep one that is larger than the limit no longer than it takes to send it', async () => {
