@@ -91,6 +91,7 @@ describe('the public entries', () => {
       'fitOf',
       'formatDate',
       'formatPrice',
+      'guessEmail',
       'imageUrl',
       'inTypeOrder',
       'isEditableAttribute',

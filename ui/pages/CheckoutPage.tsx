@@ -204,6 +204,7 @@ function Shipping({
         countries={countries}
         states={states.shipping}
         form={form}
+        regionOf={actions.regionOf}
         onChange={actions.onShipping}
       />
     </>

@@ -203,6 +203,12 @@ function useActions({
     onCoupon: (code) => shop.cart.applyCoupon(code),
     onCouponRemove: () => shop.cart.removeCoupon(),
     onBonuses: (spends) => void shop.cart.spendBonuses(spends).catch(notify),
+    // A question that cannot be asked is none.
+    regionOf: (zipCode, country) =>
+      checkout.taxByZip(zipCode, country).then(
+        ({ region_id: id }) => id ?? undefined,
+        () => undefined,
+      ),
     onLeave: async (field) => {
       await draft.saved();
       const problem = lookUp(

@@ -6,5 +6,7 @@ export const deliveryDe = {
   'bag.free-from': '{way} ab {from} kostenlos: noch {price}',
   'bag.free': '{way}: für diese Bestellung kostenlos',
   'checkout.arrives': 'Bei dir: {days}',
+  'checkout.email-guess': 'Meintest du {email}?',
+  'checkout.state-guess': '{zip} liegt in {state}. {state} wählen?',
   'checkout.ready-by': 'Abholbereit bis {day}',
 };

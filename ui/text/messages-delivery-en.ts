@@ -1,4 +1,4 @@
-/** What bag, checkout and confirmation say of days of delivery. */
+/** What bag, checkout and confirmation say of days of delivery, and what checkout asks about. */
 export const deliveryEn = {
   'thanks.arrives': 'Arrives',
   'thanks.ready': 'Ready by',
@@ -6,5 +6,7 @@ export const deliveryEn = {
   'bag.free-from': '{way} is free from {from}: {price} to go',
   'bag.free': '{way} is free with this bag',
   'checkout.arrives': 'With you {days}',
+  'checkout.email-guess': 'Did you mean {email}?',
+  'checkout.state-guess': '{zip} lies in {state}. Choose {state}?',
   'checkout.ready-by': 'Ready by {day}',
 } as const;

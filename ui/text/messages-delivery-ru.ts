@@ -6,5 +6,7 @@ export const deliveryRu = {
   'bag.free-from': '{way} бесплатно от {from}: осталось {price}',
   'bag.free': '{way}: для этого заказа бесплатно',
   'checkout.arrives': 'Доставка: {days}',
+  'checkout.email-guess': 'Возможно, вы имели в виду {email}?',
+  'checkout.state-guess': 'Индекс {zip} относится к региону {state}. Выбрать {state}?',
   'checkout.ready-by': 'Готово к выдаче до {day}',
 };

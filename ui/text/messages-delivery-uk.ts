@@ -6,5 +6,7 @@ export const deliveryUk = {
   'bag.free-from': '{way} безкоштовно від {from}: залишилося {price}',
   'bag.free': '{way}: для цього замовлення безкоштовно',
   'checkout.arrives': 'Доставка: {days}',
+  'checkout.email-guess': 'Можливо, ви мали на увазі {email}?',
+  'checkout.state-guess': 'Індекс {zip} належить до регіону {state}. Вибрати {state}?',
   'checkout.ready-by': 'Готово до видачі до {day}',
 };

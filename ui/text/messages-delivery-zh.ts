@@ -6,5 +6,7 @@ export const deliveryZh = {
   'bag.free-from': '{way}满{from}免费：还差{price}',
   'bag.free': '{way}：本单免费',
   'checkout.arrives': '{days}送达',
+  'checkout.email-guess': '您是否要输入 {email}？',
+  'checkout.state-guess': '邮编 {zip} 位于{state}。改为{state}？',
   'checkout.ready-by': '最晚{day}可取',
 };

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { Country, PaymentDetails, ShippingDetails, State } from '../../../core';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { useText } from '../../text/text-context';
 import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
+import { Guess } from './Guess';
 
 /** What shipping and billing addresses have in common. */
 type Address = Pick<ShippingDetails, keyof ShippingDetails & keyof PaymentDetails>;
@@ -18,6 +20,8 @@ interface Props {
   readonly countries: readonly Country[];
   readonly states: readonly State[];
   readonly form: CheckoutForm;
+  /** The id of the state that a postcode lies in, where the shop knows it. */
+  readonly regionOf?: ((zipCode: string, country: string) => Promise<number | undefined>) | undefined;
   readonly onChange: (change: Partial<Address>) => void;
 }
 
@@ -66,6 +70,7 @@ export function AddressFields(props: Props) {
           inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
         })}
       </div>
+      {states.length > 0 && <StateGuess {...props} />}
       {asks('city') && <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>}
       {asks('streetAddress') && (
         <div className={styles.four}>{field('streetAddress', t('checkout.street'), 'address-line1')}</div>
@@ -82,6 +87,43 @@ export function AddressFields(props: Props) {
           type: 'tel',
           ...(isRecipient && { hint: t('checkout.phone-hint') }),
         })}
+    </div>
+  );
+}
+
+/** A postcode says which state it lies in: a state that was not chosen is filled in, another one is asked about. */
+function StateGuess({ prefix, details, states, regionOf, onChange }: Props) {
+  const t = useText();
+  const { zipCode, country, region_id: chosen } = details;
+  const [found, setFound] = useState<{ readonly zipCode: string; readonly country: string; readonly id: number }>();
+  const isWhole = /^\d{5}(-\d{4})?$/.test(zipCode.trim());
+  useEffect(() => {
+    if (!isWhole || regionOf === undefined) return undefined;
+    let isWanted = true;
+    void regionOf(zipCode, country).then((id) => {
+      if (isWanted && id !== undefined) setFound({ zipCode, country, id });
+    });
+    return () => {
+      isWanted = false;
+    };
+    // The same question for the same place: who answers it may be another function with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [zipCode, country, isWhole]);
+  const isOfThis = found?.zipCode === zipCode && found.country === country;
+  const state = isOfThis ? states.find(({ region_id }) => region_id === found.id) : undefined;
+  const isOpen = state !== undefined && chosen === 0;
+  useEffect(() => {
+    if (isOpen) onChange({ state: state.code, region_id: state.region_id });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- filled in once for a postcode
+  }, [isOpen, state]);
+  const isOther = state !== undefined && chosen !== 0 && chosen !== state.region_id;
+  return (
+    <div className={styles.whole}>
+      <Guess
+        field={`${prefix}-state`}
+        question={isOther ? t('checkout.state-guess', { zip: zipCode.trim(), state: state.name }) : undefined}
+        onTake={() => state && onChange({ state: state.code, region_id: state.region_id })}
+      />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
-import type { PersonalDetails } from '../../../core';
+import { useState } from 'react';
+import { guessEmail, type PersonalDetails } from '../../../core';
 import { Field } from '../../components/Field';
 import { PasswordField } from '../../components/PasswordField';
 import { PasswordStrengthBar } from '../../components/PasswordStrengthBar';
 import { useText } from '../../text/text-context';
 import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
+import { Guess } from './Guess';
 import type { SavedDetails } from './saved-details';
 
 interface Props {
@@ -22,6 +24,9 @@ interface Props {
 export function PersonalSection(props: Props) {
   const { details, form, offersAccount, onChange, onSignIn, saved } = props;
   const t = useText();
+  const [left, setLeft] = useState('');
+  // Asked when the field was left, and no more once it is another address.
+  const meant = left === details.emailAddress ? guessEmail(left) : undefined;
   return (
     <div className={styles.fields}>
       {offersAccount && (
@@ -64,7 +69,15 @@ export function PersonalSection(props: Props) {
           hint={t('checkout.email-hint')}
           error={form.errors['personal.emailAddress']}
           onChange={(emailAddress) => onChange({ emailAddress })}
-          onDone={() => form.onLeave('personal.emailAddress')}
+          onDone={() => {
+            setLeft(details.emailAddress);
+            form.onLeave('personal.emailAddress');
+          }}
+        />
+        <Guess
+          field="personal-emailAddress"
+          question={meant === undefined ? undefined : t('checkout.email-guess', { email: meant })}
+          onTake={() => onChange({ emailAddress: meant ?? details.emailAddress })}
         />
       </div>
       {offersAccount && <Account {...props} />}

@@ -17,6 +17,8 @@ export interface CheckoutActions {
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
   readonly onBonuses: (spends: boolean) => void;
+  /** Resolves to the id of the state that a postcode lies in; undefined where nobody knows. */
+  readonly regionOf?: (zipCode: string, country: string) => Promise<number | undefined>;
   /** Resolves to what is wrong with a field ('section.field') as it is saved by then; undefined when nothing is. */
   readonly onLeave: (field: string) => Promise<string | undefined>;
   /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed. */
