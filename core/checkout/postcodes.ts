@@ -50,3 +50,8 @@ export function postcodeError(country: string, postcode: string): FieldProblem |
   }
   return undefined;
 }
+
+/** Whether it is a whole postcode of a country whose postcodes are known here. Pure. */
+export function isPostcode(country: string, postcode: string): boolean {
+  return lookUp(SHAPES, country)?.pattern.test(postcode.trim()) === true;
+}

@@ -5,6 +5,7 @@ import { OrderAgain } from '../../ui/components/OrderAgain';
 import { keyOf } from '../../ui/components/line-state';
 import type { FieldTexts } from '../../ui/text/say';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
+import type { CheckoutActions } from '../../ui/pages/checkout/checkout-form';
 import { CheckoutSkeleton } from '../../ui/pages/checkout/CheckoutSkeleton';
 import { ThankYouPage, type OrderNews } from '../../ui/pages/ThankYouPage';
 import { emptyCheckout as checkout } from '../fixtures/checkout';
@@ -21,6 +22,7 @@ export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
 const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
+const CALIFORNIA = { region_id: 12, code: 'CA', name: 'California' };
 const refuse = (): Promise<FieldTexts> =>
   Promise.resolve({
     'personal.emailAddress': 'Enter an e-mail address',
@@ -32,6 +34,7 @@ const page = (
   online = true,
   onPlace = refuse,
   more: Partial<ComponentProps<typeof CheckoutPage>> = {},
+  actions: Partial<CheckoutActions> = {},
 ) => (
   <CheckoutPage
     checkout={state}
@@ -65,6 +68,7 @@ const page = (
       onBonuses: nothing,
       onLeave: () => Promise.resolve(undefined),
       onPlace,
+      ...actions,
     }}
     {...more}
   />
@@ -125,6 +129,28 @@ const withPassword = (password: string): CheckoutState => ({
 export const Loading: Story = { render: () => <CheckoutSkeleton /> };
 export const Empty: Story = { render: () => page(checkout) };
 export const Filled: Story = { render: () => page(FILLED) };
+/** The host of the e-mail address and the state look mistyped: it is asked, and nothing is refused. */
+export const AskedAbout: Story = {
+  render: () =>
+    page(
+      {
+        ...FILLED,
+        personalDetails: { ...FILLED.personalDetails, emailAddress: 'ada@gmial.com', createAccount: false },
+        shippingDetails: { ...FILLED.shippingDetails, zipCode: '90210' },
+      },
+      fullCart,
+      true,
+      refuse,
+      { states: { shipping: [...NEW_YORK, CALIFORNIA], payment: NEW_YORK } },
+      { regionOf: () => Promise.resolve(CALIFORNIA.region_id) },
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /^E-mail/ }));
+    await userEvent.tab();
+    await canvas.findByText('Did you mean ada@gmail.com?');
+    await canvas.findByText('90210 lies in California. Choose California?');
+  },
+};
 export const OtherBillingAddress: Story = {
   render: () => page({ ...checkout, paymentDetails: { ...checkout.paymentDetails, useShippingAddress: false } }),
 };

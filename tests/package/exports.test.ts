@@ -97,6 +97,7 @@ describe('the public entries', () => {
       'isEditableAttribute',
       'isFetched',
       'isPickup',
+      'isPostcode',
       'isSameAddress',
       'isSamePlace',
       'isShopError',

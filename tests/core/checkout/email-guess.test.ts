@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessEmail } from '../../../core/checkout/email-guess';
+import { isPostcode } from '../../../core/checkout/postcodes';
 
 describe('the address that somebody meant', () => {
   it.each([
@@ -25,5 +26,23 @@ describe('the address that somebody meant', () => {
     '',
   ])('is no question for %s', (typed) => {
     expect(guessEmail(typed)).toBeUndefined();
+  });
+});
+
+describe('a postcode', () => {
+  it.each([
+    ['US', '10001'],
+    ['US', ' 10001-1234 '],
+    ['CA', 'K1A 0B1'],
+  ])('is whole in %s as %s', (country, zip) => {
+    expect(isPostcode(country, zip)).toBe(true);
+  });
+  it.each([
+    ['US', '1000'],
+    ['US', ''],
+    ['DE', '10001-1234'],
+    ['ZZ', '10001'],
+  ])('is not known to be whole in %s as “%s”', (country, zip) => {
+    expect(isPostcode(country, zip)).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { Country, PaymentDetails, ShippingDetails, State } from '../../../core';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { useText } from '../../text/text-context';
 import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
-import { Guess } from './Guess';
+import { StateGuess } from './StateGuess';
+import type { RegionOf } from './use-state-of-postcode';
 
 /** What shipping and billing addresses have in common. */
 type Address = Pick<ShippingDetails, keyof ShippingDetails & keyof PaymentDetails>;
@@ -20,8 +21,7 @@ interface Props {
   readonly countries: readonly Country[];
   readonly states: readonly State[];
   readonly form: CheckoutForm;
-  /** The id of the state that a postcode lies in, where the shop knows it. */
-  readonly regionOf?: ((zipCode: string, country: string) => Promise<number | undefined>) | undefined;
+  readonly regionOf?: RegionOf | undefined;
   readonly onChange: (change: Partial<Address>) => void;
 }
 
@@ -32,31 +32,19 @@ const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
  * An address: first what decides what it costs, then where exactly. A state is chosen from the country's list where it has one, never typed.
  */
 export function AddressFields(props: Props) {
-  const { prefix, details, named, placeOnly = false, states, form, onChange } = props;
+  const { prefix, details, named, placeOnly = false, states, form } = props;
   const t = useText();
-  const fill = (name: string) => `${prefix === 'payment' ? 'billing' : 'shipping'} ${name}`;
   const field = (
-    name: Exclude<keyof Address, 'region_id'>,
+    name: FieldName,
     label: string,
     autoComplete: string,
-    extra: { required?: boolean; type?: 'tel'; inputMode?: 'numeric' | undefined; hint?: string } = {},
-  ) => (
-    <Field
-      id={`${prefix}-${name}`}
-      label={label}
-      value={details[name]}
-      autoComplete={fill(autoComplete)}
-      error={form.errors[`${prefix}.${name}`]}
-      onChange={(value) => onChange({ [name]: value })}
-      onDone={() => form.onLeave(`${prefix}.${name}`)}
-      required
-      {...extra}
-    />
-  );
+    extra: Omit<ComponentProps<typeof AddressField>, 'of' | 'name' | 'label' | 'autoComplete'> = {},
+  ) => <AddressField of={props} name={name} label={label} autoComplete={autoComplete} {...extra} />;
   const isRecipient = prefix === 'shipping';
   // What was filled in before, and wrongly, can be put right wherever it is asked for.
   const wrong = (name: keyof Address) => form.errors[`${prefix}.${name}`] !== undefined;
   const asks = (name: keyof Address) => !placeOnly || wrong(name);
+  const hasStates = states.length > 0;
   return (
     <div className={styles.fields}>
       {(named || wrong('firstName')) &&
@@ -64,14 +52,20 @@ export function AddressFields(props: Props) {
       {(named || wrong('lastName')) &&
         field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name')}
       <CountryField {...props} />
-      {states.length > 0 && <StateField {...props} />}
-      <div className={styles.two}>
+      <div className={hasStates ? styles.half : styles.two}>
         {field('zipCode', t(details.country === 'US' ? 'checkout.zip-us' : 'checkout.zip'), 'postal-code', {
           inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
         })}
       </div>
-      {states.length > 0 && <StateGuess {...props} />}
-      {asks('city') && <div className={styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>}
+      {hasStates && (
+        <div className={styles.half}>
+          <StateField {...props} />
+        </div>
+      )}
+      {asks('city') && (
+        <div className={hasStates ? undefined : styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>
+      )}
+      {hasStates && <StateGuess {...props} />}
       {asks('streetAddress') && (
         <div className={styles.four}>{field('streetAddress', t('checkout.street'), 'address-line1')}</div>
       )}
@@ -91,40 +85,33 @@ export function AddressFields(props: Props) {
   );
 }
 
-/** A postcode says which state it lies in: a state that was not chosen is filled in, another one is asked about. */
-function StateGuess({ prefix, details, states, regionOf, onChange }: Props) {
-  const t = useText();
-  const { zipCode, country, region_id: chosen } = details;
-  const [found, setFound] = useState<{ readonly zipCode: string; readonly country: string; readonly id: number }>();
-  const isWhole = /^\d{5}(-\d{4})?$/.test(zipCode.trim());
-  useEffect(() => {
-    if (!isWhole || regionOf === undefined) return undefined;
-    let isWanted = true;
-    void regionOf(zipCode, country).then((id) => {
-      if (isWanted && id !== undefined) setFound({ zipCode, country, id });
-    });
-    return () => {
-      isWanted = false;
-    };
-    // The same question for the same place: who answers it may be another function with each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [zipCode, country, isWhole]);
-  const isOfThis = found?.zipCode === zipCode && found.country === country;
-  const state = isOfThis ? states.find(({ region_id }) => region_id === found.id) : undefined;
-  const isOpen = state !== undefined && chosen === 0;
-  useEffect(() => {
-    if (isOpen) onChange({ state: state.code, region_id: state.region_id });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- filled in once for a postcode
-  }, [isOpen, state]);
-  const isOther = state !== undefined && chosen !== 0 && chosen !== state.region_id;
+type FieldName = Exclude<keyof Address, 'region_id'>;
+
+interface AddressFieldProps {
+  readonly of: Props;
+  readonly name: FieldName;
+  readonly label: string;
+  /** What a browser calls it, without whose address it is. */
+  readonly autoComplete: string;
+  readonly required?: boolean;
+  readonly type?: 'tel';
+  readonly inputMode?: 'numeric' | undefined;
+  readonly hint?: string;
+}
+
+function AddressField({ of, name, autoComplete, required = true, ...field }: AddressFieldProps) {
+  const { prefix, details, form, onChange } = of;
   return (
-    <div className={styles.whole}>
-      <Guess
-        field={`${prefix}-state`}
-        question={isOther ? t('checkout.state-guess', { zip: zipCode.trim(), state: state.name }) : undefined}
-        onTake={() => state && onChange({ state: state.code, region_id: state.region_id })}
-      />
-    </div>
+    <Field
+      {...field}
+      id={`${prefix}-${name}`}
+      value={details[name]}
+      autoComplete={`${prefix === 'payment' ? 'billing' : 'shipping'} ${autoComplete}`}
+      error={form.errors[`${prefix}.${name}`]}
+      onChange={(value) => onChange({ [name]: value })}
+      onDone={() => form.onLeave(`${prefix}.${name}`)}
+      required={required}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import styles from './Fields.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** A question about something that looks mistyped, below its field. It refuses nothing: who meant it goes on. */
 export function Guess({ question, onTake, field }: Props) {
   return (
-    <p role="status" className={styles.aside}>
+    <p role="status" className={clsx(styles.whole, styles.aside, styles.guess)}>
       {question !== undefined && (
         <button
           type="button"

@@ -72,17 +72,7 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
         </label>
       )}
       {asksBilling && !details.useShippingAddress && (
-        <>
-          <AddressFields
-            prefix="payment"
-            named
-            details={details}
-            {...places}
-            form={form}
-            onChange={actions.onPayment}
-          />
-          <Company details={details} form={form} onChange={actions.onPayment} />
-        </>
+        <OwnBill details={details} places={places} form={form} actions={actions} />
       )}
     </>
   );
@@ -107,6 +97,24 @@ function Bonuses({
         <span className={styles.note}>{t('checkout.bonuses-balance', { amount: price(balance) })}</span>
       </span>
     </label>
+  );
+}
+
+/** An address for the bill that is not that of the parcel. */
+function OwnBill({ details, places, form, actions }: Pick<Props, 'details' | 'places' | 'form' | 'actions'>) {
+  return (
+    <>
+      <AddressFields
+        prefix="payment"
+        named
+        details={details}
+        {...places}
+        form={form}
+        regionOf={actions.regionOf}
+        onChange={actions.onPayment}
+      />
+      <Company details={details} form={form} onChange={actions.onPayment} />
+    </>
   );
 }
 
@@ -167,6 +175,7 @@ export function BillingAddress({
         details={shared ? shipping : payment}
         {...places}
         form={form}
+        regionOf={actions.regionOf}
         onChange={shared ? actions.onShipping : actions.onPayment}
       />
     </>

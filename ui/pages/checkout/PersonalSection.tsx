@@ -24,9 +24,6 @@ interface Props {
 export function PersonalSection(props: Props) {
   const { details, form, offersAccount, onChange, onSignIn, saved } = props;
   const t = useText();
-  const [left, setLeft] = useState('');
-  // Asked when the field was left, and no more once it is another address.
-  const meant = left === details.emailAddress ? guessEmail(left) : undefined;
   return (
     <div className={styles.fields}>
       {offersAccount && (
@@ -58,7 +55,21 @@ export function PersonalSection(props: Props) {
         onChange={(lastName) => onChange({ lastName })}
         onDone={() => form.onLeave('personal.lastName')}
       />
-      <div className={styles.whole}>
+      <Email {...props} />
+      {offersAccount && <Account {...props} />}
+    </div>
+  );
+}
+
+/** Where one that looks mistyped is asked about when it was left, and no more once it is another one. */
+function Email({ details, form, onChange }: Pick<Props, 'details' | 'form' | 'onChange'>) {
+  const t = useText();
+  const [left, setLeft] = useState('');
+  const meant = left === details.emailAddress ? guessEmail(left) : undefined;
+  return (
+    <div className={styles.whole}>
+      {/* Not in the rows of the form: those have no place for what is asked below it. */}
+      <div>
         <Field
           id="personal-emailAddress"
           label={t('checkout.email')}
@@ -74,13 +85,12 @@ export function PersonalSection(props: Props) {
             form.onLeave('personal.emailAddress');
           }}
         />
-        <Guess
-          field="personal-emailAddress"
-          question={meant === undefined ? undefined : t('checkout.email-guess', { email: meant })}
-          onTake={() => onChange({ emailAddress: meant ?? details.emailAddress })}
-        />
       </div>
-      {offersAccount && <Account {...props} />}
+      <Guess
+        field="personal-emailAddress"
+        question={meant === undefined ? undefined : t('checkout.email-guess', { email: meant })}
+        onTake={() => onChange({ emailAddress: meant ?? details.emailAddress })}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
 import { lookUp } from '../../../core';
 import type { FieldTexts } from '../../text/say';
+import type { RegionOf } from './use-state-of-postcode';
 
 /** What checkout lets a shopper do. None of these rejects. */
 export interface CheckoutActions {
@@ -17,8 +18,7 @@ export interface CheckoutActions {
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
   readonly onBonuses: (spends: boolean) => void;
-  /** Resolves to the id of the state that a postcode lies in; undefined where nobody knows. */
-  readonly regionOf?: (zipCode: string, country: string) => Promise<number | undefined>;
+  readonly regionOf?: RegionOf | undefined;
   /** Resolves to what is wrong with a field ('section.field') as it is saved by then; undefined when nothing is. */
   readonly onLeave: (field: string) => Promise<string | undefined>;
   /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed. */

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
 import { setup } from './open-checkout-page';
 
 describe('what looks mistyped in checkout', () => {
@@ -16,5 +17,65 @@ describe('what looks mistyped in checkout', () => {
     expect(actions.onPersonal).toHaveBeenLastCalledWith({ emailAddress: 'ann@gmail.com' });
     await waitFor(() => expect(email).toHaveFocus());
     expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+  });
+});
+
+const STATES = [
+  { region_id: 43, code: 'NY', name: 'New York' },
+  { region_id: 12, code: 'CA', name: 'California' },
+];
+/** Checkout in a shop that knows where some postcodes lie. */
+const open = (shipping: Partial<typeof emptyCheckout.shippingDetails> = {}) => {
+  const regionOf = vi.fn((zip: string) =>
+    Promise.resolve(zip.startsWith('100') ? 43 : zip.startsWith('902') ? 12 : undefined),
+  );
+  const checkout = { ...emptyCheckout, shippingDetails: { ...emptyCheckout.shippingDetails, ...shipping } };
+  return {
+    ...setup({ regionOf, props: { checkout, states: { shipping: STATES, payment: STATES } } }),
+    regionOf,
+    zip: screen.getByRole('textbox', { name: /^ZIP code/ }),
+    state: screen.getByRole('combobox', { name: /^State/ }),
+  };
+};
+const question = () => screen.queryByRole('button', { name: /lies in/ });
+
+describe('the state of a postcode in checkout', () => {
+  it('is filled in once the postcode is whole and none is chosen, and is asked for no sooner', async () => {
+    const { user, zip, state, regionOf } = open();
+    await user.type(zip, '1000');
+    expect(regionOf).not.toHaveBeenCalled();
+    await user.type(zip, '1');
+    await waitFor(() => expect(state).toHaveValue('43'));
+    expect(regionOf).toHaveBeenCalledExactlyOnceWith('10001', 'US');
+    expect(zip).toHaveFocus();
+    expect(question()).toBeNull();
+  });
+
+  it('is asked about where another one is chosen, which stays until the question is answered', async () => {
+    const { user, zip, state, actions } = open({ state: 'NY', region_id: 43 });
+    await user.type(zip, '90210');
+    const asked = await screen.findByRole('button', { name: '90210 lies in California. Choose California?' });
+    expect(state).toHaveValue('43');
+    expect(actions.onShipping).not.toHaveBeenCalledWith(expect.objectContaining({ region_id: 12 }));
+    expect(zip).toBeValid();
+    await user.click(asked);
+    expect(state).toHaveValue('12');
+    expect(state).toHaveFocus();
+    expect(question()).toBeNull();
+  });
+
+  it('stays as the shopper wrote it: what they take out is not filled in again, and what nobody knows is no question', async () => {
+    const { user, zip, state } = open();
+    await user.type(zip, '10001');
+    await waitFor(() => expect(state).toHaveValue('43'));
+    await user.selectOptions(state, '');
+    await act(() => Promise.resolve());
+    expect(state).toHaveValue('');
+    await user.selectOptions(state, '43');
+    await user.clear(zip);
+    await user.type(zip, '34002');
+    await act(() => Promise.resolve());
+    expect(state).toHaveValue('43');
+    expect(question()).toBeNull();
   });
 });

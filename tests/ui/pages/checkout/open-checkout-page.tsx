@@ -12,6 +12,7 @@ import { renderPage } from '../../render-page';
 interface Setting {
   readonly onPlace?: CheckoutActions['onPlace'];
   readonly onLeave?: CheckoutActions['onLeave'];
+  readonly regionOf?: CheckoutActions['regionOf'];
   readonly cart?: CartState;
   readonly props?: Partial<ComponentProps<typeof CheckoutPage>>;
 }
@@ -64,11 +65,12 @@ export const notedActions = () => ({
 });
 
 /** Renders checkout with actions that are recorded and, as far as they are typing, done. */
-export const setup = ({ onPlace, onLeave, cart = fullCart, props = {} }: Setting = {}) => {
+export const setup = ({ onPlace, onLeave, regionOf, cart = fullCart, props = {} }: Setting = {}) => {
   const actions = {
     ...notedActions(),
     ...(onLeave && { onLeave: vi.fn<CheckoutActions['onLeave']>(onLeave) }),
     ...(onPlace && { onPlace }),
+    ...(regionOf && { regionOf }),
   };
   const { checkout = emptyCheckout, ...others } = props;
   const rendered = renderPage(

@@ -1,0 +1,28 @@
+import type { PaymentDetails, ShippingDetails, State } from '../../../core';
+import { useText } from '../../text/text-context';
+import { Guess } from './Guess';
+import { useStateOfPostcode, type RegionOf } from './use-state-of-postcode';
+
+type Place = Pick<ShippingDetails & PaymentDetails, 'country' | 'zipCode' | 'state' | 'region_id'>;
+
+interface Props {
+  readonly prefix: 'shipping' | 'payment';
+  readonly details: Place;
+  readonly states: readonly State[];
+  readonly regionOf?: RegionOf | undefined;
+  readonly onChange: (change: Pick<Place, 'state' | 'region_id'>) => void;
+}
+
+/** A postcode says which state it lies in: a state that was not chosen is filled in, another one is asked about and stays until it is answered. */
+export function StateGuess({ prefix, details, states, regionOf, onChange }: Props) {
+  const t = useText();
+  const take = ({ code, region_id }: State) => onChange({ state: code, region_id });
+  const meant = useStateOfPostcode(details, states, regionOf, take);
+  return (
+    <Guess
+      field={`${prefix}-state`}
+      question={meant && t('checkout.state-guess', { zip: details.zipCode.trim(), state: meant.name })}
+      onTake={() => meant && take(meant)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { isPostcode, type ShippingDetails, type State } from '../../../core';
+
+/** Resolves to the id of the state that a postcode lies in; undefined where nobody knows. */
+export type RegionOf = (zipCode: string, country: string) => Promise<number | undefined>;
+
+type Place = Pick<ShippingDetails, 'country' | 'zipCode' | 'state' | 'region_id'>;
+
+/**
+ * The state that the postcode lies in, where that is another one than the one that is chosen. Where none is chosen it is filled in, once
+ * for each postcode: who takes it out again, or has typed one, keeps what they wrote.
+ */
+export function useStateOfPostcode(
+  place: Place,
+  states: readonly State[],
+  regionOf: RegionOf | undefined,
+  fillIn: (state: State) => void,
+): State | undefined {
+  const { country, zipCode } = place;
+  const [found, setFound] = useState<{ readonly of: string; readonly id: number }>();
+  const latest = useRef({ place, states, regionOf, fillIn });
+  useEffect(() => {
+    latest.current = { place, states, regionOf, fillIn };
+  });
+  useEffect(() => {
+    if (latest.current.regionOf === undefined || !isPostcode(country, zipCode)) return undefined;
+    let isWanted = true;
+    void latest.current.regionOf(zipCode, country).then((id) => {
+      if (!isWanted || id === undefined) return;
+      setFound({ of: country + zipCode, id });
+      const { place: now, states: known, fillIn: fill } = latest.current;
+      const state = known.find(({ region_id }) => region_id === id);
+      if (state !== undefined && isUnchosen(now)) fill(state);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [country, zipCode]);
+  if (found?.of !== country + zipCode || isUnchosen(place) || place.region_id === found.id) return undefined;
+  return states.find(({ region_id }) => region_id === found.id);
+}
+
+function isUnchosen({ state, region_id }: Place): boolean {
+  return region_id === 0 && state === '';
+}
