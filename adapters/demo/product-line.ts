@@ -1,4 +1,6 @@
+import { BRITISH } from '../../core/contract/text-languages';
 import type { ProductRecord } from '../platform/ports/catalogue-data';
+import { britishMembers } from '../platform/starter/words/british';
 import { makeGarment } from './garment';
 import { createGoods } from './goods';
 import { createGarmentPlan } from './plan';
@@ -14,7 +16,14 @@ export function createProductLine(world: World): (index: number) => ProductRecor
   const goodsBefore = (index: number): number => Math.floor((index * goods.count) / SHOP_SIZE);
   return (index) => {
     const before = goodsBefore(index);
-    if (goodsBefore(index + 1) > before) return goods.make(before, index, world);
-    return makeGarment(planOf(index - before), index, world);
+    if (goodsBefore(index + 1) > before) return inBritainToo(goods.make(before, index, world));
+    return inBritainToo(makeGarment(planOf(index - before), index, world));
   };
+}
+
+/** The product with what Britain calls it beside its other texts, where that is something else. */
+function inBritainToo(record: ProductRecord): ProductRecord {
+  const { name, description, short_description } = record.product;
+  const said = britishMembers({ name, description, short_description });
+  return said === undefined ? record : { ...record, texts: { ...record.texts, [BRITISH]: said } };
 }

@@ -79,7 +79,7 @@ async function orderPromo(page: Page, blogger: Blogger): Promise<string> {
     .check();
   await page.keyboard.press('Escape');
   await find(page, 'polo');
-  await find(page, 'trousers');
+  await find(page, 'pants');
   await page.getByRole('link', { name: 'To checkout' }).click();
   await fillCheckout(page, 'promo', blogger);
   const total = page.getByTestId('checkout-totals').getByTestId('total-grand_total').locator('dd');
@@ -113,7 +113,7 @@ async function assembleSet(page: Page): Promise<void> {
   await goOnTo(page, 'Products');
   await page.getByRole('link', { name: 'New set' }).click();
   await page.getByRole('button', { name: /Polo/ }).click();
-  await page.getByRole('button', { name: /Trousers/ }).click();
+  await page.getByRole('button', { name: /Pants/ }).click();
   await page.getByText('The set is complete.').waitFor();
   await page.getByLabel('Title').fill('Out of town');
   await page.getByRole('button', { name: 'Save the set' }).click();

@@ -68,7 +68,7 @@ export const FIBRE_CLOTHS = {
     material: 'cotton',
     care: 'warm',
     says: [
-      'Loopback cotton of 400 g: smooth outside, towelling inside, warm but never clammy.',
+      'Loopback cotton of 400 g: smooth outside, terry inside, warm but never clammy.',
       'French Terry mit 400 g: außen glatt, innen Schlingen, warm, aber nie klamm.',
       'Футер с петлёй плотностью 400 г: гладкий снаружи, петли внутри, тёплый, но дышащий.',
       'Футер із петлею щільністю 400 г: гладкий зовні, петлі всередині, теплий, але дихає.',
@@ -140,7 +140,7 @@ export const FIBRE_CLOTHS = {
     ],
     also: [
       'Sturdy Oxford that softens at the collar first, as it should.',
-      'A weighty Oxford that stands up to a jumper.',
+      'A weighty Oxford that stands up to a sweater.',
     ],
   },
   flannel: {

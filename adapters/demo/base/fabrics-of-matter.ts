@@ -31,7 +31,7 @@ export const HARD_MATERIALS = {
     ],
     also: [
       'Light down in narrow channels; a shell that does not rustle.',
-      'Warm to minus ten with a jumper, and smaller than a loaf when packed.',
+      'Warm to minus ten with a sweater, and smaller than a loaf when packed.',
     ],
   },
   softshell: {

@@ -8,6 +8,8 @@ import type { Branch } from './category-tree';
 import { COLOURS } from '../../platform/starter/colours';
 import { CATEGORY_INTRODUCTIONS } from '../texts/category-introductions';
 import { CATEGORY_TEXTS } from '../texts/category-texts';
+import { BRITISH } from '../../../core/contract/text-languages';
+import { british } from '../../platform/starter/words/british';
 import { inLanguage, LANGUAGES } from '../../platform/starter/words/words';
 
 /** S §9. */
@@ -56,6 +58,12 @@ function descriptionsOf(path: string, key: string): NonNullable<CategoryRecord['
   return { de, ru, uk, zh };
 }
 
+/** What Britain says otherwise, under its key. */
+function inBritain(text: string): { readonly [BRITISH]?: string } {
+  const said = british(text);
+  return said === undefined ? {} : { [BRITISH]: said };
+}
+
 function recordOf(id: number, key: string, place: Place): CategoryRecord {
   const texts = lookUp(CATEGORY_TEXTS, place.segments.join('/')) ?? lookUp(CATEGORY_TEXTS, key);
   if (texts === undefined) throw new RangeError(`The category ${key} has no name`);
@@ -77,8 +85,12 @@ function recordOf(id: number, key: string, place: Place): CategoryRecord {
     path: [...place.parents, id].join('/'),
     ...(place.segments.length === 0 ? {} : { image: coverOf(place.segments, key) }),
   };
-  const names = Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(texts.name, language)]));
-  return { category, names, descriptions: descriptionsOf(place.segments.join('/'), key), source: 'demo' };
+  const names = {
+    ...Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(texts.name, language)])),
+    ...inBritain(texts.name[0]),
+  };
+  const descriptions = { ...descriptionsOf(place.segments.join('/'), key), ...inBritain(texts.says) };
+  return { category, names, descriptions, source: 'demo' };
 }
 
 /**

@@ -45,11 +45,11 @@ export const ABOUT: PageText = {
     ),
     heading('Where we are', 'Wo wir sind', 'Где мы', 'Де ми', '我们在哪里'),
     text(
-      'The office and the first shop are at 12 Arcade Row, London; the warehouse is an hour to the north. Forty-two people work here, and two dogs.',
-      'Büro und erster Laden sind in 12 Arcade Row, London; das Lager liegt eine Stunde nördlich. Hier arbeiten zweiundvierzig Menschen und zwei Hunde.',
-      'Офис и первый магазин находятся по адресу 12 Arcade Row, Лондон; склад — в часе езды к северу. Здесь работают сорок два человека и две собаки.',
-      'Офіс і перший магазин розташовані за адресою 12 Arcade Row, Лондон; склад — за годину їзди на північ. Тут працюють сорок двоє людей і дві собаки.',
-      '办公室与首家门店位于伦敦Arcade Row 12号，仓库在北面一小时车程处。这里有四十二位同事和两只狗。',
+      'The office and the first shop are at 12 Arcade Row, New York; the warehouse is an hour to the north. Forty-two people work here, and two dogs.',
+      'Büro und erster Laden sind in 12 Arcade Row, New York; das Lager liegt eine Stunde nördlich. Hier arbeiten zweiundvierzig Menschen und zwei Hunde.',
+      'Офис и первый магазин находятся по адресу 12 Arcade Row, Нью-Йорк; склад — в часе езды к северу. Здесь работают сорок два человека и две собаки.',
+      'Офіс і перший магазин розташовані за адресою 12 Arcade Row, Нью-Йорк; склад — за годину їзди на північ. Тут працюють сорок двоє людей і дві собаки.',
+      '办公室与首家门店位于纽约Arcade Row 12号，仓库在北面一小时车程处。这里有四十二位同事和两只狗。',
     ),
     heading('Write to us', 'Schreib uns', 'Напишите нам', 'Напишіть нам', '联系我们'),
     text(

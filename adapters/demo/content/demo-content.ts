@@ -24,8 +24,8 @@ const ANNOUNCEMENT: Words = [
 
 /** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */
 const COMPANY = {
-  name: 'Vitrine Trading Ltd',
-  info: 'Vitrine Trading Ltd, 12 Arcade Row, London EC0A 0AA, United Kingdom. Company no. 00000000.',
+  name: 'Vitrine Trading Inc.',
+  info: 'Vitrine Trading Inc., 12 Arcade Row, New York, NY 10001, USA. Company no. 00000000.',
   phone: '+1 800 555 0142',
   email: 'care@vitrine.example',
 } as const;

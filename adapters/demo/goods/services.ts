@@ -129,7 +129,7 @@ export const SERVICES: readonly Intangible[] = [
     cut: 'chinos',
     colour: 'sand',
     accent: 'navy',
-    name: ['Trouser Hemming', 'Hosen kürzen', 'Подшив брюк', 'Підшивання штанів', '裤脚修改'],
+    name: ['Pants Hemming', 'Hosen kürzen', 'Подшив брюк', 'Підшивання штанів', '裤脚修改'],
     says: [
       'Tell us the inseam; we shorten, press and send within three working days.',
       'Nenne uns die Schrittlänge; wir kürzen, bügeln und verschicken in drei Werktagen.',

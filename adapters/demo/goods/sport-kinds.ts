@@ -160,7 +160,7 @@ export const SPORT_KINDS: readonly Kind[] = [
     price: 59,
     genders: ADULTS,
     sport: 'football',
-    name: ['Match Football', 'Spielball', 'Футбольный мяч', 'Футбольний м’яч', '比赛足球'],
+    name: ['Match Soccer Ball', 'Spielball', 'Футбольный мяч', 'Футбольний м’яч', '比赛足球'],
     categories: ['sport/football/equipment'],
     made: [
       ['meridian', 'white'],
@@ -182,7 +182,13 @@ export const SPORT_KINDS: readonly Kind[] = [
     price: 29,
     genders: ADULTS,
     sport: 'football',
-    name: ['Street Football', 'Straßenfußball', 'Мяч для уличного футбола', 'М’яч для вуличного футболу', '街头足球'],
+    name: [
+      'Street Soccer Ball',
+      'Straßenfußball',
+      'Мяч для уличного футбола',
+      'М’яч для вуличного футболу',
+      '街头足球',
+    ],
     categories: ['sport/football/equipment'],
     made: [
       ['terrace-club', 'red'],

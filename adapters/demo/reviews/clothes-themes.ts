@@ -51,7 +51,7 @@ export const OUTERWEAR: Theme = {
     'I cycle to work in all weathers.',
     'Worn from October to April here in Hamburg.',
     'I am 1.83 m, 78 kg, and took an L.',
-    'Layered over a jumper it still closes.',
+    'Layered over a sweater it still closes.',
     'I bought it for the dog’s walks, to be honest.',
   ],
 };
@@ -168,7 +168,7 @@ export const CHILDREN: Theme = {
     'The name label is a small thing that we love.',
   ],
   blame: [
-    'The sleeves are a little narrow for a jumper underneath.',
+    'The sleeves are a little narrow for a sweater underneath.',
     'It runs small; we exchanged it for the next size.',
     'The zip is stiff for small fingers.',
     'The light color was a mistake, but that was mine.',

@@ -45,7 +45,7 @@ export const STUDIO: Theme = {
     'For hot yoga, three times a week.',
     'I teach in them.',
     'I wear an S and took an S.',
-    'Also under a jumper on Sundays.',
+    'Also under a sweater on Sundays.',
   ],
 };
 

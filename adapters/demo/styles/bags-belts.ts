@@ -20,7 +20,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     ],
     says: [
       'One piece of bridle leather, five holes and a solid buckle that a screw lets you change.',
-      'Thirty-two millimeters wide: right for jeans and for trousers.',
+      'Thirty-two millimeters wide: right for jeans and for dress pants.',
     ],
   },
   {
@@ -119,7 +119,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['stillwater', 'u'],
     ],
     says: [
-      'A vented end for shoes, a wet pocket, and straps that turn it into a rucksack.',
+      'A vented end for shoes, a wet pocket, and straps that turn it into a backpack.',
       'Thirty liters that go under a bench.',
     ],
   },

@@ -58,7 +58,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['norrland', 'w'],
     ],
     says: [
-      'A jumper that went on growing: ribbed at the neck, straight to the calf.',
+      'A sweater that went on growing: ribbed at the neck, straight to the calf.',
       'Warm with tights, warmer with boots.',
     ],
   },
@@ -76,7 +76,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     makers: [['maison-verre', 'w']],
     says: [
       'Cut on the bias, with straps that adjust and a neckline that does not.',
-      'Alone in August; over a roll-neck in November.',
+      'Alone in August; over a turtleneck in November.',
     ],
   },
   {

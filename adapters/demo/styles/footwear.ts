@@ -25,7 +25,7 @@ export const FOOTWEAR: readonly Style[] = [
     ],
     says: [
       'An 8 mm drop, 30 mm of supercritical foam and a sole that squeaks on wet tiles only once.',
-      'The everyday trainer: cushioned for the long run, light enough for the short one.',
+      'The everyday sneaker: cushioned for the long run, light enough for the short one.',
       'A wide toe box, a locked heel, and no plate to hurry you.',
     ],
   },
@@ -168,7 +168,7 @@ export const FOOTWEAR: readonly Style[] = [
     sizes: 'shoe',
     price: 110,
     name: [
-      'Suede Terrace Trainer',
+      'Suede Terrace Sneaker',
       'Veloursleder-Sneaker',
       'Замшевые кроссовки',
       'Замшеві кросівки',
@@ -205,7 +205,7 @@ export const FOOTWEAR: readonly Style[] = [
     ],
     says: [
       'One seam, two gussets and a pull tab front and back.',
-      'Cut close at the ankle, so a trouser falls straight over it.',
+      'Cut close at the ankle, so pants fall straight over it.',
       'Goodyear-welted on a rubber-faced leather sole.',
     ],
   },

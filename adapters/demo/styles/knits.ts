@@ -11,7 +11,7 @@ export const KNITS: readonly Style[] = [
     sizes: 'alpha',
     price: 109,
     name: [
-      'Crew-Neck Jumper',
+      'Crew-Neck Sweater',
       'Rundhalspullover',
       'Джемпер с круглым вырезом',
       'Джемпер із круглим вирізом',
@@ -28,7 +28,7 @@ export const KNITS: readonly Style[] = [
     ],
     says: [
       'Fully fashioned, with saddle shoulders and a neck that shows a line of collar.',
-      'A jumper for the whole of autumn: plain, warm, and thin enough for a coat.',
+      'A sweater for the whole of fall: plain, warm, and thin enough for a coat.',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const KNITS: readonly Style[] = [
     set: 'top',
     sizes: 'alpha',
     price: 149,
-    name: ['Cable Jumper', 'Zopfpullover', 'Джемпер с косами', 'Джемпер із косами', '绞花毛衣'],
+    name: ['Cable Sweater', 'Zopfpullover', 'Джемпер с косами', 'Джемпер із косами', '绞花毛衣'],
     fabrics: ['lambswool'],
     prints: ['solid'],
     fits: ['relaxed', 'oversized'],
@@ -62,7 +62,7 @@ export const KNITS: readonly Style[] = [
     sizes: 'alpha',
     price: 165,
     name: [
-      'Fair Isle Jumper',
+      'Fair Isle Sweater',
       'Norwegerpullover',
       'Джемпер с жаккардовым узором',
       'Джемпер із жакардовим візерунком',

@@ -93,7 +93,7 @@ export const OUTERWEAR: readonly Style[] = [
     says: [
       'A light jacket to leave in a bag until it is needed, then not take off.',
       'Pit zips for the climb, a peaked hood for the top.',
-      'Hip-length, seam-sealed, and cut to sit under rucksack straps.',
+      'Hip-length, seam-sealed, and cut to sit under backpack straps.',
     ],
   },
   {

@@ -23,7 +23,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     ],
     says: [
       'A 20 cm inseam: above the knee, below discussion.',
-      'Proper trousers that stop early, with hook, zip and hidden button.',
+      'Proper pants that stop early, with hook, zip and hidden button.',
     ],
   },
   {

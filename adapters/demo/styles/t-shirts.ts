@@ -158,7 +158,7 @@ export const T_SHIRTS: readonly Style[] = [
     ],
     says: [
       'A club shirt without a club: stripes, a crest-shaped space, and a collar that lies flat.',
-      'Tapered for the pitch, long enough to swap.',
+      'Tapered for the field, long enough to swap.',
     ],
   },
   {

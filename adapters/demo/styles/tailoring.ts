@@ -21,7 +21,7 @@ export const TAILORING: readonly Style[] = [
     ],
     says: [
       'Three patch pockets, four buttons, no lining: the jacket that painters and bakers agreed on.',
-      'Squared at the hem and straight in the sleeve, it goes over a jumper without argument.',
+      'Squared at the hem and straight in the sleeve, it goes over a sweater without argument.',
       'Triple-stitched seams and a pencil slot in the chest pocket.',
     ],
   },

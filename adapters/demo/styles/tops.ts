@@ -46,7 +46,7 @@ export const TOPS: readonly Style[] = [
     ],
     says: [
       'Knitted in panels, not cut, with an open collar and no buttons to fuss over.',
-      'A jumper with manners: wear it under a blazer in place of a shirt.',
+      'A sweater with manners: wear it under a blazer in place of a shirt.',
     ],
   },
   {

@@ -70,7 +70,7 @@ export const TROUSERS: readonly Style[] = [
     ],
     says: [
       'High in the waist and wide from the hip, hemmed to brush the shoe.',
-      'A trouser that moves like a skirt, with pockets for a phone.',
+      'Pants that move like a skirt, with pockets for a phone.',
     ],
   },
   {
@@ -147,7 +147,7 @@ export const TROUSERS: readonly Style[] = [
     set: 'bottom',
     sizes: 'waist',
     price: 149,
-    name: ['Wool Trousers', 'Wollhose', 'Шерстяные брюки', 'Вовняні штани', '羊毛西裤'],
+    name: ['Wool Pants', 'Wollhose', 'Шерстяные брюки', 'Вовняні штани', '羊毛西裤'],
     fabrics: ['wool-flannel'],
     prints: ['solid', 'pinstripe', 'check'],
     colours: ['charcoal', 'navy', 'grey', 'black', 'camel'],
@@ -169,7 +169,7 @@ export const TROUSERS: readonly Style[] = [
     set: 'bottom',
     sizes: 'waist',
     price: 95,
-    name: ['Cargo Trousers', 'Cargohose', 'Брюки карго', 'Штани карго', '工装裤'],
+    name: ['Cargo Pants', 'Cargohose', 'Брюки карго', 'Штани карго', '工装裤'],
     fabrics: ['ripstop', 'twill'],
     prints: ['solid', 'solid', 'camo'],
     colours: ['olive', 'sand', 'black', 'charcoal', 'navy'],
@@ -192,7 +192,7 @@ export const TROUSERS: readonly Style[] = [
     set: 'bottom',
     sizes: 'waist',
     price: 129,
-    name: ['Trekking Trousers', 'Trekkinghose', 'Треккинговые брюки', 'Трекінгові штани', '徒步长裤'],
+    name: ['Trekking Pants', 'Trekkinghose', 'Треккинговые брюки', 'Трекінгові штани', '徒步长裤'],
     fabrics: ['softshell', 'ripstop'],
     prints: ['solid', 'colourblock'],
     fits: ['regular'],
@@ -228,7 +228,7 @@ export const TROUSERS: readonly Style[] = [
     says: [
       'Tapered, cuffed and deep in the pocket, with a drawcord that is sewn in and cannot be lost.',
       'Respectable enough for the airport.',
-      'A straight seat and a clean ankle: joggers that remember trousers.',
+      'A straight seat and a clean ankle: joggers that remember dress pants.',
     ],
   },
   {

@@ -14,7 +14,7 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
   },
   men: {
     name: ['Men', 'Herren', 'Мужчинам', 'Чоловікам', '男士'],
-    says: 'Coats that keep rain out, shirts that keep their collars, and trainers for more than standing about.',
+    says: 'Coats that keep rain out, shirts that keep their collars, and sneakers for more than standing about.',
   },
   women: {
     name: ['Women', 'Damen', 'Женщинам', 'Жінкам', '女士'],
@@ -26,7 +26,7 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
   },
   sport: {
     name: ['Sport', 'Sport', 'Спорт', 'Спорт', '运动'],
-    says: 'What you need for running, training, yoga, the court, the pitch, the pool and the hills.',
+    says: 'What you need for running, training, yoga, the court, the field, the pool and the hills.',
   },
   gifts: {
     name: ['Gifts & Services', 'Geschenke & Service', 'Подарки и услуги', 'Подарунки та послуги', '礼品与服务'],
@@ -38,7 +38,7 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
   },
   footwear: {
     name: ['Footwear', 'Schuhe', 'Обувь', 'Взуття', '鞋履'],
-    says: 'Trainers, boots and sandals in European sizes; half of them can be resoled.',
+    says: 'Sneakers, boots and sandals; half of them can be resoled.',
   },
   accessories: {
     name: ['Accessories', 'Accessoires', 'Аксессуары', 'Аксесуари', '配饰'],
@@ -94,16 +94,16 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
     says: 'Crews and quarter-zips, cut straight.',
   },
   trousers: {
-    name: ['Trousers', 'Hosen', 'Брюки', 'Штани', '裤装'],
-    says: 'Chinos, cargos, joggers and trousers for walking in.',
+    name: ['Pants', 'Hosen', 'Брюки', 'Штани', '裤装'],
+    says: 'Chinos, cargos, joggers and pants for walking in.',
   },
   chinos: {
     name: ['Chinos & Cargos', 'Chinos & Cargos', 'Чиносы и карго', 'Чиноси та карго', '卡其裤与工装裤'],
-    says: 'Cotton trousers in slim, straight and pleated cuts.',
+    says: 'Cotton pants in slim, straight and pleated cuts.',
   },
   joggers: {
     name: ['Joggers', 'Jogginghosen', 'Джоггеры', 'Джогери', '束脚裤'],
-    says: 'Soft trousers with a good line.',
+    says: 'Soft pants with a good line.',
   },
   leggings: {
     name: ['Leggings & Tights', 'Leggings & Tights', 'Леггинсы и тайтсы', 'Легінси й тайтси', '紧身裤'],
@@ -119,7 +119,7 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
   },
   tailoring: {
     name: ['Tailoring', 'Anzüge & Blazer', 'Костюмы и блейзеры', 'Костюми та блейзери', '西装'],
-    says: 'Soft blazers and trousers to match, or not to.',
+    says: 'Soft blazers and pants to match, or not to.',
   },
   swimwear: {
     name: ['Swimwear', 'Bademode', 'Для плавания', 'Для плавання', '泳装'],
@@ -135,7 +135,7 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
   },
   skirts: { name: ['Skirts', 'Röcke', 'Юбки', 'Спідниці', '半身裙'], says: 'Pleated, wrapped and denim.' },
   trainers: {
-    name: ['Trainers', 'Sneaker', 'Кроссовки', 'Кросівки', '运动鞋'],
+    name: ['Sneakers', 'Sneaker', 'Кроссовки', 'Кросівки', '运动鞋'],
     says: 'Road, trail, court and street.',
   },
   boots: { name: ['Boots', 'Stiefel', 'Ботинки', 'Черевики', '靴子'], says: 'Welted, lined or lugged.' },
@@ -169,7 +169,7 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
     says: 'Rackets, balls and whites, for clay and hard courts.',
   },
   football: {
-    name: ['Football', 'Fußball', 'Футбол', 'Футбол', '足球'],
+    name: ['Soccer', 'Fußball', 'Футбол', 'Футбол', '足球'],
     says: 'Match shirts and balls for grass, hall and street.',
   },
   swimming: {
@@ -181,8 +181,8 @@ export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
     says: 'For three days out, or an hour in the park.',
   },
   bottoms: {
-    name: ['Shorts & Trousers', 'Shorts & Hosen', 'Шорты и брюки', 'Шорти та штани', '短裤与长裤'],
-    says: 'Shorts, tights, skirts and trousers.',
+    name: ['Shorts & Pants', 'Shorts & Hosen', 'Шорты и брюки', 'Шорти та штани', '短裤与长裤'],
+    says: 'Shorts, tights, skirts and pants.',
   },
   bras: {
     name: ['Sports Bras', 'Sport-BHs', 'Спортивные топы', 'Спортивні топи', '运动内衣'],

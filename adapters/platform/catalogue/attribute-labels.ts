@@ -1,14 +1,15 @@
 import type { Attribute, ConfigurableOption } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { AttributeRecord, Language } from '../ports/catalogue-data';
+import type { TextTongue } from '../../../core/contract/text-languages';
+import type { AttributeRecord } from '../ports/catalogue-data';
 
 /** The attributes of the catalogue with their labels in one language. */
 export class AttributeLabels {
   readonly #attributes: ReadonlyMap<string, Attribute>;
 
-  constructor(records: readonly AttributeRecord[], language: Language) {
+  constructor(records: readonly AttributeRecord[], tongue: TextTongue) {
     this.#attributes = new Map(
-      records.map((record) => [record.attribute.attribute_code, translated(record, language)] as const),
+      records.map((record) => [record.attribute.attribute_code, translated(record, tongue)] as const),
     );
   }
 
@@ -41,9 +42,9 @@ export class AttributeLabels {
   }
 }
 
-function translated(record: AttributeRecord, language: Language): Attribute {
+function translated(record: AttributeRecord, tongue: TextTongue): Attribute {
   const { attribute } = record;
-  const labels = record.labels?.[language];
+  const labels = record.labels?.[tongue];
   if (!labels) return attribute;
   return {
     ...attribute,

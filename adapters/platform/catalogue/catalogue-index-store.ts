@@ -2,7 +2,7 @@ import { isReduced, ON_SALE } from '../../../core/contract/listing';
 import { toMinor } from '../../../core/kernel/money';
 import type { Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../kernel/language';
+import { inSharedWords, languageOf } from '../kernel/language';
 import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
 import { isSearchUnavailable } from '../ports/search';
@@ -338,7 +338,8 @@ export class CatalogueIndexStore {
     const { index: version, stock } = await this.#versions();
     const edges = new Map<number, number>();
     const state = { version, stock, edges };
-    await this.#engine.rebuild(nameOf(store), indexDocuments(this.database, this.reader, store, edges), state);
+    const documents = indexDocuments(this.database, this.reader, inSharedWords(store), edges);
+    await this.#engine.rebuild(nameOf(store), documents, state);
     return this.#opened(nameOf(store), state);
   }
 

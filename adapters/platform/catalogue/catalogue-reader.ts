@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Category, Product, TaxRule } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import type { Language } from '../ports/catalogue-data';
+import type { TextTongue } from '../../../core/contract/text-languages';
 import { commerceOf, type Commerce } from '../commerce/commerce';
-import { languageOf } from '../kernel/language';
+import { tongueOf } from '../kernel/language';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { ChangedStock } from '../ports/stock';
@@ -32,8 +32,8 @@ export class CatalogueReader {
   readonly #documents = new LRUCache<string, Materialised>({ max: CACHED_DOCUMENTS });
   readonly #ids = new LRUCache<string, number>({ max: CACHED_SKUS });
   readonly #showing = new LRUCache<string, readonly number[]>({ max: CACHED_SKUS });
-  readonly #labels = new Map<Language, AttributeLabels>();
-  readonly #categories = new Map<Language, readonly Category[]>();
+  readonly #labels = new Map<TextTongue, AttributeLabels>();
+  readonly #categories = new Map<TextTongue, readonly Category[]>();
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
   #taxRules: readonly TaxRule[] | undefined;
   #commerce: Commerce | undefined;
@@ -192,22 +192,22 @@ export class CatalogueReader {
   }
 
   async labels(db: Db, store: StoreView): Promise<AttributeLabels> {
-    const language = languageOf(store);
-    const known = this.#labels.get(language);
+    const tongue = tongueOf(store);
+    const known = this.#labels.get(tongue);
     if (known) return known;
-    const made = new AttributeLabels(await db.catalogue.attributes(), language);
-    this.#labels.set(language, made);
+    const made = new AttributeLabels(await db.catalogue.attributes(), tongue);
+    this.#labels.set(tongue, made);
     return made;
   }
 
-  /** All categories with their counts, in the store's language. */
+  /** All categories with their counts, in the words of the store. */
   async categories(db: Db, store: StoreView): Promise<readonly Category[]> {
     await this.refresh(db);
-    const language = languageOf(store);
-    const known = this.#categories.get(language);
+    const tongue = tongueOf(store);
+    const known = this.#categories.get(tongue);
     if (known) return known;
-    const made = await readCategories(db, language);
-    this.#categories.set(language, made);
+    const made = await readCategories(db, tongue);
+    this.#categories.set(tongue, made);
     return made;
   }
 
@@ -228,14 +228,14 @@ export class CatalogueReader {
 
 const NO_PART = () => Promise.resolve(undefined);
 
-async function readCategories(db: Db, language: Language): Promise<readonly Category[]> {
+async function readCategories(db: Db, tongue: TextTongue): Promise<readonly Category[]> {
   const stored = await db.catalogue.categories();
   const children = new Map<number, number>();
   for (const { category } of stored) children.set(category.parent_id, (children.get(category.parent_id) ?? 0) + 1);
   return stored.map(({ category, names, descriptions, counts }): Category => ({
     ...category,
-    name: names?.[language] ?? category.name,
-    description: descriptions?.[language] ?? category.description,
+    name: names?.[tongue] ?? category.name,
+    description: descriptions?.[tongue] ?? category.description,
     product_count: counts.product,
     promo_count: counts.promo,
     approved_count: counts.approved,

@@ -11,7 +11,7 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import { sizesIn, sizeSystemOf } from '../../../core/product/size-labels';
 import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../core/pricing';
-import { languageOf } from '../kernel/language';
+import { inTongue } from '../kernel/language';
 import type { AttributeLabels } from './attribute-labels';
 import type { ShopperView } from '../settings/price-group';
 import type { StoredProduct } from '../ports/products';
@@ -42,7 +42,7 @@ export interface Materialised {
 
 /** A language that has a name of its own gets no title and summary of another: the tab would say one, the page the other. */
 function ownTexts({ texts }: StoredProduct, { store }: MaterialiseContext): Partial<Product> {
-  const own = texts?.[languageOf(store)];
+  const own = inTongue(texts, store);
   return own?.name === undefined ? { ...own } : { meta_title: undefined, meta_description: undefined, ...own };
 }
 

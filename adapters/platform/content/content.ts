@@ -5,13 +5,14 @@ import type { Commerce } from '../commerce/commerce';
 import { inTurn } from '../kernel/in-turn';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
-import { languageOf } from '../kernel/language';
+import type { TextTongue } from '../../../core/contract/text-languages';
+import { inTongue } from '../kernel/language';
 import { offeredFeeds } from './offered-feeds';
 import { offeredSettings } from './offered-settings';
 import { SETTINGS_BLOCK } from './settings-block';
 
 type Db = Pick<Repositories, 'commerce' | 'content'>;
-type Translated<T> = Readonly<Partial<Record<ReturnType<typeof languageOf>, T>>> & { readonly en: T };
+type Translated<T> = Readonly<Partial<Record<TextTongue, T>>> & { readonly en: T };
 
 /** CMS pages and blocks in the language of a store, English where they are not translated. */
 export class Content {
@@ -70,5 +71,5 @@ export class Content {
 }
 
 function inLanguage<T>(texts: Translated<T>, store: StoreView): T {
-  return texts[languageOf(store)] ?? texts.en;
+  return inTongue(texts, store) ?? texts.en;
 }

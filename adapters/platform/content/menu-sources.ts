@@ -1,6 +1,6 @@
 import type { Category, CmsBlock } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../kernel/language';
+import { inTongue, languageOf } from '../kernel/language';
 import type { Repositories } from '../ports/database';
 import { hasMenus, withShownMenus, type MenuTargets } from './menus';
 import { SETTINGS_BLOCK } from './settings-block';
@@ -25,7 +25,7 @@ export async function withMenus<T extends object>(
 /** What menus lead to in a store. */
 async function menuTargets(db: Repositories, store: StoreView, sources: MenuSources): Promise<MenuTargets> {
   const [language, categories] = [languageOf(store), await sources.categories(db, store)];
-  const pages = (await db.content.pages()).map((texts) => texts[language] ?? texts.en);
+  const pages = (await db.content.pages()).map((texts) => inTongue(texts, store) ?? texts.en);
   return {
     language,
     categories: new Map(categories.map((category) => [category.id, category])),

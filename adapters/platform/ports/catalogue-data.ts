@@ -1,5 +1,5 @@
 import type { JsonChange } from '../../../core/kernel/json-changes';
-import type { TextLanguage } from '../../../core/contract/text-languages';
+import type { TextLanguage, TextTongue } from '../../../core/contract/text-languages';
 import type {
   Attribute,
   Category,
@@ -32,7 +32,7 @@ export interface ProductRecord {
   /** Currency code → sku → price. Where one is missing the platform converts the dollar price and rounds it to a shop price. */
   readonly prices?: Readonly<Record<string, Readonly<Record<string, PriceRecord>>>> | undefined;
   readonly texts?:
-    | Readonly<Partial<Record<Language, { name?: string; description?: string; short_description?: string }>>>
+    | Readonly<Partial<Record<TextTongue, { name?: string; description?: string; short_description?: string }>>>
     | undefined;
   /** Where it came from, such as 'demo' or 'magento'; a demo catalogue is replaced when a real one is imported. */
   readonly source: string;
@@ -42,24 +42,24 @@ export interface ProductRecord {
 
 export interface CategoryRecord {
   readonly category: Category;
-  readonly names?: Readonly<Partial<Record<Language, string>>> | undefined;
+  readonly names?: Readonly<Partial<Record<TextTongue, string>>> | undefined;
   /** The category's own description is the English one. */
-  readonly descriptions?: Readonly<Partial<Record<Language, string>>> | undefined;
+  readonly descriptions?: Readonly<Partial<Record<TextTongue, string>>> | undefined;
   readonly source: string;
 }
 
 export interface AttributeRecord {
   readonly attribute: Attribute;
-  /** Language → option value → label; the key '' is the attribute's own label. */
-  readonly labels?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> | undefined;
+  /** Language (or British English) → option value → label; the key '' is the attribute's own label. */
+  readonly labels?: Readonly<Partial<Record<TextTongue, Readonly<Record<string, string>>>>> | undefined;
 }
 
 /** A page or block in every language it exists in; English is the fallback. */
 export interface PageRecord {
-  readonly pages: Readonly<Partial<Record<Language, CmsPage>>> & { readonly en: CmsPage };
+  readonly pages: Readonly<Partial<Record<TextTongue, CmsPage>>> & { readonly en: CmsPage };
 }
 export interface BlockRecord {
-  readonly blocks: Readonly<Partial<Record<Language, CmsBlock>>> & { readonly en: CmsBlock };
+  readonly blocks: Readonly<Partial<Record<TextTongue, CmsBlock>>> & { readonly en: CmsBlock };
 }
 
 /** A review in English, its status (S §7: 1 shows), and what it says in other languages where it was translated. */

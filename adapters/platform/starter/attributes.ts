@@ -4,6 +4,8 @@ import { COLOURS } from './colours';
 import { MATERIALS } from './materials';
 import { allSizes, ONE_SIZE, sizeLabel } from './sizes';
 import { PRODUCT_KINDS } from './product-kinds';
+import { BRITISH } from '../../../core/contract/text-languages';
+import { britishMembers } from './words/british';
 import { inLanguage, OTHER_LANGUAGES } from './words/words';
 import type { Words } from './words/words';
 
@@ -66,7 +68,7 @@ const SPORT_NAMES: Options = {
   training: ['Training', 'Training', 'Тренировки', 'Тренування', '训练'],
   yoga: ['Yoga', 'Yoga', 'Йога', 'Йога', '瑜伽'],
   tennis: ['Tennis', 'Tennis', 'Теннис', 'Теніс', '网球'],
-  football: ['Football', 'Fußball', 'Футбол', 'Футбол', '足球'],
+  football: ['Soccer', 'Fußball', 'Футбол', 'Футбол', '足球'],
   swimming: ['Swimming', 'Schwimmen', 'Плавание', 'Плавання', '游泳'],
   outdoor: ['Outdoor', 'Outdoor', 'Активный отдых', 'Активний відпочинок', '户外'],
 };
@@ -102,6 +104,7 @@ function recordOf(code: AttributeCode, options: Options): AttributeRecord {
     '': inLanguage(ATTRIBUTE_LABELS[code], language),
     ...Object.fromEntries(entries.map(({ value, label }) => [value, inLanguage(label, language)])),
   });
+  const british = britishMembers(labelsIn('en'));
   return {
     attribute: {
       attribute_code: code,
@@ -113,7 +116,10 @@ function recordOf(code: AttributeCode, options: Options): AttributeRecord {
       is_visible: code !== 'approved',
       is_comparable: ['color', 'fit', 'material', 'size', 'sport', 'brand'].includes(code),
     },
-    labels: Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, labelsIn(language)])),
+    labels: {
+      ...Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, labelsIn(language)])),
+      ...(british && { [BRITISH]: british }),
+    },
   };
 }
 

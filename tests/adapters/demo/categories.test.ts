@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createCategoryTree } from '../../../adapters/demo/categories/categories';
 import { category as categorySchema } from '../../../core/contract/catalogue';
 
+/** What is kept in a language of its own: British words stand beside the English ones. */
+const languagesOf = (texts: object | undefined) =>
+  Object.keys(texts ?? {})
+    .filter((key) => key !== 'en-GB')
+    .sort();
+
 const tree = createCategoryTree();
 const categories = tree.records.map(({ category }) => category);
 const byId = new Map(categories.map((category) => [category.id, category]));
@@ -42,14 +48,14 @@ describe('the demo categories', () => {
 
   it('have a name in each language', () => {
     for (const { category, names } of tree.records) {
-      expect(Object.keys(names ?? {}).sort(), category.slug).toEqual(['de', 'en', 'ru', 'uk', 'zh']);
+      expect(languagesOf(names), category.slug).toEqual(['de', 'en', 'ru', 'uk', 'zh']);
       for (const name of Object.values(names ?? {})) expect(name.length).toBeGreaterThan(0);
     }
   });
 
   it('are introduced in each language, in words of its own', () => {
     for (const { category, descriptions } of tree.records) {
-      expect(Object.keys(descriptions ?? {}).sort(), category.slug).toEqual(['de', 'ru', 'uk', 'zh']);
+      expect(languagesOf(descriptions), category.slug).toEqual(['de', 'ru', 'uk', 'zh']);
       const said = [category.description, ...Object.values(descriptions ?? {})];
       expect(new Set(said).size, category.slug).toBe(said.length);
       for (const text of said) expect(text).not.toBe('');

@@ -1,5 +1,7 @@
 import type { CmsPage } from '../../../../core/contract';
 import type { Language, PageRecord } from '../../ports/catalogue-data';
+import { BRITISH } from '../../../../core/contract/text-languages';
+import { britishMembers } from '../words/british';
 import { inLanguage, LANGUAGES } from '../words/words';
 import { ABOUT } from './about';
 import { BLOGGER_AGREEMENT } from './blogger-agreement';
@@ -64,5 +66,13 @@ export function pageRecords(own: readonly PageText[] = []): PageRecord[] {
 
 function inAllLanguages(pageIn: (language: Language) => CmsPage): PageRecord {
   const all = LANGUAGES.map((language) => [language, pageIn(language)] as const);
-  return { pages: { ...Object.fromEntries(all), en: pageIn('en') } };
+  const en = pageIn('en');
+  return { pages: { ...Object.fromEntries(all), en, ...inBritain(en) } };
+}
+
+/** The same page in British words, where it has any. */
+function inBritain(page: CmsPage): Pick<PageRecord['pages'], typeof BRITISH> {
+  const { title, content_heading, content, meta_title, meta_description } = page;
+  const said = britishMembers({ title, content_heading, content, meta_title, meta_description });
+  return said === undefined ? {} : { [BRITISH]: { ...page, ...said } };
 }

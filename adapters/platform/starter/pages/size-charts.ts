@@ -72,7 +72,7 @@ const MEN: readonly PagePart[] = [
 ];
 
 const TROUSERS: readonly PagePart[] = [
-  heading('Trousers by waist', 'Hosen nach Bundweite', 'Брюки по талии', 'Штани за талією', '按腰围选裤'),
+  heading('Pants by waist', 'Hosen nach Bundweite', 'Брюки по талии', 'Штани за талією', '按腰围选裤'),
   text(
     'The number after W is the waistband in inches.',
     'Die Zahl nach dem W ist die Bundweite in Zoll.',
@@ -164,7 +164,7 @@ const SMALL_SHOES: readonly PagePart[] = [
 const BELTS: readonly PagePart[] = [
   heading('Belts', 'Gürtel', 'Ремни', 'Ремені', '腰带'),
   text(
-    'The size is the length in centimeters from the buckle to the middle hole: your trouser waist plus 5.',
+    'The size is the length in centimeters from the buckle to the middle hole: your pants waist plus 5.',
     'Die Größe ist die Länge in Zentimetern von der Schnalle bis zum mittleren Loch: deine Bundweite plus 5.',
     'Размер — длина в сантиметрах от пряжки до среднего отверстия: обхват пояса брюк плюс 5.',
     'Розмір — довжина в сантиметрах від пряжки до середнього отвору: обхват пояса штанів плюс 5.',

@@ -74,7 +74,7 @@ export const TERMS: PageText = {
     ),
     heading('Reviews', 'Bewertungen', 'Отзывы', 'Відгуки', '评价'),
     text(
-      'Reviews should be your own, honest and polite. We publish them after reading them, favourable or not, and remove only what insults, advertises or gives away personal data.',
+      'Reviews should be your own, honest and polite. We publish them after reading them, favorable or not, and remove only what insults, advertises or gives away personal data.',
       'Bewertungen sollen von dir selbst, ehrlich und höflich sein. Wir veröffentlichen sie nach dem Lesen, ob lobend oder nicht, und entfernen nur Beleidigungen, Werbung und persönliche Daten.',
       'Отзывы должны быть вашими, честными и вежливыми. Мы публикуем их после прочтения, хвалебные они или нет, и удаляем только оскорбления, рекламу и личные данные.',
       'Відгуки мають бути вашими, чесними та ввічливими. Ми публікуємо їх після прочитання, схвальні вони чи ні, і видаляємо лише образи, рекламу й особисті дані.',
