@@ -6,6 +6,11 @@ const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
 /** Says what would be, and writes nothing. */
 const dryRun = z.optional(z.boolean());
+/**
+ * When the dry run began that is applied now: products that staff has changed since stay as they are and are named among
+ * the refused. Everything is written without it.
+ */
+const unchangedSince = z.optional(z.iso.datetime());
 
 /** A row of the source that was left out, or of which something was. */
 const refusedRow = z.object({ file: z.string(), row: z.number(), sku: z.string(), reason: z.string() });
@@ -69,7 +74,7 @@ export const updateImport = endpoint({
   path: '/api/manage/update',
   access: 'staff',
   permission: 'import:run',
-  query: z.object({ token, dry_run: dryRun }),
+  query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince }),
   body: z.undefined(),
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
@@ -87,7 +92,7 @@ export const importFile = endpoint({
   permission: 'import:run',
   bodyKind: 'multipart',
   files: { file: 'one' },
-  query: z.object({ token, dry_run: dryRun }),
+  query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince }),
   body: z.object({}),
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),

@@ -20,6 +20,14 @@ interface Dry {
   readonly dryRun?: boolean;
 }
 
+interface ImportWish extends Dry {
+  /**
+   * `started_at` of the dry run that is applied: products that staff has changed since stay as they are, and are named among the
+   * refused. Everything is written without it.
+   */
+  readonly unchangedSince?: string;
+}
+
 /** What staff does with many goods at once (A §6). */
 export interface GoodsDesk {
   /**
@@ -39,12 +47,12 @@ export interface GoodsDesk {
   /** Keeps pictures of products. @returns their paths @throws ShopError whose details.fields says which limit they break */
   uploadPictures(files: readonly Pick<HttpFile, 'bytes' | 'name' | 'type'>[]): Promise<readonly string[]>;
   /** Imports the merchant's source again; answers when it is over, or after 20 seconds with a report that says 'running'. */
-  runImport(wish?: Dry): Promise<ImportBegun>;
+  runImport(wish?: ImportWish): Promise<ImportBegun>;
   /**
    * Imports a product export (CSV of Magento or Shopify) of up to `MOST_IMPORT_BYTES`; answers as `runImport`.
    * @throws ShopError whose details.fields says which limit it breaks
    */
-  importFile(file: Pick<HttpFile, 'bytes' | 'name' | 'type'>, wish?: Dry): Promise<ImportBegun>;
+  importFile(file: Pick<HttpFile, 'bytes' | 'name' | 'type'>, wish?: ImportWish): Promise<ImportBegun>;
   /** How far the import is that runs, or what the last one did, or the last dry run found; null before the first. */
   importReport(wish?: Dry): Promise<UpdateReport | null>;
 }
@@ -71,8 +79,8 @@ export function goodsDesk(gateway: Gateway): GoodsDesk {
   };
 }
 
-function queryOf({ dryRun = false }: Dry = {}) {
-  return dryRun ? { dry_run: true } : {};
+function queryOf({ dryRun = false, unchangedSince }: ImportWish = {}) {
+  return { ...(dryRun && { dry_run: true }), ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }) };
 }
 
 type ImportReply = Accepted<UpdateReport, unknown> | (Declined & { readonly refused?: string | undefined });

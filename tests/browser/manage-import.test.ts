@@ -125,6 +125,26 @@ describe.each([
     await close();
   });
 
+  it('leaves what a colleague has changed between the dry run and the import, and says so', async () => {
+    const file = join(folder, `${prefix}.txt`);
+    await writeFile(file, goods(prefix, '19.90').replace('49.50', '45.00').replaceAll('49.50', '44.00'));
+    const { page, complaints, close } = await visit(browser, { viewport, device: manager });
+    await page.goto(`${shop.url}/manage/import`);
+    await page.getByLabel('Product file (CSV)').setInputFiles(file);
+    const apply = page.getByRole('button', { name: 'Import 6 products' });
+    await apply.waitFor();
+    const prices = join(folder, 'prices.txt');
+    await writeFile(prices, `sku,price\n${prefix}-2,48.00\n`);
+    const priced = spawnSync(process.execPath, ['dist/cli/main.js', '--data', shop.data, 'admin', 'price', prices]);
+    expect(priced.stderr.toString()).toBe('');
+    await apply.click();
+    const left = page.getByRole('row').filter({ hasText: 'has changed it at' });
+    await left.waitFor();
+    expect((await left.getByRole('cell').allInnerTexts()).slice(1, 3)).toEqual(['3', `${prefix}-2`]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('says clearly that another file is none, and that one is too large', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${shop.url}/manage/import`);

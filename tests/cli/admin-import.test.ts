@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { BIN } from './built-bin';
 import { openShop, type Shop } from './vitrine';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.remove());
 
+const product = z.looseObject({ document: z.looseObject({ price: z.string() }) });
 const HEAD = 'sku,product_type,name,price,qty\n';
 const file = (rows: string): string => {
   const path = join(shop.data, 'goods.csv');
@@ -58,6 +60,37 @@ describe('admin import of a file', () => {
     const { stdout } = await shop.run('admin', 'import', dearer, '--dry-run');
     expect(stdout).toMatch(/2 +CAP +price +10 +12\.5/);
     expect(await shop.ask('admin', 'product', 'show', 'CAP')).toMatchObject({ document: { price: '10' } });
+  });
+
+  it('leaves what staff has changed after the dry run, by form or list of prices, and says who did it', async () => {
+    await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\nMUG,simple,Mug,8,4\nPEN,simple,Pen,2,4\n'));
+    const dearer = file('CAP,simple,Cap,15,4\nMUG,simple,Mug,9,4\nPEN,simple,Pen,3,4\n');
+    const dry = await shop.ask('admin', 'import', dearer, '--dry-run');
+    const { started_at: since } = z.object({ started_at: z.string() }).parse(dry);
+    const shown = product.parse(await shop.ask('admin', 'product', 'show', 'CAP'));
+    const edited = join(shop.data, 'cap.json');
+    writeFileSync(edited, JSON.stringify({ ...shown, document: { ...shown.document, price: '11' } }));
+    await shop.ask('admin', 'product', 'save', edited);
+    const prices = join(shop.data, 'prices.csv');
+    writeFileSync(prices, 'sku,price\nMUG,8.5\n');
+    await shop.ask('admin', 'price', prices);
+    const applied = await shop.ask('admin', 'import', dearer, '--unchanged-since', since);
+    const reason = expect.stringMatching(/^shop has changed it at \d{4}-.*Z, after the dry run/) as unknown;
+    expect(applied).toMatchObject({
+      products: { created: 0, updated: 1 },
+      refused: [
+        { row: 2, sku: 'CAP', reason },
+        { row: 3, sku: 'MUG', reason },
+      ],
+    });
+    const priceOf = async (sku: string) =>
+      product.parse(await shop.ask('admin', 'product', 'show', sku)).document.price;
+    expect([await priceOf('CAP'), await priceOf('MUG'), await priceOf('PEN')]).toEqual(['11', '8.5', '3']);
+    await shop.ask('admin', 'import', dearer);
+    expect([await priceOf('CAP'), await priceOf('MUG')]).toEqual(['15', '9']);
+    await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'));
+    const wrong = await shop.run('admin', 'import', dearer, '--unchanged-since', 'noon');
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--unchanged-since')]);
   });
 
   it('names a file that cannot be read, and one that holds no goods', async () => {

@@ -25,12 +25,21 @@ type Compare = (
   attributes: readonly AttributeRecord[],
 ) => Promise<ProductComparison['changes']>;
 
+/** Asked before a product is changed, within the same unit of work. @throws Error why it has to stay as it is */
+export type WriteGuard = (db: Repositories, product: Product) => Promise<void>;
+
 /** Writes catalogue data into the database, each call in a unit of work of its own; see `CatalogueWriter` for what it promises. */
 export class DatabaseCatalogueWriter implements CatalogueWriter {
   constructor(
     private readonly database: Pick<Database, 'read' | 'write'>,
     private readonly compare: Compare = () => Promise.resolve([]),
+    private readonly guard: WriteGuard = () => Promise.resolve(),
   ) {}
+
+  /** One that asks before it changes a product. */
+  guardedBy(guard: WriteGuard): DatabaseCatalogueWriter {
+    return new DatabaseCatalogueWriter(this.database, this.compare, guard);
+  }
 
   writeAttributes(records: readonly AttributeRecord[]): Promise<void> {
     return this.#write((db) => db.catalogue.writeAttributes(records));
@@ -42,7 +51,7 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
 
   async writeProduct(record: ProductRecord): Promise<WriteOutcome> {
     mustKeepContract(record);
-    return this.database.write((db) => writeProduct(db, record));
+    return this.database.write((db) => writeProduct(db, record, this.guard));
   }
 
   async compareProduct(record: ProductRecord, attributes: readonly AttributeRecord[]): Promise<ProductComparison> {
@@ -55,7 +64,7 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
 
   writeProducts(records: readonly ProductRecord[]): Promise<void> {
     return this.database.write(async (db) => {
-      for (const record of records) await writeProduct(db, record);
+      for (const record of records) await writeProduct(db, record, this.guard);
     });
   }
 
@@ -145,12 +154,13 @@ function outcomeOf(known: Written, hash: string): WriteOutcome {
   return isOf(known.hash, hash) ? 'unchanged' : 'updated';
 }
 
-async function writeProduct(db: Repositories, record: ProductRecord): Promise<WriteOutcome> {
+async function writeProduct(db: Repositories, record: ProductRecord, guard: WriteGuard): Promise<WriteOutcome> {
   const { product, source, prices, texts } = record;
   const hash = hashOf(record);
   const known = await writtenOf(db, record);
   const outcome = outcomeOf(known, hash);
   if (outcome === 'unchanged') return outcome;
+  await guard(db, product);
   const { stock: _stock, ...rest } = product;
   const chosen = known === undefined ? {} : await choiceOf(db, product);
   const document = { ...chosen, ...rest, updated_at: product.updated_at ?? record.readAt };

@@ -24,7 +24,7 @@ import { keptOf, priceFactsOf } from './price-facts';
 import { writePrices } from './write-prices';
 
 /** How the log of changes calls a list. */
-const KIND = 'price_list';
+export const PRICE_LIST_KIND = 'price_list';
 /** Skus that are read or written without letting shoppers in between: a few milliseconds. */
 const PIECE = 25;
 /** Skus whose products are looked up at once. */
@@ -41,6 +41,11 @@ const loggedChange = z.object({
 /** What the log keeps of a list: all that it changed. */
 const logged = z.object({ name: z.string(), skus: z.number(), changes: z.array(loggedChange) });
 type Logged = z.infer<typeof logged>;
+
+/** Whether what the log keeps of a list has one of these skus. */
+export function isListOf(entry: unknown, skus: ReadonlySet<string>): boolean {
+  return logged.safeParse(entry).data?.changes.some(({ sku }) => skus.has(sku)) === true;
+}
 
 interface Wish {
   readonly csv: string;
@@ -89,7 +94,7 @@ export class PriceLists {
   /** @throws ApiError 404, 409 'price_list_running' */
   async undo(id: number, who: string): Promise<PriceReport> {
     const found = await this.services.database.read((db) => db.staffChanges.byId(id));
-    if (found?.kind !== KIND) throw notFound(`price list ${String(id)} does not exist`);
+    if (found?.kind !== PRICE_LIST_KIND) throw notFound(`price list ${String(id)} does not exist`);
     const { name, changes: done } = logged.parse(found.after);
     const changes = done.map(({ from, to, ...one }) => ({ ...one, from: to, to: from }));
     const read = new Set(changes.map(({ sku }) => sku)).size;
@@ -101,7 +106,7 @@ export class PriceLists {
   /** Those that were applied last. */
   async list(): Promise<readonly PriceListEntry[]> {
     const found = await this.services.database.read((db) =>
-      db.staffChanges.list({ kinds: [KIND] }, { limit: MOST_LISTED, offset: 0 }),
+      db.staffChanges.list({ kinds: [PRICE_LIST_KIND] }, { limit: MOST_LISTED, offset: 0 }),
     );
     return found.map(({ id, at, who, after }) => {
       const { name, skus } = logged.parse(after);
@@ -145,7 +150,15 @@ export class PriceLists {
       const at = settings.clock.now();
       const id = await database.write(
         (db) =>
-          db.staffChanges.add({ at, who, kind: KIND, record: String(at), action: 'changed', before: undefined, after }),
+          db.staffChanges.add({
+            at,
+            who,
+            kind: PRICE_LIST_KIND,
+            record: String(at),
+            action: 'changed',
+            before: undefined,
+            after,
+          }),
         'power',
       );
       const overtaken: { sku: string; reason: string }[] = [];

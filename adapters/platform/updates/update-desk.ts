@@ -1,10 +1,12 @@
 import type { SkinUpdate, UpdateReport } from '../../../core/contract/manage-updates';
 import { MOST_IMPORT_ROWS } from '../../../core/contract/import-limits';
 import { updateReport } from '../../../core/contract/manage-updates';
+import type { DatabaseCatalogueWriter } from '../catalogue/catalogue-writer';
 import { HeldLease } from '../kernel/held-lease';
 import type { CatalogueSource, ImportOutcome, ImportProgress, ImportTarget } from '../ports/catalogue-source';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
+import { changedSince } from './changed-since';
 
 /** Where the reports of the last import and the last dry run lie among the shop's files: every process on the same files reads them. */
 const REPORTS = { import: 'updates/import.json', check: 'updates/check.json' } as const;
@@ -26,12 +28,20 @@ interface Wish {
   readonly source?: CatalogueSource | undefined;
   /** Only says what would be. */
   readonly isDry?: boolean | undefined;
+  /** Leaves as it is what staff has changed after this moment, in milliseconds since the epoch: the dry run that is applied did not know it. */
+  readonly unchangedSince?: number | undefined;
+}
+
+/** What is read, and where it is written. */
+interface Work {
+  readonly source: CatalogueSource;
+  readonly target: ImportTarget;
 }
 
 interface Parts {
   readonly database: Database;
   readonly settings: Pick<Settings, 'clock' | 'ids' | 'importSource' | 'telemetry'>;
-  readonly target: ImportTarget;
+  readonly target: ImportTarget & { readonly catalogue: DatabaseCatalogueWriter };
 }
 
 /** Imports the merchant's source when staff asks for it, one import at a time over all processes (A §7, update). */
@@ -48,14 +58,18 @@ export class UpdateDesk {
   /** Begins an import. @param by who asks for it */
   async start(
     by: string,
-    { source = this.parts.settings.importSource, isDry = false }: Wish = {},
+    { source = this.parts.settings.importSource, isDry = false, unchangedSince }: Wish = {},
   ): Promise<UpdateOutcome> {
     const { database, settings } = this.parts;
     if (source === undefined) return { kind: 'refused', code: 'no_import_source' };
     if (isDry && source.check === undefined) return { kind: 'refused', code: 'no_dry_run' };
     const lease = new HeldLease(database, settings, 'import');
     if (this.#running !== undefined || !(await lease.take())) return { kind: 'refused', code: 'update_running' };
-    const finished = this.#run(source, lease, { ...begun(source, by, settings), dry_run: isDry });
+    const finished = this.#run(
+      lease,
+      { source, target: this.#targetOf(unchangedSince) },
+      { ...begun(source, by, settings), dry_run: isDry },
+    );
     this.#last = finished;
     return { kind: 'started', finished };
   }
@@ -88,11 +102,17 @@ export class UpdateDesk {
     await this.#last;
   }
 
-  async #run(source: CatalogueSource, lease: HeldLease, first: UpdateReport): Promise<UpdateReport> {
+  #targetOf(unchangedSince: number | undefined): ImportTarget {
+    const { target } = this.parts;
+    if (unchangedSince === undefined) return target;
+    return { ...target, catalogue: target.catalogue.guardedBy(changedSince(unchangedSince)) };
+  }
+
+  async #run(lease: HeldLease, work: Work, first: UpdateReport): Promise<UpdateReport> {
     this.#running = { report: first };
     const end = this.#keepAlive(lease);
     try {
-      return await this.#import(source, first);
+      return await this.#import(work, first);
     } finally {
       end();
       this.#running = undefined;
@@ -100,8 +120,7 @@ export class UpdateDesk {
     }
   }
 
-  async #import(source: CatalogueSource, first: UpdateReport): Promise<UpdateReport> {
-    const { target } = this.parts;
+  async #import({ source, target }: Work, first: UpdateReport): Promise<UpdateReport> {
     let writtenAt = 0;
     let ended: UpdateReport;
     try {

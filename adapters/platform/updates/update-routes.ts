@@ -39,19 +39,23 @@ export function updateRoutes(
     throw refuse(contract.UPDATE_REFUSALS.import_failed, report.error ?? 'The import failed');
   };
   return [
-    route(contract.updateImport, async ({ caller, query: { dry_run: isDry } }) =>
-      answered(await updates.start(nameOfCaller(caller), { isDry }), isDry),
+    route(contract.updateImport, async ({ caller, query: { dry_run: isDry, unchanged_since: since } }) =>
+      answered(await updates.start(nameOfCaller(caller), { isDry, unchangedSince: momentOf(since) }), isDry),
     ),
     {
-      ...route(contract.importFile, async ({ caller, files, query: { dry_run: isDry } }) => {
-        const source = sourceOf(files, settings);
-        return answered(await updates.start(nameOfCaller(caller), { source, isDry }), isDry);
+      ...route(contract.importFile, async ({ caller, files, query: { dry_run: isDry, unchanged_since: since } }) => {
+        const wish = { source: sourceOf(files, settings), isDry, unchangedSince: momentOf(since) };
+        return answered(await updates.start(nameOfCaller(caller), wish), isDry);
       }),
       mostBytes: MOST_IMPORT_BYTES + FORM_BYTES,
     },
     route(contract.updateReportOf, ({ query: { dry_run: isDry } }) => updates.report({ isDry })),
     route(contract.updateSkins, () => updates.skins()),
   ];
+}
+
+function momentOf(since: string | undefined): number | undefined {
+  return since === undefined ? undefined : Date.parse(since);
 }
 
 /** The uploaded file as something to import. @throws ApiError 400 naming the file and its limit, 409 where nothing reads one */

@@ -10,6 +10,7 @@ import type { Session } from '../../session/session';
 import { text, whole } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
+import { MOMENT } from './day';
 import { asked, resultOf } from './records/answers';
 import { recordDeskOf } from './records/record-desk';
 
@@ -84,9 +85,12 @@ const importNow = command({
   summary:
     "import a product export of Magento or Shopify, or the merchant's source again, as --import-source or importSource of vitrine.config.ts names it",
   args: { file: optional("the CSV file; a folder of them on the shop's own machine", text('file', 4000)) },
-  options: { dryRun: flag('say what would be made and changed, and write nothing') },
-  run: async ({ file, dryRun }, session) => {
-    const finished = await imported(session, { file, dryRun });
+  options: {
+    dryRun: flag('say what would be made and changed, and write nothing'),
+    unchangedSince: optional('the started_at of a dry run: leave as it is what staff has changed since', MOMENT),
+  },
+  run: async ({ file, dryRun, unchangedSince }, session) => {
+    const finished = await imported(session, { file, dryRun, unchangedSince });
     const done = answer(finished, (screen) => importText(finished, screen));
     if (finished.state !== 'failed') return done;
     return { ...done, failure: new CommandError('import_failed', finished.error ?? 'The import failed') };
@@ -100,6 +104,7 @@ const importReport = z.looseObject({
   error: z.nullable(z.string()),
   rows: z.object({ read: z.number(), written: z.number(), refused: z.number() }),
   products: z.object({ created: z.number(), updated: z.number(), unchanged: z.number() }),
+  started_at: z.string(),
   dry_run: z.boolean(),
   refused: refusedRows,
   notes: refusedRows,
@@ -130,13 +135,18 @@ interface ImportWish {
   /** The merchant's source unless it is given. */
   readonly file: string | undefined;
   readonly dryRun: boolean;
+  readonly unchangedSince: string | undefined;
 }
 
 async function imported(session: Session, wish: ImportWish): Promise<ImportReport> {
   if (session.globals.api !== undefined) return importedThere(session, wish);
   const { updates } = await session.platform('admin import');
   const source = wish.file === undefined ? undefined : await sourceAt(wish.file);
-  const outcome = await updates.start('shop', { source, isDry: wish.dryRun });
+  const outcome = await updates.start('shop', {
+    source,
+    isDry: wish.dryRun,
+    unchangedSince: wish.unchangedSince === undefined ? undefined : Date.parse(wish.unchangedSince),
+  });
   if (outcome.kind === 'refused') throw new CommandError(outcome.code, REFUSED[outcome.code]);
   return importReport.parse(await outcome.finished);
 }
@@ -147,12 +157,11 @@ async function sourceAt(file: string) {
 }
 
 /** At a shop elsewhere: it answers before a long import is over, and is asked until it is. */
-async function importedThere(session: Session, { file, dryRun }: ImportWish): Promise<ImportReport> {
+async function importedThere(session: Session, { file, dryRun, unchangedSince }: ImportWish): Promise<ImportReport> {
   const { goods } = await (await session.shop()).manage();
   const sent = file === undefined ? undefined : await readExport(file);
-  const begun = await asked(() =>
-    sent === undefined ? goods.runImport({ dryRun }) : goods.importFile(sent, { dryRun }),
-  );
+  const wish = { dryRun, ...(unchangedSince !== undefined && { unchangedSince }) };
+  const begun = await asked(() => (sent === undefined ? goods.runImport(wish) : goods.importFile(sent, wish)));
   if (begun.kind === 'failed') throw new CommandError('import_failed', begun.message);
   if (begun.kind !== 'begun') throw new CommandError(CODES[begun.kind], REFUSED[CODES[begun.kind]]);
   let { report: seen } = begun;

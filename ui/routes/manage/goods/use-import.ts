@@ -58,14 +58,19 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
   /** @returns what is wrong */
   const tryOut = async (file: Chosen | undefined) => {
     setTried(undefined);
-    const done = await within(() => begin(goods, file, true), { goods, dryRun: true, onProgress: setProgress });
+    const done = await within(() => begin(goods, file, { dryRun: true }), {
+      goods,
+      dryRun: true,
+      onProgress: setProgress,
+    });
     if (done.kind !== 'begun') return whyNot(done, t);
     if (done.report.state === 'failed') return t('import.failed', { why: done.report.error ?? '' });
     setTried({ file, report: done.report });
     return undefined;
   };
-  const importNow = async (file: Chosen | undefined) => {
-    const done = await within(() => begin(goods, file, false), { goods, dryRun: false, onProgress: setProgress });
+  const importNow = async (file: Chosen | undefined, dryRunAt?: string) => {
+    const wish = { dryRun: false, ...(dryRunAt !== undefined && { unchangedSince: dryRunAt }) };
+    const done = await within(() => begin(goods, file, wish), { goods, dryRun: false, onProgress: setProgress });
     if (done.kind !== 'begun') return whyNot(done, t);
     setTried(undefined);
     return undefined;
@@ -73,18 +78,17 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
   return {
     ...{ doing, progress, tried, problem },
     choose: async (file: File) => {
-      const most = MOST_IMPORT_BYTES;
-      if (file.size > most) {
-        setTried(undefined);
-        setProblem({ at: 'file', why: t('picture.too-large', { name: file.name, size: most / MB }) });
-        return;
-      }
-      await alone('check', 'file', async () => tryOut(await read(file)));
+      if (file.size <= MOST_IMPORT_BYTES) return alone('check', 'file', async () => tryOut(await read(file)));
+      setTried(undefined);
+      setProblem({ at: 'file', why: t('picture.too-large', { name: file.name, size: MOST_IMPORT_BYTES / MB }) });
     },
     check: () => alone('check', 'source', () => tryOut(undefined)),
     run: () => alone('import', 'source', () => importNow(undefined)),
-    /** Imports what was tried. */
-    apply: () => alone('import', tried?.file === undefined ? 'source' : 'file', () => importNow(tried?.file)),
+    /** Imports what was tried, but for what somebody has changed since. */
+    apply: () =>
+      alone('import', tried?.file === undefined ? 'source' : 'file', () =>
+        importNow(tried?.file, tried?.report.started_at),
+      ),
   };
 }
 
@@ -92,8 +96,12 @@ async function read(file: File): Promise<Chosen> {
   return { name: file.name, type: 'text/csv', bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-function begin(goods: GoodsDesk, file: Chosen | undefined, dryRun: boolean): Promise<ImportBegun> {
-  return file === undefined ? goods.runImport({ dryRun }) : goods.importFile(file, { dryRun });
+function begin(
+  goods: GoodsDesk,
+  file: Chosen | undefined,
+  wish: Parameters<GoodsDesk['runImport']>[0],
+): Promise<ImportBegun> {
+  return file === undefined ? goods.runImport(wish) : goods.importFile(file, wish);
 }
 
 interface Watching {
