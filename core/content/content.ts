@@ -6,13 +6,24 @@ import { token } from '../di';
 import type { LastUpdated } from './last-updated';
 import type { TopSlider } from './home-page';
 
-/** The home page (S §2, §5 homepage lists, §9 limits). */
 /** A promise of the shop with a name of its own. */
 export interface Benefit {
   readonly title: string;
   readonly text: string;
 }
 
+/** Something that the merchant tells on the home page: words, pictures and where they lead. */
+export interface Story {
+  readonly title: string;
+  /** HTML that was cleaned when it was saved. */
+  readonly html: string;
+  /** Paths for `imageUrl`. */
+  readonly images: readonly string[];
+  readonly link?: string;
+  readonly button?: string;
+}
+
+/** The home page (S §2, §5 homepage lists, §9 limits). No product is in two of its rows. */
 export interface HomePage {
   readonly slides: readonly Slide[];
   /** Rows of top collections and top brands; one without products is left out. */
@@ -22,6 +33,7 @@ export interface HomePage {
   readonly mainCategories: readonly (NamedLink & {
     readonly id: number;
     readonly image?: string | undefined;
+    /** None where earlier rows show all that it would begin with. */
     readonly products: readonly Product[];
   })[];
   /** What costs less than it did. */
@@ -29,6 +41,10 @@ export interface HomePage {
   readonly brands: readonly Brand[];
   /** Why to buy here, in a few words each, as the merchant's block 'benefits' says. */
   readonly benefits: readonly Benefit[];
+  /** One spread over the whole page, as the merchant's block 'editorial' has it. */
+  readonly editorial?: Story;
+  /** One story to read, as the merchant's block 'story' has it. */
+  readonly story?: Story;
   /** What the page says where nothing is on sale yet. */
   readonly opening?: { readonly title: string; readonly text: string } | undefined;
 }

@@ -83,11 +83,14 @@ export function mainCategorySize({ top_products: tops = [] }: MainCategory): num
   return tops.length > 0 ? HOME_LIST_SIZE : MAIN_CATEGORY_SIZE;
 }
 
+/** More are asked for than a department shows: what stands in a row above is left out of it. */
+export const SPARE = HOME_LIST_SIZE;
+
 /** Products of a main category to choose from, promoted ones first; with product_choose on only approved ones (S §5). */
 export function mainCategorySearch(category: MainCategory, rules: HomeRules): CatalogueSearch {
   const filter: SearchFilter = { attribute: 'category_ids', value: { eq: category.id } };
   const filters = rules.productChoose ? [filter, CHOSEN] : [filter];
-  return homeSearch(filters, DEFAULT_SORT, mainCategorySize(category), rules);
+  return homeSearch(filters, DEFAULT_SORT, mainCategorySize(category) + SPARE, rules);
 }
 
 /** Products of the category that are not promoted: asked for where promoted ones alone filled the first answer. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Brand, CatalogueSearch } from '../catalogue';
 import type { Category, CmsBlock, Product, SiteSettings } from '../contract';
-import type { HomePage } from './content';
+import { slide } from '../contract/site-settings';
+import { parseLeniently } from '../kernel/parse-leniently';
+import type { HomePage, Story } from './content';
+import { distinctRows } from './distinct-rows';
 import {
   alternate,
   FEWEST_NEW,
@@ -15,6 +18,7 @@ import {
   otherNewSearch,
   otherProductsSearch,
   saleSearch,
+  SPARE,
   substituteSearch,
   TOP_SLIDERS,
   topSliderSearch,
@@ -42,15 +46,19 @@ export interface HomeSources {
 /** Puts the home page together (S §5, §9): slides, sliders, bestsellers, new collection, main categories. */
 export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources: HomeSources): Promise<HomePage> {
   const { rules, list } = sources;
-  const [bestsellers, newCollection, sliders, categories, sale, brands, benefits] = await Promise.all([
-    list(bestsellersSearch(rules)),
-    list(newCollectionSearch(rules)),
-    Promise.all(TOP_SLIDERS.map(async (code) => ({ code, products: await list(topSliderSearch(code, rules)) }))),
-    loadMainCategories(sources),
-    list(saleSearch(rules)),
-    sources.brands(),
-    benefitsOf(sources),
-  ]);
+  const [bestsellers, newCollection, sliders, categories, sale, brands, benefits, editorial, story] = await Promise.all(
+    [
+      list(bestsellersSearch(rules)),
+      list(newCollectionSearch(rules)),
+      Promise.all(TOP_SLIDERS.map(async (code) => ({ code, products: await list(topSliderSearch(code, rules)) }))),
+      loadMainCategories(sources),
+      list(saleSearch(rules)),
+      sources.brands(),
+      benefitsOf(sources),
+      storyOf('editorial', sources),
+      storyOf('story', sources),
+    ],
+  );
   const [first, second] = await Promise.all([
     bestsellers.length > 0 ? bestsellers : list(substituteSearch(rules, 0)),
     newCollection.length > 0
@@ -60,14 +68,63 @@ export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources:
   const isEmpty = first.length === 0 && second.length === 0 && categories.length === 0;
   return {
     slides: visibleSlides(settings),
-    sliders: sliders.filter(({ products }) => products.length > 0),
-    bestsellers: first,
-    newCollection: second,
-    mainCategories: categories,
-    sale,
+    ...withoutRepeats(
+      { bestsellers: first, newCollection: second, sliders, mainCategories: categories, sale },
+      { bestsellers: bestsellers.length === 0, newCollection: newCollection.length === 0 },
+    ),
     brands: isEmpty ? [] : brands,
     benefits: isEmpty ? [] : benefits,
+    ...(!isEmpty && editorial && { editorial }),
+    ...(!isEmpty && story && { story }),
     ...(isEmpty && { opening: await openingOf(sources) }),
+  };
+}
+
+type Rows = Pick<HomePage, 'newCollection' | 'sale' | 'bestsellers' | 'sliders' | 'mainCategories'>;
+type Department = HomePage['mainCategories'][number] & { readonly limit: number };
+type WishedRows = Omit<Rows, 'mainCategories'> & { readonly mainCategories: readonly Department[] };
+
+/** Who chooses first where two rows want the same: what the merchant chose, then what stands in for a choice, then the departments. */
+const turnOf = (standsIn: boolean) => (standsIn ? 1 : 0);
+const DEPARTMENTS_TURN = 2;
+
+/** The rows in the order in which the page shows them, no product twice. */
+function withoutRepeats(
+  { newCollection, sale, bestsellers, sliders, mainCategories: departments }: WishedRows,
+  standsIn: { readonly newCollection: boolean; readonly bestsellers: boolean },
+): Rows {
+  const limit = HOME_LIST_SIZE;
+  const [fresh = [], reduced = [], best = [], ...rest] = distinctRows([
+    { products: newCollection, limit, turn: turnOf(standsIn.newCollection) },
+    { products: sale, limit },
+    { products: bestsellers, limit, turn: turnOf(standsIn.bestsellers) },
+    ...sliders.map(({ products }) => ({ products, limit })),
+    ...departments.map((department) => ({ ...department, turn: DEPARTMENTS_TURN })),
+  ]);
+  return {
+    newCollection: fresh,
+    sale: reduced,
+    bestsellers: best,
+    sliders: sliders
+      .map((slider, at) => ({ ...slider, products: rest[at] ?? [] }))
+      .filter(({ products }) => products.length > 0),
+    mainCategories: departments.map(({ limit: _limit, ...department }, at) => ({
+      ...department,
+      products: rest[sliders.length + at] ?? [],
+    })),
+  };
+}
+
+/** What the merchant tells in the block of a name: its title and words, and in its JSON pictures, colours and a link as slides have them. */
+async function storyOf(id: string, { block }: HomeSources): Promise<Story | undefined> {
+  const found = await block(id).catch(() => undefined);
+  if (found?.title === undefined) return undefined;
+  const { images = [], image, link, button_text: button } = parseLeniently(slide, found.json)?.data ?? {};
+  return {
+    title: found.title,
+    html: found.content ?? '',
+    images: [...new Set([...(image === undefined ? [] : [image]), ...images])].filter((path) => path !== ''),
+    ...(link !== undefined && button !== undefined && { link, button }),
   };
 }
 
@@ -97,25 +154,30 @@ async function benefitsOf({ block }: HomeSources): Promise<HomePage['benefits']>
   return parsed.success ? parsed.data.items.slice(0, MOST_BENEFITS) : [];
 }
 
-async function loadMainCategories(sources: HomeSources): Promise<HomePage['mainCategories']> {
+async function loadMainCategories(sources: HomeSources): Promise<readonly Department[]> {
   const found = mainCategories(await sources.tree(), { ...sources.rules, menuLevel: sources.menuLevel });
   const shown = await Promise.all(found.map((category) => loadMainCategory(category, sources)));
   return shown.filter((category) => category.products.length > 0);
 }
 
-async function loadMainCategory(
-  category: Category,
-  { rules, list, pathOf }: HomeSources,
-): Promise<HomePage['mainCategories'][number]> {
+async function loadMainCategory(category: Category, { rules, list, pathOf }: HomeSources): Promise<Department> {
   const { id, name, image, top_products: tops } = category;
-  const size = mainCategorySize(category);
+  const limit = mainCategorySize(category);
+  const size = limit + SPARE;
   const products = await list(mainCategorySearch(category, rules));
   const others = lacksOthers(products, size) ? await list(otherProductsSearch(category, rules)) : [];
   return {
     id,
     name,
     path: pathOf(category),
-    ...(image !== undefined && { image }),
+    // Its tile shows the first of its products, also where that stands in another row.
+    ...pictureOf(image, products[0]),
     products: alternate([...products, ...others], size, tops),
+    limit,
   };
+}
+
+function pictureOf(image: string | undefined, first: Product | undefined): { readonly image?: string } {
+  const picture = image ?? first?.thumbnail ?? first?.image;
+  return picture === undefined ? {} : { image: picture };
 }

@@ -9,6 +9,8 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   readonly more?: { readonly href: string; readonly label: string } | undefined;
+  /** What can be done with the whole row. */
+  readonly action?: ReactNode;
   /** A page of rows needs more than one voice: by rank, on a dark ground, or with the title beside the row. */
   readonly look?: RailLook | undefined;
 }
@@ -16,7 +18,7 @@ interface Props {
 export type RailLook = 'ranked' | 'night' | 'aside';
 
 /** A titled row that scrolls sideways by touch, wheel, keyboard or its two buttons. Children are list items. */
-export function Rail({ title, children, more, look }: Props) {
+export function Rail({ title, children, more, action, look }: Props) {
   const t = useText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -34,6 +36,7 @@ export function Rail({ title, children, more, look }: Props) {
             {more.label}
           </Link>
         )}
+        {action}
         <div className={styles.buttons}>
           <button type="button" onClick={() => scroll(-1)} aria-label={t('rail.previous', { name: title })}>
             <Icon name="previous" />

@@ -6,6 +6,8 @@ import { Brands } from './home/Brands';
 import { Departments } from './home/Departments';
 import { Hero } from './home/Hero';
 import { Opening } from './home/Opening';
+import { Spread } from './home/Spread';
+import { StoryPiece } from './home/StoryPiece';
 import styles from './HomePage.module.css';
 
 interface Props {
@@ -16,61 +18,41 @@ interface Props {
   readonly linkOf: (product: Product) => string;
 }
 
-/** The front window: slides, what is new, the departments, sliders, what sells, a row of each department (S §2, §5, §9). */
+/**
+ * The front page: slides, promises, departments, what is new, a spread, the brands, what is reduced, what sells, a story, and a row of
+ * each department (S §2, §5, §9).
+ */
 export function HomePage({ home, name, listPath, linkOf }: Props) {
   const t = useText();
   const seeAll = t('home.see-all');
+  /** A row that is asked for when somebody comes near; none where it is empty. */
+  const row = (key: string, title: string, products: readonly Product[], more?: Partial<RailProps>) =>
+    products.length > 0 && (
+      <div key={key} className={more?.look === 'aside' ? styles.department : styles.later} data-offscreen="lazy">
+        <ProductRail title={title} products={products} linkOf={linkOf} {...more} />
+      </div>
+    );
+  const all = (href: string) => ({ more: { href, label: seeAll } });
   return (
     <>
       {home.opening ? <Opening {...home.opening} /> : <h1 className="visually-hidden">{name}</h1>}
       {home.slides.length > 0 && <Hero slides={home.slides} />}
       {home.benefits.length > 0 && <Benefits benefits={home.benefits} />}
-      {home.newCollection.length > 0 && (
-        <ProductRail
-          title={t('home.new')}
-          products={home.newCollection}
-          linkOf={linkOf}
-          more={{ href: listPath('new'), label: seeAll }}
-        />
-      )}
       {home.mainCategories.length > 0 && <Departments departments={home.mainCategories} />}
-      {home.bestsellers.length > 0 && (
-        <div className={styles.later} data-offscreen="lazy">
-          <ProductRail title={t('home.bestsellers')} products={home.bestsellers} linkOf={linkOf} look="ranked" />
-        </div>
-      )}
-      {home.sale.length > 0 && (
-        <div className={styles.later} data-offscreen="lazy">
-          <ProductRail
-            title={t('tile.sale')}
-            products={home.sale}
-            linkOf={linkOf}
-            more={{ href: listPath('sale'), label: seeAll }}
-          />
-        </div>
-      )}
+      {row('new', t('home.new'), home.newCollection, all(listPath('new')))}
+      {home.editorial && <Spread {...home.editorial} />}
+      {row('sale', t('tile.sale'), home.sale, all(listPath('sale')))}
       {home.brands.length > 1 && <Brands brands={home.brands} path={listPath('brands')} />}
-      {home.sliders.map(({ code, products }) => (
-        <div key={code} className={styles.later} data-offscreen="lazy">
-          <ProductRail
-            title={t(`home.${code}`)}
-            products={products}
-            linkOf={linkOf}
-            {...(code === 'top_collection' ? { look: 'night' } : {})}
-          />
-        </div>
-      ))}
-      {home.mainCategories.map((category) => (
-        <div key={category.id} className={styles.department} data-offscreen="lazy">
-          <ProductRail
-            title={category.name}
-            products={category.products}
-            linkOf={linkOf}
-            look="aside"
-            more={{ href: category.path, label: seeAll }}
-          />
-        </div>
-      ))}
+      {row('best', t('home.bestsellers'), home.bestsellers, { look: 'ranked' })}
+      {home.sliders.map(({ code, products }) =>
+        row(code, t(`home.${code}`), products, code === 'top_collection' ? { look: 'night' } : {}),
+      )}
+      {home.story && <StoryPiece {...home.story} />}
+      {home.mainCategories.map(({ id, name: department, path, products }) =>
+        row(String(id), department, products, { look: 'aside', ...all(path) }),
+      )}
     </>
   );
 }
+
+type RailProps = React.ComponentProps<typeof ProductRail>;

@@ -140,6 +140,7 @@ export const laterDe = {
   'recent.empty': 'Noch nichts angesehen',
   'recent.empty-hint': 'Was du dir ansiehst, wartet hier auf den zweiten Blick.',
   'recent.clear': 'Alles vergessen',
+  'recent.cleared': 'Alles vergessen. Was du dir ab jetzt ansiehst, steht wieder hier.',
   'menu.main-page': 'Startseite',
   'menu.language': 'Sprache und Land wählen',
   'menu.back': 'Zurück',

@@ -140,6 +140,7 @@ export const laterEn = {
   'recent.empty': 'Nothing viewed yet',
   'recent.empty-hint': 'Whatever you look at will wait here for a second look.',
   'recent.clear': 'Forget all',
+  'recent.cleared': 'Forgotten. What you look at from now on is kept here again.',
   'menu.main-page': 'Main page',
   'menu.language': 'Choose language and country',
   'menu.back': 'Back',

@@ -147,6 +147,7 @@ export const laterRu = {
   'recent.empty': 'Пока ничего не просмотрено',
   'recent.empty-hint': 'Всё, что вы смотрели, будет ждать здесь второго взгляда.',
   'recent.clear': 'Забыть всё',
+  'recent.cleared': 'Всё забыто. Что вы посмотрите дальше, снова появится здесь.',
   'menu.main-page': 'Главная',
   'menu.language': 'Выберите язык и страну',
   'menu.back': 'Назад',

@@ -148,6 +148,7 @@ export const laterUk = {
   'recent.empty': 'Поки нічого не переглянуто',
   'recent.empty-hint': 'Усе, що ви переглядали, чекатиме тут на другий погляд.',
   'recent.clear': 'Забути все',
+  'recent.cleared': 'Усе забуто. Що ви переглянете далі, знову з’явиться тут.',
   'menu.main-page': 'Головна',
   'menu.language': 'Оберіть мову та країну',
   'menu.back': 'Назад',

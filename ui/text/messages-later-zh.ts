@@ -137,6 +137,7 @@ export const laterZh = {
   'recent.empty': '还没有浏览记录',
   'recent.empty-hint': '您看过的商品会留在这里，方便再看一眼。',
   'recent.clear': '全部清除',
+  'recent.cleared': '已全部清除，之后浏览的商品会重新出现在这里。',
   'menu.main-page': '首页',
   'menu.language': '选择语言和国家/地区',
   'menu.back': '返回',

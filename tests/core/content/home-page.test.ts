@@ -7,6 +7,7 @@ import {
   lacksOthers,
   mainCategories,
   mainCategorySearch,
+  mainCategorySize,
   newCollectionSearch,
   otherProductsSearch,
   TOP_SLIDERS,
@@ -118,9 +119,10 @@ describe('the setting product_choose', () => {
 });
 
 describe('top products of a main category (S §9)', () => {
-  it('make 18 of its 12 products', () => {
-    expect(mainCategorySearch({ id: 7 }, rules).size).toBe(12);
-    expect(mainCategorySearch({ id: 7, top_products: ['TEE'] }, rules).size).toBe(18);
+  it('make 18 of its 12 products, and 18 more are asked for in place of those that stand elsewhere on the page', () => {
+    expect(mainCategorySize({ id: 7 })).toBe(12);
+    expect(mainCategorySize({ id: 7, top_products: ['TEE'] })).toBe(18);
+    expect(mainCategorySearch({ id: 7 }, rules).size).toBe(30);
   });
 
   it('come first, as if they were promoted', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSearch } from '../../../core/catalogue';
 import { loadHome, type HomeSources } from '../../../core/content/load-home';
-import type { Product } from '../../../core/contract';
+import type { CmsBlock, Product } from '../../../core/contract';
 import { aProduct } from '../product/build';
 
 const named = (prefix: string, count: number): readonly Product[] =>
@@ -9,7 +9,7 @@ const named = (prefix: string, count: number): readonly Product[] =>
 const asksFor = (search: CatalogueSearch, attribute: string) =>
   search.searchQuery.filters.some((filter) => filter.attribute === attribute);
 
-function sources(chosen: number, json?: unknown): HomeSources {
+function sources(chosen: number, json?: unknown, blocks: readonly CmsBlock[] = []): HomeSources {
   const fresh = named('NEW', 20);
   return {
     rules: { listOutOfStockProducts: true, promoMode: false, productChoose: false },
@@ -21,7 +21,10 @@ function sources(chosen: number, json?: unknown): HomeSources {
       return Promise.resolve(products.slice(0, search.size));
     },
     tree: () => Promise.resolve([]),
-    block: () => Promise.resolve(json === undefined ? undefined : { id: 1, identifier: 'benefits', json }),
+    block: (id) => {
+      if (id === 'benefits' && json !== undefined) return Promise.resolve({ id: 1, identifier: id, json });
+      return Promise.resolve(blocks.find(({ identifier }) => identifier === id));
+    },
     pathOf: () => '/c/x',
     brands: () => Promise.resolve([{ value: 'north', name: 'North', path: '/de/brands/north', count: 3 }]),
   };
@@ -55,5 +58,29 @@ describe('the front window', () => {
     });
     expect((await loadHome({}, sources(2, { items: 'none' }))).benefits).toEqual([]);
     expect((await loadHome({}, sources(2))).benefits).toEqual([]);
+  });
+
+  it('tells what the blocks of its spread and its story say, and passes over what is wrong in them', async () => {
+    const editorial = { id: 2, identifier: 'editorial', title: 'Above 66', content: '<p>Cold.</p>' };
+    const json = {
+      image: '/a.svg',
+      images: ['/a.svg', '/b.svg'],
+      link: '/brands/north',
+      button_text: 'See',
+      bg: 'red',
+    };
+    const told = await loadHome({}, sources(2, undefined, [{ ...editorial, json }]));
+    expect(told.editorial).toEqual({
+      title: 'Above 66',
+      html: '<p>Cold.</p>',
+      images: ['/a.svg', '/b.svg'],
+      link: '/brands/north',
+      button: 'See',
+    });
+    expect(told.story).toBeUndefined();
+    const bare = await loadHome({}, sources(2, undefined, [{ ...editorial, json: { link: 'javascript:alert(1)' } }]));
+    expect(bare.editorial).toEqual({ title: 'Above 66', html: '<p>Cold.</p>', images: [] });
+    const untitled = { id: 3, identifier: 'story', content: 'Words' };
+    expect((await loadHome({}, sources(2, undefined, [untitled]))).story).toBeUndefined();
   });
 });

@@ -94,6 +94,8 @@ const OPENING: { readonly title: Words; readonly text: Words } = {
 
 /** Ids of the size charts lie in a row from here. */
 const FIRST_CHART_ID = 20;
+/** And those of a shop's own blocks from here. */
+const FIRST_OWN_ID = 60;
 
 type BlockText = (language: Language) => Pick<CmsBlock, 'content' | 'json' | 'title'>;
 
@@ -102,11 +104,18 @@ function block(id: number, identifier: string, text: BlockText): BlockRecord {
   return { blocks: { ...Object.fromEntries(inAll), en: { id, identifier, ...text('en') } } };
 }
 
+/** A block that one shop has and others do not. */
+export interface OwnBlock {
+  readonly identifier: string;
+  readonly text: BlockText;
+}
+
 /** What a shop says of itself in these blocks. */
 export interface OwnBlocks {
   /** Settings beside those that any shop begins with, and in their place. */
   readonly settingsIn?: (language: Language) => Partial<SiteSettings>;
   readonly announcement?: Words;
+  readonly blocks?: readonly OwnBlock[];
 }
 
 /**
@@ -115,7 +124,7 @@ export interface OwnBlocks {
  */
 export function blockRecords(
   now: number,
-  { settingsIn = () => ({}), announcement = ANNOUNCEMENT }: OwnBlocks = {},
+  { settingsIn = () => ({}), announcement = ANNOUNCEMENT, blocks = [] }: OwnBlocks = {},
 ): BlockRecord[] {
   return [
     block(1, 'cms_settings', (language) => ({
@@ -152,5 +161,6 @@ export function blockRecords(
         content: pageHtml({ parts }, language),
       })),
     ),
+    ...blocks.map(({ identifier, text }, index) => block(FIRST_OWN_ID + index, identifier, text)),
   ];
 }

@@ -1,0 +1,27 @@
+import { GALLERY_IMAGE, type HomePage } from '../../../core';
+import { Html } from '../../components/Html';
+import { Link } from '../../components/Link';
+import { Picture } from '../../components/Picture';
+import styles from './StoryPiece.module.css';
+
+/** A story of the house, to be read: in mixed case, with a picture beside it. */
+export function StoryPiece({ title, html, images: [picture], link, button }: NonNullable<HomePage['story']>) {
+  return (
+    <section className={styles.story} aria-labelledby="story" data-offscreen="lazy" data-testid="story">
+      {picture !== undefined && (
+        <Picture
+          path={picture}
+          size={GALLERY_IMAGE}
+          alt=""
+          sizes="(min-width: 64em) 30vw, 100vw"
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.words}>
+        <h2 id="story">{title}</h2>
+        <Html html={html} />
+        {link !== undefined && <Link href={link}>{button}</Link>}
+      </div>
+    </section>
+  );
+}
