@@ -2,6 +2,7 @@ import type { ConfigurableChild, MediaEntry, Product, StockRecord } from '../../
 import { lookUp } from '../../core/kernel/look-up';
 import type { ProductRecord } from '../platform/ports/catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes';
+import { ORIGINS } from './brands/origins';
 import { brandOf } from './brands';
 import type { Brand } from './brands';
 import { shelfPath } from './categories/category-tree';
@@ -177,6 +178,7 @@ function attributesOf(design: Design, chance: Chance): Partial<Product> {
     color: [...design.colours],
     size: [...design.sizes],
     material: materialOf(subject.fabric).material,
+    country_of_manufacture: ORIGINS[plan.brand],
     ...(style.set === undefined ? {} : { set: style.set }),
     ...(style.fits === undefined ? {} : { fit: chance.pick(style.fits) }),
     ...(style.sport === undefined ? {} : { sport: style.sport[0] }),

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import type { Attribute, Category } from '../contract';
+import type { Attribute, Category, Product } from '../contract';
 import type { HelpPage } from '../contract/catalogue';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
@@ -10,7 +10,7 @@ import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { searchSize } from '../contract/listing';
 import { LISTING_FIELDS } from '../contract/listing-fields';
-import { buildSearchQuery, type ListingRules } from './build-search-query';
+import { buildSearchQuery, listedFilters, promoFilter, type ListingRules } from './build-search-query';
 import type {
   Brand,
   Catalogue,
@@ -42,6 +42,7 @@ import {
 } from './category-tree';
 import { brandsIn, brandsSearch, NEWEST, scopeOf } from './collections';
 import { buildFacets } from './facets';
+import { chooseOutfit, freePlaces, OUTFIT_FIELDS, outfitSearch } from './outfit';
 import { hasUnknownWords, resolveFilters } from './resolve-filters';
 import { meantBy } from './search/meant-by';
 
@@ -315,6 +316,17 @@ export class CatalogueService implements Catalogue {
       },
     );
     return known.allAttributes;
+  }
+
+  async outfit(product: Product): Promise<readonly Product[]> {
+    const rules = { ...this.#rules, listOutOfStockProducts: false };
+    const filters = [...listedFilters(rules), ...promoFilter(rules)];
+    const searches = freePlaces(product).map((place) => outfitSearch(product, place, filters));
+    const found = await Promise.all(searches.map((search) => this.client.products(search, OUTFIT_FIELDS)));
+    return chooseOutfit(
+      product,
+      found.map(({ items }) => items),
+    );
   }
 
   async loadMenu(): Promise<readonly MenuItem[]> {

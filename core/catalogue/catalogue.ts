@@ -166,6 +166,8 @@ export interface Catalogue {
   /** All active categories of the store. */
   tree(): Promise<readonly Category[]>;
   attributes(): Promise<readonly Attribute[]>;
+  /** What completes a product to an outfit, by the attribute 'set', colours, sport and house; none where it is no part of one. */
+  outfit(product: Product): Promise<readonly Product[]>;
   loadMenu(): Promise<readonly MenuItem[]>;
   /** The way to a product through the menu: its deepest category and that one's ancestors; none when categories cannot be had. */
   breadcrumbs(categoryIds: readonly (string | number)[]): Promise<readonly NamedLink[]>;

@@ -1,3 +1,4 @@
+export { attributeWords } from './attribute-words';
 export { listedFilters, promoFilter } from './build-search-query';
 export type { CatalogueSearch } from './catalogue-search';
 export { CATALOGUE_CLIENT } from './catalogue-client';

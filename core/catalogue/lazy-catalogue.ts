@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
-import type { Attribute, Category } from '../contract';
+import type { Attribute, Category, Product } from '../contract';
 import { token } from '../di';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
@@ -68,6 +68,10 @@ export class LazyCatalogue implements Catalogue {
 
   async attributes(): Promise<readonly Attribute[]> {
     return (await this.open()).attributes();
+  }
+
+  async outfit(product: Product): Promise<readonly Product[]> {
+    return (await this.open()).outfit(product);
   }
 
   async loadMenu(): Promise<readonly MenuItem[]> {

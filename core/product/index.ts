@@ -5,6 +5,7 @@ export type {
   ProductArea,
   ProductConfiguration,
   ProductEvent,
+  ProductFact,
   ProductKey,
   ProductView,
   ProductViewSeed,

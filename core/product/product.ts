@@ -85,6 +85,14 @@ export interface ProductKey {
   readonly selection?: Selection | undefined;
 }
 
+/** Something to be known of a product: 'Material', 'Merino wool'. */
+export interface ProductFact {
+  /** Of the attribute. */
+  readonly code: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 

@@ -25,7 +25,12 @@ export function packPage(page: Page): PackedPage {
   switch (page.name) {
     case 'product': {
       const { parent, configuration, breadcrumbs } = page.view;
-      return { ...page, view: { parent, configuration, breadcrumbs }, similar: page.similar.map(packTile) };
+      return {
+        ...page,
+        view: { parent, configuration, breadcrumbs },
+        similar: page.similar.map(packTile),
+        outfit: page.outfit.map(packTile),
+      };
     }
     case 'home':
       return { ...page, home: packHome(page.home) };

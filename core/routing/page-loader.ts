@@ -3,10 +3,12 @@ import { CATALOGUE, COLLECTION_KINDS, type Catalogue } from '../catalogue/catalo
 import { parseListing } from '../catalogue';
 import type { ShopConfig } from '../config';
 import { CONTENT, type ContentArea } from '../content/content';
+import type { Attribute, Product } from '../contract';
 import { CONFIG, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
 import { PRODUCT, type ProductArea } from '../product/product';
+import { productFacts } from '../product/product-facts';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { canonicalCategory, canonicalPage, canonicalProduct } from './canonical';
 import { linkRules, productLink, type Selection } from '../links';
@@ -105,6 +107,7 @@ export class PageLoader {
     const { parentSku = '', childSku } = route.params;
     // Breadcrumbs need the categories; asked for now they are there when the product is. `breadcrumbs` deals with a failure.
     const categories = this.catalogue.breadcrumbs([]);
+    const attributes = this.#orElse(this.catalogue.attributes(), []);
     try {
       const [view, similar, reviews, delivery] = await Promise.all([
         this.product.load({
@@ -117,16 +120,23 @@ export class PageLoader {
         this.#orElse(this.content.delivery(), undefined),
         categories,
       ]);
+      const { outfit, facts } = await this.#around(view.parent, attributes);
       const rules = linkRules(this.storeViews.current, this.config);
       const redirect = canonicalProduct(route, view, rules);
       if (redirect !== undefined) return { redirect };
       const named: RouteMatch = { ...route, name: `${view.parent.type_id}-product` };
-      return { page: { name: 'product', route: named, view, similar, reviews, delivery } };
+      return { page: { name: 'product', route: named, view, similar, outfit, facts, reviews, delivery } };
     } catch (error) {
       const redirect = await this.#parentPath(error);
       if (redirect === undefined) throw error;
       return { redirect };
     }
+  }
+
+  /** What stands around a product: what goes with it, and what is to be known of it. */
+  async #around(product: Product, attributes: Promise<readonly Attribute[]>) {
+    const [outfit, known] = await Promise.all([this.#orElse(this.catalogue.outfit(product), []), attributes]);
+    return { outfit, facts: productFacts(product, known) };
   }
 
   /** A page without its reviews, or without its days of delivery, is better than none. */

@@ -3,7 +3,7 @@ import type { CmsPage, Product } from '../contract';
 import type { DeliveryOffer } from '../contract/delivery';
 import type { Brand, CategoryPage, CollectionPage, Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
-import type { ProductView, ReviewsPage } from '../product/product';
+import type { ProductFact, ProductView, ReviewsPage } from '../product/product';
 import { token } from '../di';
 import type { StoreView } from '../store-views';
 
@@ -61,6 +61,10 @@ export type Page =
       readonly route: RouteMatch;
       readonly view: ProductView;
       readonly similar: readonly Product[];
+      /** What completes it to an outfit. */
+      readonly outfit: readonly Product[];
+      /** What is to be known of it besides its choices. */
+      readonly facts: readonly ProductFact[];
       /** The first of its reviews; the product's page adds more. */
       readonly reviews: ReviewsPage;
       /** Left out where it could not be had. */

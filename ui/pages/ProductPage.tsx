@@ -1,9 +1,9 @@
-import type { Product, ProductView, ReviewsPage, ReviewsQuery, ShippingMethod } from '../../core';
+import type { Page, Product, ProductView, ReviewsQuery, ReviewsPage, ShippingMethod } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import { later } from '../components/Later';
 import { useAttempt } from '../state/use-attempt';
 import { BuyBox } from './product/BuyBox';
-import { PICTURES, REVIEWS, SIMILAR, WORDS } from './product/product-parts';
+import { BEYOND, PICTURES, REVIEWS, WORDS } from './product/product-parts';
 import type { OpenReviews } from './product/ReviewForm';
 import { SizeHelp } from './product/SizeHelp';
 import type { ReadBlock } from './product/SizeGuide';
@@ -12,7 +12,7 @@ import styles from './ProductPage.module.css';
 const Pictures = later(PICTURES);
 const Words = later(WORDS);
 const Reviews = later(REVIEWS);
-const Similar = later(SIMILAR);
+const Beyond = later(BEYOND);
 
 /** Where more is said about buying; left out where the shop has no such page. */
 export interface HelpPaths {
@@ -21,10 +21,9 @@ export interface HelpPaths {
   readonly returns?: string | undefined;
 }
 
-interface Props {
-  readonly view: ProductView;
-  readonly similar: readonly Product[];
-  readonly reviews: ReviewsPage;
+type PageData = Pick<Extract<Page, { readonly name: 'product' }>, 'view' | 'similar' | 'outfit' | 'facts' | 'reviews'>;
+
+interface Props extends PageData {
   readonly taxIncluded: boolean;
   readonly help: HelpPaths;
   /** The ways to ship with their days; left out where they could not be had. */
@@ -42,12 +41,12 @@ interface Props {
 
 /** One product: its pictures, what to choose, the way into the bag, and what others say of it. */
 export function ProductPage(props: Props) {
-  const { view, similar, reviews, help, ways, linkOf } = props;
+  const { view, reviews, help } = props;
   // Where nothing of it is left, what could be bought instead comes first.
   const isGone = view.parent.stock?.is_in_stock === false;
-  const alike = similar.length > 0 && (
+  const beyond = (
     <div className={styles.below} data-offscreen="lazy">
-      <Similar products={similar} linkOf={linkOf} />
+      <Beyond {...props} sku={view.parent.sku} />
     </div>
   );
   return (
@@ -61,10 +60,10 @@ export function ProductPage(props: Props) {
         </div>
         <div className={styles.side}>
           <Buying {...props} />
-          <Words view={view} fit={reviews.fit} ways={ways} delivery={help.delivery} returns={help.returns} />
+          <Words {...props} fit={reviews.fit} delivery={help.delivery} returns={help.returns} />
         </div>
       </article>
-      {isGone && alike}
+      {isGone && beyond}
       <div className={styles.below} data-offscreen="lazy">
         <Reviews
           product={view.parent}
@@ -74,7 +73,7 @@ export function ProductPage(props: Props) {
           locale={props.locale}
         />
       </div>
-      {!isGone && alike}
+      {!isGone && beyond}
     </>
   );
 }

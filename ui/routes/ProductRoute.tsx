@@ -10,7 +10,8 @@ export function ProductRoute({ page }: { readonly page: Page }) {
   return page.name === 'product' ? <Product page={page} /> : null;
 }
 
-function Product({ page: { view, similar, reviews, delivery } }: { readonly page: ProductPageData }) {
+function Product({ page }: { readonly page: ProductPageData }) {
+  const { view, delivery } = page;
   const shop = useShop();
   const [path, navigate] = useLocation();
   const show = (next: ProductView) => {
@@ -26,10 +27,8 @@ function Product({ page: { view, similar, reviews, delivery } }: { readonly page
   };
   return (
     <ProductPage
+      {...page}
       key={view.parent.sku}
-      view={view}
-      similar={similar}
-      reviews={reviews}
       taxIncluded={shop.storeViews.current.tax.sourcePriceIncludesTax}
       help={helpPaths(shop)}
       ways={delivery?.ways}

@@ -73,6 +73,8 @@ export const de = {
   'fit.large': 'Fällt groß aus: sagen {count} von {total}',
   'alert.open': 'Sag mir, wenn es wieder da ist',
   'product.similar': 'Das könnte dir auch gefallen',
+  'product.outfit': 'Dazu passt',
+  'product.care': 'Pflege',
   'product.sku': 'Artikel-Nr.',
   'product.show-variant': 'Diese Auswahl zeigen',
   'product.part-of': 'Enthält',

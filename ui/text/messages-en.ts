@@ -77,6 +77,8 @@ export const en = {
   'fit.large': 'Runs large: {count} of {total} say so',
   'alert.open': 'Tell me when it is back',
   'product.similar': 'More like this',
+  'product.outfit': 'Complete the look',
+  'product.care': 'Care',
   'product.sku': 'Article',
   'product.show-variant': 'Show this choice',
   'product.part-of': 'Contains',

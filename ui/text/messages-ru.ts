@@ -88,6 +88,8 @@ export const ru = {
   'fit.large': 'Большемерит: так считают {count} из {total}',
   'alert.open': 'Сообщить, когда появится',
   'product.similar': 'Похожие товары',
+  'product.outfit': 'Завершите образ',
+  'product.care': 'Уход',
   'product.sku': 'Артикул',
   'product.show-variant': 'Показать этот вариант',
   'product.part-of': 'В комплекте',

@@ -93,6 +93,8 @@ export const uk = {
   'fit.large': 'Великомірить: так вважають {count} із {total}',
   'alert.open': 'Повідомити, коли з’явиться',
   'product.similar': 'Схожі товари',
+  'product.outfit': 'Завершіть образ',
+  'product.care': 'Догляд',
   'product.sku': 'Артикул',
   'product.show-variant': 'Показати цей варіант',
   'product.part-of': 'У комплекті',

@@ -73,6 +73,8 @@ export const zh = {
   'fit.large': '尺码偏大：{total} 人中有 {count} 人这样说',
   'alert.open': '到货通知我',
   'product.similar': '相似商品',
+  'product.outfit': '完成搭配',
+  'product.care': '洗护',
   'product.sku': '货号',
   'product.show-variant': '查看所选款式',
   'product.part-of': '包含',

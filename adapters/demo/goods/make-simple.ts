@@ -1,6 +1,7 @@
 import type { Product } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
+import { ORIGINS } from '../brands/origins';
 import { brandOf } from '../brands';
 import type { BrandKey } from '../brands';
 import { hashText } from '../base/chance';
@@ -76,6 +77,7 @@ function attributes(
     product_type: lookUp(PRODUCT_KINDS, kind.ptype)?.[0] ?? kind.ptype,
     color: colour,
     material: materialOf(kind.fabric).material,
+    country_of_manufacture: ORIGINS[brand],
     ...(kind.sport === undefined ? {} : { sport: kind.sport }),
   };
 }

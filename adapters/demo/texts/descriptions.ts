@@ -66,6 +66,7 @@ interface Texts {
   name: string;
   description: string;
   short_description: string;
+  care: string;
 }
 
 /** Name, material and care in the other languages; what is said about a cut alone stays English. */
@@ -75,13 +76,13 @@ export function otherTexts(subject: Subject): Partial<Record<Language, Texts>> {
   const label = lookUp(MATERIALS, material.material) ?? ATTRIBUTE_LABELS.material;
   return Object.fromEntries(
     OTHER_LANGUAGES.map((language) => {
-      const join = language === 'zh' ? '' : ' ';
       const colon = language === 'zh' ? '：' : ': ';
       return [
         language,
         {
           name: productName(subject.model, subject.cut, language, own),
-          description: [inLanguage(material.says, language), inLanguage(CARE[material.care], language)].join(join),
+          description: inLanguage(material.says, language),
+          care: inLanguage(CARE[material.care], language),
           short_description: `${inLanguage(ATTRIBUTE_LABELS.material, language)}${colon}${inLanguage(label, language)}`,
         },
       ];

@@ -40,10 +40,12 @@ export interface Materialised {
   readonly validUntil: number;
 }
 
-/** A language that has a name of its own gets no title and summary of another: the tab would say one, the page the other. */
+/** A language that has a name of its own gets no title, summary and care of another: the tab would say one, the page the other. */
 function ownTexts({ texts }: StoredProduct, { store }: MaterialiseContext): Partial<Product> {
   const own = inTongue(texts, store);
-  return own?.name === undefined ? { ...own } : { meta_title: undefined, meta_description: undefined, ...own };
+  return own?.name === undefined
+    ? { ...own }
+    : { meta_title: undefined, meta_description: undefined, care: undefined, ...own };
 }
 
 /**

@@ -32,7 +32,9 @@ export interface ProductRecord {
   /** Currency code → sku → price. Where one is missing the platform converts the dollar price and rounds it to a shop price. */
   readonly prices?: Readonly<Record<string, Readonly<Record<string, PriceRecord>>>> | undefined;
   readonly texts?:
-    | Readonly<Partial<Record<TextTongue, { name?: string; description?: string; short_description?: string }>>>
+    | Readonly<
+        Partial<Record<TextTongue, { name?: string; description?: string; short_description?: string; care?: string }>>
+      >
     | undefined;
   /** Where it came from, such as 'demo' or 'magento'; a demo catalogue is replaced when a real one is imported. */
   readonly source: string;

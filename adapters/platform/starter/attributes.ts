@@ -22,6 +22,7 @@ export const ATTRIBUTE_IDS = {
   fit: 141,
   sport: 143,
   approved: 144,
+  country_of_manufacture: 145,
 } as const;
 
 type AttributeCode = keyof typeof ATTRIBUTE_IDS;
@@ -38,6 +39,7 @@ export const ATTRIBUTE_LABELS: Readonly<Record<AttributeCode, Words>> = {
   fit: ['Fit', 'Passform', 'Посадка', 'Посадка', '版型'],
   sport: ['Sport', 'Sportart', 'Вид спорта', 'Вид спорту', '运动项目'],
   approved: ['Approved', 'Freigegeben', 'Одобрено', 'Схвалено', '已审核'],
+  country_of_manufacture: ['Made in', 'Hergestellt in', 'Страна производства', 'Країна виробництва', '产地'],
 };
 
 /** Words of an attribute's values, in the order of its filter. */
@@ -73,6 +75,18 @@ const SPORT_NAMES: Options = {
   outdoor: ['Outdoor', 'Outdoor', 'Активный отдых', 'Активний відпочинок', '户外'],
 };
 
+/** Where goods are made, by the code of the country; a merchant adds others. */
+const COUNTRIES: Options = {
+  FR: ['France', 'Frankreich', 'Франция', 'Франція', '法国'],
+  GB: ['United Kingdom', 'Vereinigtes Königreich', 'Великобритания', 'Велика Британія', '英国'],
+  IT: ['Italy', 'Italien', 'Италия', 'Італія', '意大利'],
+  JP: ['Japan', 'Japan', 'Япония', 'Японія', '日本'],
+  NO: ['Norway', 'Norwegen', 'Норвегия', 'Норвегія', '挪威'],
+  PT: ['Portugal', 'Portugal', 'Португалия', 'Португалія', '葡萄牙'],
+  SE: ['Sweden', 'Schweden', 'Швеция', 'Швеція', '瑞典'],
+  TR: ['Turkey', 'Türkei', 'Турция', 'Туреччина', '土耳其'],
+};
+
 const APPROVAL: Options = {
   '0': ['No', 'Nein', 'Нет', 'Ні', '否'],
   '1': ['Yes', 'Ja', 'Да', 'Так', '是'],
@@ -80,6 +94,16 @@ const APPROVAL: Options = {
 
 /** A proper name is the same in every language. */
 export const proper = (name: string): Words => [name, name, name, name, name];
+
+const COMPARABLE: ReadonlySet<AttributeCode> = new Set([
+  'color',
+  'fit',
+  'material',
+  'size',
+  'sport',
+  'brand',
+  'country_of_manufacture',
+]);
 
 function sizeOptions(): Options {
   return Object.fromEntries(allSizes().map((size) => [size, size === 'one-size' ? ONE_SIZE : proper(sizeLabel(size))]));
@@ -114,7 +138,7 @@ function recordOf(code: AttributeCode, options: Options): AttributeRecord {
       options: entries.map(({ label, ...rest }) => ({ ...rest, label: label[0] })),
       is_user_defined: true,
       is_visible: code !== 'approved',
-      is_comparable: ['color', 'fit', 'material', 'size', 'sport', 'brand'].includes(code),
+      is_comparable: COMPARABLE.has(code),
     },
     labels: {
       ...Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, labelsIn(language)])),
@@ -145,6 +169,7 @@ export function attributeRecords({ brand = {}, collection = {} }: OwnOptions = {
     recordOf('material', MATERIALS),
     recordOf('fit', FITS),
     recordOf('sport', SPORT_NAMES),
+    recordOf('country_of_manufacture', COUNTRIES),
     recordOf('approved', APPROVAL),
   ];
 }

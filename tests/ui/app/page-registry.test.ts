@@ -9,6 +9,8 @@ const productPage = (view: typeof bomberView): Page => ({
   route: { name: 'product', path: '/p/X/x', params: {}, query: {}, storeCode: '' },
   view,
   similar: [],
+  outfit: [],
+  facts: [],
   reviews: { items: [], total: 0, distribution: [] },
 });
 

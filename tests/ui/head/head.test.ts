@@ -15,6 +15,8 @@ const product = (more: object): Page => ({
   route,
   view: viewOf({ ...bomber, ...more }),
   similar: [],
+  outfit: [],
+  facts: [],
   reviews: { items: [], total: 0, distribution: [] },
 });
 

@@ -1,20 +1,23 @@
 import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { Html } from '../../components/Html';
 import { Link } from '../../components/Link';
 import { useShopIfAny } from '../../state/shop-context';
 import { isPickup, LIST_PATHS, type Product, type ShippingMethod } from '../../../core';
 import { useText } from '../../text/text-context';
 import { useArrivalWords } from './arrival-words';
+import { FactList } from './Facts';
 import styles from './ProductText.module.css';
 
 interface Props {
   readonly product: Product;
   /** The ways to ship with their days. */
   readonly ways?: readonly ShippingMethod[];
+  readonly facts: ComponentProps<typeof FactList>['facts'];
 }
 
 /** The words about a product, folded where they are long. */
-export function ProductText({ product, ways = [] }: Props) {
+export function ProductText({ product, facts, ways = [] }: Props) {
   const t = useText();
   const files = product.downloadable_links ?? [];
   const isSent = product.type_id === 'virtual' || product.type_id === 'downloadable';
@@ -24,6 +27,7 @@ export function ProductText({ product, ways = [] }: Props) {
         <summary>{t('product.details')}</summary>
         <div className={styles.body}>
           {product.description !== undefined && <Html html={product.description} />}
+          <FactList facts={facts} product={product} />
           <Brand product={product} />
           <p className={styles.sku}>
             {t('product.sku')} {product.sku}

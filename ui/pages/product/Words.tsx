@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { FitVerdict, ProductView, ShippingMethod } from '../../../core';
 import { useText } from '../../text/text-context';
 import { BackInStock } from './BackInStock';
@@ -11,13 +12,14 @@ interface Props {
   readonly fit?: FitVerdict | undefined;
   /** The ways to ship with their days; left out where they could not be had. */
   readonly ways?: readonly ShippingMethod[] | undefined;
+  readonly facts: ComponentProps<typeof ProductText>['facts'];
   /** Where more is said; left out where the shop has no such page. */
   readonly delivery?: string | undefined;
   readonly returns?: string | undefined;
 }
 
 /** What is said about a product beside the choice: how it comes, what it is, and when what is sold out comes back. */
-export function Words({ view, fit, ways = [], delivery, returns }: Props) {
+export function Words({ view, fit, facts, ways = [], delivery, returns }: Props) {
   const t = useText();
   const { parent, current, unchosen, stock } = view;
   return (
@@ -35,7 +37,7 @@ export function Words({ view, fit, ways = [], delivery, returns }: Props) {
         delivery={delivery}
         returns={returns}
       />
-      <ProductText product={unchosen.length > 0 ? parent : current} ways={ways} />
+      <ProductText product={unchosen.length > 0 ? parent : current} facts={facts} ways={ways} />
     </>
   );
 }

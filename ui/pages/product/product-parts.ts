@@ -13,8 +13,8 @@ export const WORDS = pagePart(LATE, async () => (await late()).Words);
 /** What shoppers say of the product. */
 export const REVIEWS = pagePart(LATE, async () => (await late()).Reviews);
 
-/** Products like it. */
-export const SIMILAR = pagePart(LATE, async () => (await late()).Similar);
+/** Where it leads on. */
+export const BEYOND = pagePart(LATE, async () => (await late()).Beyond);
 
 /** What a phone shows instead of the form's button where that is scrolled away: until a shopper scrolls nobody needs it. */
 export const stickyBar = async () => (await late()).StickyBar;
@@ -28,4 +28,4 @@ export function hasExtras({ type_id: type, custom_options: options = [] }: Produ
 }
 
 /** Parts of the product page that stand as the server has made them until the shopper is there. */
-export const LATER_PARTS: readonly LoadablePart[] = [PICTURES, WORDS, REVIEWS, SIMILAR];
+export const LATER_PARTS: readonly LoadablePart[] = [PICTURES, WORDS, REVIEWS, BEYOND];

@@ -1,0 +1,123 @@
+import type { Product, SearchFilter } from '../contract';
+import { DEFAULT_SORT } from '../contract/listing';
+import { LISTING_FIELDS } from '../contract/listing-fields';
+import type { CatalogueSearch } from './build-search-query';
+
+/** The places of an outfit, from head to foot: the values of the attribute 'set'. */
+const PLACES = ['top', 'bottom', 'shoes'] as const;
+type Place = (typeof PLACES)[number];
+
+/** How many are looked at for a place. */
+const CANDIDATES = 24;
+/** How many of a place are shown. */
+const SHOWN_PER_PLACE = 2;
+
+/** What a tile shows, and what the rule below goes by. */
+export const OUTFIT_FIELDS: readonly string[] = [...LISTING_FIELDS, 'set', 'sport', 'collection', 'brand'];
+
+function textsOf(value: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((entry): entry is string => typeof entry === 'string' && entry !== '');
+}
+
+/** The places that a product leaves free; none where it is no part of an outfit. */
+export function freePlaces({ set }: Pick<Product, 'set'>): readonly Place[] {
+  const taken = textsOf(set);
+  return PLACES.some((place) => taken.includes(place)) ? PLACES.filter((place) => !taken.includes(place)) : [];
+}
+
+/**
+ * What could take a place beside a product: for the same people, and for the same sport where it is for one.
+ * @param filters those of every list of the shop, in stock among them
+ */
+export function outfitSearch(product: Product, place: Place, filters: readonly SearchFilter[]): CatalogueSearch {
+  const genders = textsOf(product.gender);
+  const [sport] = textsOf(product.sport);
+  return {
+    searchQuery: {
+      filters: [
+        ...filters,
+        { attribute: 'set', value: { eq: place } },
+        ...(genders.length > 0 ? [{ attribute: 'gender', value: { in: [...genders] } }] : []),
+        ...(sport === undefined ? [] : [{ attribute: 'sport', value: { eq: sport } }]),
+      ],
+    },
+    size: CANDIDATES,
+    from: 0,
+    sort: DEFAULT_SORT,
+  };
+}
+
+interface Tone {
+  /** 0 to 360 degrees. */
+  readonly hue: number;
+  /** How much of a colour it is: 0 for greys, 1 for a pure one. */
+  readonly chroma: number;
+}
+
+/** Colours of less chroma than this go with any other. */
+const NEUTRAL = 0.25;
+/** Hues nearer than this are one family; those that stand opposite by as much complete each other. */
+const FAMILY = 40;
+
+/** @param hex '#rrggbb' */
+function toneOf(hex: string): Tone | undefined {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) return undefined;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const most = Math.max(red, green, blue);
+  const chroma = most - Math.min(red, green, blue);
+  if (chroma === 0) return { hue: 0, chroma };
+  const sixth =
+    most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma;
+  return { hue: (sixth * 60 + 360) % 360, chroma };
+}
+
+function tonesOf({ configurable_options: options }: Pick<Product, 'configurable_options'>): readonly Tone[] {
+  const colours = options?.find(({ attribute_code }) => attribute_code === 'color')?.values ?? [];
+  return colours.flatMap(({ swatch }) => {
+    const tone = swatch === undefined ? undefined : toneOf(swatch);
+    return tone === undefined ? [] : [tone];
+  });
+}
+
+/** How well two colours go together: a neutral with any, one family, or opposites; others quarrel. */
+function harmony(a: Tone, b: Tone): number {
+  const neutrals = Number(a.chroma < NEUTRAL) + Number(b.chroma < NEUTRAL);
+  if (neutrals === 1) return 3;
+  if (neutrals === 2) return 2;
+  const apart = Math.abs(a.hue - b.hue);
+  const distance = Math.min(apart, 360 - apart);
+  return distance < FAMILY || distance > 180 - FAMILY ? 1 : -2;
+}
+
+/** The best that a colour of one and a colour of the other can do; 0 where one of them has none. */
+function colourFit(one: readonly Tone[], other: readonly Tone[]): number {
+  const fits = one.flatMap((a) => other.map((b) => harmony(a, b)));
+  return fits.length === 0 ? 0 : Math.max(...fits);
+}
+
+function fit(product: Product, candidate: Product): number {
+  const sameSport = textsOf(product.sport)[0] === textsOf(candidate.sport)[0];
+  return (
+    colourFit(tonesOf(product), tonesOf(candidate)) +
+    (sameSport ? 3 : 0) +
+    (product.collection !== undefined && product.collection === candidate.collection ? 2 : 0) +
+    (product.brand !== undefined && product.brand === candidate.brand ? 1 : 0)
+  );
+}
+
+/**
+ * What completes a product to an outfit: the two that fit best of each place that it leaves free, by colour, sport, collection and
+ * brand; among equals the shop's own order decides. The first choices of all places come before the second ones.
+ * @param candidates those of each free place, in the shop's order
+ */
+export function chooseOutfit(product: Product, candidates: readonly (readonly Product[])[]): readonly Product[] {
+  const chosen = candidates.map((list) => list.toSorted((a, b) => fit(product, b) - fit(product, a)));
+  const turns = Array.from({ length: SHOWN_PER_PLACE }, (_, turn) => chosen.map((list) => list[turn]));
+  const seen = new Set<string>();
+  return turns.flat().filter((one): one is Product => {
+    if (one === undefined || seen.has(one.sku)) return false;
+    seen.add(one.sku);
+    return true;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Product } from '../../../core';
+import { ProductTile } from '../../components/ProductTile';
+import { Rail } from '../../components/Rail';
+import { RecentRail } from '../../parts/RecentRail';
+import { useText } from '../../text/text-context';
+
+interface Props {
+  /** Sku of what the page shows. */
+  readonly sku: string;
+  readonly outfit: readonly Product[];
+  readonly similar: readonly Product[];
+  readonly linkOf: (product: Product) => string;
+}
+
+/** Where a product page leads on: what goes with it, what is like it, what was looked at before. */
+export function Beyond({ sku, outfit, similar, linkOf }: Props) {
+  const t = useText();
+  const row = (title: string, products: readonly Product[]) =>
+    products.length > 0 && (
+      <Rail title={title}>
+        {products.map((product) => (
+          <li key={product.sku}>
+            <ProductTile product={product} href={linkOf(product)} sizes="(min-width: 64em) 21vw, 62vw" />
+          </li>
+        ))}
+      </Rail>
+    );
+  return (
+    <>
+      {row(t('product.outfit'), outfit)}
+      {row(t('product.similar'), similar)}
+      <RecentRail except={sku} />
+    </>
+  );
+}
