@@ -50,13 +50,12 @@ import {
 import { chosenLanguage, LANGUAGE_PARAMETER, languageCookie } from '../text/language-cookie';
 import { createTranslate } from '../text/text-context';
 import { assetsOf, buildManifest, type BuildManifest, type PageAssets } from './assets';
-import { developmentStrip } from './development-strip';
 import { documentEnd, documentStart, type DocumentParts } from './document';
 import { DRAFT_PARAMETER, draftPage, readDraft, withDraft } from './draft-page';
 import { writeHandover } from './handover';
+import { stripsAbove } from './strips';
 import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
-import { scriptNote } from './script-note';
 import { validUntilOf } from './valid-until';
 
 export interface StorefrontOptions {
@@ -128,6 +127,12 @@ interface Surroundings {
   readonly assets: (page: Page, language: InterfaceLanguage) => PageAssets;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+}
+
+/** What is read before there is a shop, for one page. */
+interface Beforehand {
+  /** HTML of the line above every page. */
+  readonly announcement?: string | undefined;
 }
 
 /** What a page that is made for nobody keeps, hears and sends: nothing. */
@@ -296,7 +301,7 @@ function settling(own: ShopConfigInput, onError: (error: unknown) => void) {
     if (wrong !== reported && wrong !== '') onError(new Error(`cms_settings, config: ${wrong}`));
     reported = wrong;
     const config = mergeConfig(merchants, own);
-    return { config, rules: parseConfig(config), siteBlocks };
+    return { config, rules: parseConfig(config), siteBlocks, announcement: siteBlocks?.announcement };
   };
 }
 
@@ -338,8 +343,8 @@ function openStores({ stores, ...rest }: ShopConfig): ShopConfig {
   return { ...rest, stores: { ...stores, views } };
 }
 
-async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise<Rendered> {
-  const { pages, texts, rules, options, assets, now, onError } = surroundings;
+async function render(shop: Shop, url: URL, surroundings: Surroundings & Beforehand): Promise<Rendered> {
+  const { pages, texts, rules, options, assets, now, announcement, onError } = surroundings;
   await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
   const { page, status, redirect } = await shop.routing.open(url.href);
   if (redirect !== undefined) {
@@ -364,9 +369,13 @@ async function render(shop: Shop, url: URL, surroundings: Surroundings): Promise
       ground: worn.standard.tokens.paper,
       darkGround: worn.dark?.tokens.paper,
     },
-    strip:
-      (options.isDevelopment === true ? developmentStrip(language, t('skip.content')) : '') +
-      scriptNote(page.name, language),
+    strip: stripsAbove(page.name, {
+      isDevelopment: options.isDevelopment === true,
+      announcement,
+      language,
+      lang: store.i18n.defaultLocale,
+      skip: t('skip.content'),
+    }),
     handover: writeHandover({
       storeCode: store.storeCode,
       ...(language !== languageOf(store.i18n.defaultLanguage) && { interfaceLanguage: language }),

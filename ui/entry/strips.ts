@@ -1,0 +1,30 @@
+import type { Page } from '../../core';
+import type { InterfaceLanguage } from '../text/languages';
+import { announcementStrip } from './announcement';
+import { developmentStrip } from './development-strip';
+import { scriptNote } from './script-note';
+
+/** Staff and bloggers at work are told nothing of the shop's offers. */
+const WITHOUT_ANNOUNCEMENT: ReadonlySet<Page['name']> = new Set(['cabinet', 'manage'] as const);
+
+interface Around {
+  readonly isDevelopment: boolean;
+  /** HTML of the merchant's line. */
+  readonly announcement: string | undefined;
+  readonly language: InterfaceLanguage;
+  /** BCP 47, of the merchant's words. */
+  readonly lang: string;
+  /** What the link to the content says. */
+  readonly skip: string;
+}
+
+/** What stands above a page in its document, before the application does. */
+export function stripsAbove(name: Page['name'], around: Around): string {
+  const { isDevelopment, announcement, language, lang, skip } = around;
+  const development = isDevelopment ? developmentStrip(language, skip) : '';
+  const announced =
+    announcement === undefined || WITHOUT_ANNOUNCEMENT.has(name)
+      ? ''
+      : announcementStrip({ html: announcement, lang, language, skip: isDevelopment ? undefined : skip });
+  return development + announced + scriptNote(name, language);
+}
