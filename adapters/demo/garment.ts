@@ -85,6 +85,7 @@ function designOf(plan: GarmentPlan, index: number, world: World, chance: Chance
       ...sitting,
       seed: drawingSeed(style.key, chance.whole(0, 996)),
       kids: forChildren,
+      house: plan.brand,
       accents: chance.shuffled(brand.accents),
     },
     colours: coloursFor(style, brand, chance),

@@ -1,6 +1,6 @@
 import type { MediaEntry } from '../../../core/contract';
 import { drawingPath } from '../drawings';
-import type { Cut, Fabric, Print, View } from '../drawings';
+import type { Cut, Fabric, House, Print, View } from '../drawings';
 import { COLOURS, lightness } from '../../platform/starter/colours';
 import type { ColourKey } from '../../platform/starter/colours';
 
@@ -11,12 +11,14 @@ export interface Sitting {
   readonly print: Print;
   readonly seed: number;
   readonly kids: boolean;
+  /** Whose label it has. */
+  readonly house?: House;
   readonly accents: readonly ColourKey[];
 }
 
 /** Colours nearer than this in lightness do not read as two on a picture of 210 pixels. */
 const NEAREST = 0.18;
-const VIEWS_SHOWN: readonly View[] = ['front', 'back', 'fabric'];
+const VIEWS_SHOWN: readonly View[] = ['front', 'worn', 'back', 'fabric'];
 
 /** The house's first accent that stands out from the main colour. */
 function accentFor(colour: ColourKey, accents: readonly ColourKey[]): ColourKey {
@@ -26,13 +28,13 @@ function accentFor(colour: ColourKey, accents: readonly ColourKey[]): ColourKey 
 
 /** '/garment/parka.front.1f4239.c4bdb0.nylon.solid.71.svg' */
 export function picture(sitting: Sitting, colour: ColourKey, view: View = 'front'): string {
-  const { cut, fabric, print, seed, kids } = sitting;
+  const { cut, fabric, print, seed, kids, house } = sitting;
   const accent = COLOURS[accentFor(colour, sitting.accents)].hex;
   const spec = { cut, view, color: COLOURS[colour].hex, accent, fabric, print, seed };
-  return `/garment/${drawingPath({ ...spec, ...(kids ? { kids } : {}) })}`;
+  return `/garment/${drawingPath({ ...spec, ...(house && { house }), ...(kids ? { kids } : {}) })}`;
 }
 
-/** Front, back and cloth of each colour; pictures of one colour of several say which. */
+/** Front, in use, back and cloth of each colour; pictures of one colour of several say which. */
 export function gallery(sitting: Sitting, colours: readonly ColourKey[]): MediaEntry[] {
   return colours.flatMap((colour, colourIndex) =>
     VIEWS_SHOWN.map((view, viewIndex) => ({

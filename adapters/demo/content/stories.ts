@@ -33,9 +33,10 @@ const TOLD: readonly Told[] = [
     button: ['See Norrland', 'Zu Norrland', 'Смотреть Norrland', 'Дивитися Norrland', '选购Norrland'],
     link: '/brands/norrland',
     images: [
-      drawingPath({ ...knitted, ...NAVY, view: 'fabric', print: 'zigzag' }),
+      drawingPath({ ...knitted, ...NAVY, house: 'norrland', view: 'fabric', print: 'zigzag' }),
       drawingPath({
         cut: 'parka',
+        house: 'norrland',
         view: 'front',
         fabric: 'nylon',
         print: 'solid',
@@ -63,7 +64,7 @@ const TOLD: readonly Told[] = [
     ],
     button: ['All of Oda Lind', 'Alles von Oda Lind', 'Всё от Oda Lind', 'Усе від Oda Lind', '查看Oda Lind全部商品'],
     link: '/brands/oda-lind',
-    images: [drawingPath({ ...knitted, ...RUST, view: 'front', print: 'solid' })],
+    images: [drawingPath({ ...knitted, ...RUST, house: 'oda-lind', view: 'worn', print: 'solid' })],
   },
 ];
 

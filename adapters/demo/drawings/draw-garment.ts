@@ -5,6 +5,7 @@ import { backdrop, frameFor } from './material/backdrop';
 import type { CutDrawing } from './material/cut-drawing';
 import { short } from './material/outline';
 import { Sketch } from './material/sketch';
+import { sceneOf } from './worn/scene';
 
 /** The size a drawing is made for when none is asked: the product page's picture. */
 const DEFAULT_SIZE = { width: 600, height: 744 } as const;
@@ -29,8 +30,15 @@ export function drawGarment(
   const cut = drawingOf(spec.cut);
   cut.draw(sketch, spec.view === 'back');
   const scene = backdrop(sketch.tones, spec.seed, cut.stage);
-  const { defs, body } = sketch.finish(placing(cut, spec.kids === true));
+  const { defs, body: thing } = sketch.finish(placing(cut, spec.kids === true));
+  const body = spec.view === 'worn' ? inUse(spec, thing) : thing;
   return `${head}<defs>${scene.defs}${defs}</defs>${scene.body}${body}</svg>`;
+}
+
+/** The thing as somebody has it on, or with its size beside it. */
+function inUse({ cut }: DrawingSpec, thing: string): string {
+  const { behind, before, transform, table } = sceneOf(cut);
+  return `<g transform="${transform}">${behind}${thing}${before}</g>${table}`;
 }
 
 /** Scales a thing about the middle of the table, or about its foot on the floor; '' where it stays as it is drawn. */

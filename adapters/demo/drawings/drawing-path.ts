@@ -1,4 +1,5 @@
 import { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from './spec/drawing-spec';
+import { isHouse } from './spec/houses';
 import type { DrawingSpec } from './spec/drawing-spec';
 
 const COLOR = /^[0-9a-f]{6}$/;
@@ -11,14 +12,19 @@ function oneOf<T extends string>(list: readonly T[], word: string | undefined): 
 }
 
 /**
- * The file name of a drawing: `bomber.front.1f2a44.e4572e.nylon.solid.7.svg`, with `.kids` before `.svg` for a child's
+ * The file name of a drawing: `bomber.front.1f2a44.e4572e.nylon.solid.7.svg`, with the house before `.svg` where one has made it, `.kids` for a child's
  * garment and `-` in place of a missing accent. `parseDrawingPath` reads it back to an equal spec.
  */
 export function drawingPath(spec: DrawingSpec): string {
   const color = (value: string): string => value.slice(1).toLowerCase();
   const accent = spec.accent === undefined ? NO_ACCENT : color(spec.accent);
   const words = [spec.cut, spec.view, color(spec.color), accent, spec.fabric, spec.print, String(spec.seed)];
-  return [...words, ...(spec.kids === true ? ['kids'] : []), 'svg'].join('.');
+  return [
+    ...words,
+    ...(spec.house === undefined ? [] : [spec.house]),
+    ...(spec.kids === true ? ['kids'] : []),
+    'svg',
+  ].join('.');
 }
 
 /**
@@ -28,8 +34,10 @@ export function drawingPath(spec: DrawingSpec): string {
 export function parseDrawingPath(path: string): DrawingSpec | undefined {
   const words = path.split('.');
   if (words.pop() !== 'svg') return undefined;
-  const kids = words[7] === 'kids';
-  if (words.length !== (kids ? 8 : 7)) return undefined;
+  const kids = words[words.length - 1] === 'kids';
+  if (kids) words.pop();
+  const house = words[7];
+  if (words.length > 8 || (words.length === 8 && !isHouse(house))) return undefined;
   const [cutWord, viewWord, color = '', accent = '', fabricWord, printWord, seedWord = ''] = words;
   const cut = oneOf(CUTS, cutWord);
   const view = oneOf(VIEWS, viewWord);
@@ -47,6 +55,7 @@ export function parseDrawingPath(path: string): DrawingSpec | undefined {
     fabric,
     print,
     seed,
+    ...(isHouse(house) ? { house } : {}),
     ...(kids ? { kids: true } : {}),
   };
 }

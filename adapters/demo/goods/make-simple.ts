@@ -46,13 +46,14 @@ export function goodSubject(
 
 /** How a good is drawn; the same in its own pictures and in those of sets and kits. */
 export function goodSitting(kind: Kind, number: number): Sitting {
-  const { subject } = goodSubject(kind, number, 1);
+  const { subject, brand } = goodSubject(kind, number, 1);
   return {
     cut: kind.cut,
     fabric: materialOf(kind.fabric).drawing,
     print: kind.prints[number % kind.prints.length] ?? 'solid',
     seed: drawingSeed(kind.key, hashText(`${kind.key} ${String(number)}`)),
     kids: kind.genders.includes('children'),
+    house: brand,
     accents: subject.brand.accents,
   };
 }

@@ -46,7 +46,7 @@ export const tote: CutDrawing = {
     }
     if (back) return;
     if (sketch.spec.print === 'logo') emblem(sketch, AXIS, 306, 96);
-    else sketch.paint(wordmark(AXIS, 300, 96, sketch.tones.accent, 2));
+    else sketch.paint(wordmark(AXIS, 300, 96, { color: sketch.tones.accent, weight: 2, house: sketch.spec.house }));
   },
 };
 
@@ -81,7 +81,8 @@ export const duffel: CutDrawing = {
     zip(sketch, 'M92 221Q200 224 308 221', [286, 222]);
     handle(sketch, 'M145 250C146 168 176 146 200 146C224 146 254 168 255 250', 14, sketch.tones.trim);
     sketch.part(box(180, 140, 40, 20, 6), { fill: 'accent', weave: 'none', over: true, height: 0.8 });
-    if (!back) sketch.paint(wordmark(AXIS, 278, 64, sketch.tones.accent, 2.4));
+    if (!back)
+      sketch.paint(wordmark(AXIS, 278, 64, { color: sketch.tones.accent, weight: 2.4, house: sketch.spec.house }));
     else sketch.part(box(164, 268, 72, 46, 5), { over: true, height: 0.7 });
   },
 };

@@ -52,7 +52,7 @@ function caseOf(sketch: Sketch, metal: Hex, back: boolean): void {
   );
   if (back) {
     sketch.top(
-      `<circle cx="200" cy="246" r="54" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="1.4"/><path d="${marks(62, 56, 30)}" stroke="#000" stroke-opacity=".4" stroke-width="4"/>${wordmark(AXIS, 238, 70, '#00000088', 1.6)}`,
+      `<circle cx="200" cy="246" r="54" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="1.4"/><path d="${marks(62, 56, 30)}" stroke="#000" stroke-opacity=".4" stroke-width="4"/>${wordmark(AXIS, 238, 70, { color: '#00000088', weight: 1.6, house: sketch.spec.house })}`,
     );
   }
 }
@@ -68,7 +68,7 @@ function dial(sketch: Sketch): void {
   const signal = sketch.spec.accent ?? '#e5401f';
   sketch.top(
     `<circle cx="200" cy="246" r="69" fill="${face}"/><path d="${marks(64, 61, 6)}" stroke="${ink}" stroke-width=".8"/><path d="${marks(64, 54, 30)}" stroke="${ink}" stroke-width="3"/>` +
-      `<circle cx="200" cy="276" r="17" fill="none" stroke="${ink}" stroke-width=".9" opacity=".7"/><path d="M200 276l8-9" stroke="${ink}" stroke-width="1.4"/>${wordmark(AXIS, 214, 30, ink, 1.8)}` +
+      `<circle cx="200" cy="276" r="17" fill="none" stroke="${ink}" stroke-width=".9" opacity=".7"/><path d="M200 276l8-9" stroke="${ink}" stroke-width="1.4"/>${wordmark(AXIS, 214, 30, { color: ink, weight: 1.8, house: sketch.spec.house })}` +
       `<path d="M200 246L169 224" stroke="${ink}" stroke-width="5" stroke-linecap="round"/><path d="M200 246L236 206" stroke="${ink}" stroke-width="3.6" stroke-linecap="round"/><path d="M205 234L178 302" stroke="${signal}" stroke-width="1.4"/><circle cx="200" cy="246" r="4.2" fill="${signal}"/>` +
       `<circle cx="200" cy="246" r="69" fill="url(#wd)"/><path d="M152 204A64 64 0 01214 184L166 280A64 64 0 01152 204Z" fill="#fff" opacity=".09"/>`,
   );

@@ -67,21 +67,21 @@ function folds(spec: DrawingSpec, f: Frame): string {
 }
 
 /** A woven label, sewn on at both ends, its weave visible. */
-function wovenLabel(t: Tones, x: number, y: number, lean: number): string {
+function wovenLabel({ tones: t, spec: { house } }: Scene, x: number, y: number, lean: number): string {
   const light = t.lightness > 0.75;
   const ground = light ? '#1d1a16' : '#f1eadb';
   const ink = light ? '#f1eadb' : '#1d1a16';
   return (
     `<g transform="translate(${short(x)} ${short(y)}) rotate(${short(lean)})"><path d="M-78-25H78V25H-78Z" fill="#000" opacity=".5" filter="url(#o)" transform="translate(3 5)"/>` +
-    `<path d="M-78-25H78V25H-78Z" fill="${ground}"/><path d="M-78-25H78V25H-78Z" fill="url(#lw)"/>${wordmark(0, -11, 112, ink, 2.6)}` +
+    `<path d="M-78-25H78V25H-78Z" fill="${ground}"/><path d="M-78-25H78V25H-78Z" fill="url(#lw)"/>${wordmark(0, -11, 112, { color: ink, weight: 2.6, house })}` +
     `<path d="M-71-25V25M71-25V25" stroke="${ink}" stroke-width="1.8" stroke-dasharray="5 3" opacity=".75"/><path d="M-78-25H78" stroke="#fff" stroke-opacity=".5"/><path d="M-78 25H78" stroke="#000" stroke-opacity=".3"/></g>`
   );
 }
 
-function pressedName(f: Frame, color: string): string {
+function pressedName({ frame: f, spec: { house } }: Scene, color: string): string {
   const x = f.x + f.width / 2;
   const y = f.y + f.height * 0.5;
-  return `<g opacity=".85">${wordmark(x + 1.4, y + 1.8, 220, '#fff', 2.2)}${wordmark(x, y, 220, color, 2.2)}</g>`;
+  return `<g opacity=".85">${wordmark(x + 1.4, y + 1.8, 220, { color: '#fff', weight: 2.2, house })}${wordmark(x, y, 220, { color, weight: 2.2, house })}</g>`;
 }
 
 /** Everything one close-up is made with. */
@@ -139,7 +139,7 @@ function sewn(scene: Scene, sheet: string): string {
     cloth(scene, over, true) +
     `<g filter="url(#R)"><path d="${sheet}" fill="url(#mh)"/><path d="${over}" fill="url(#mk)"/><path d="${row(f, course, 6)}" fill="none" stroke="#fff" stroke-width="12" opacity=".3"/><path d="${rows.join('')}" fill="none" stroke="#000" stroke-width="9" opacity=".3"/>${folds(spec, f)}</g>` +
     rows.map((d) => thread(d, tones.stitch, tones.shade)).join('') +
-    wovenLabel(tones, x - 4, f.y + f.height * at, lean + c.between(-5, 5))
+    wovenLabel(scene, x - 4, f.y + f.height * at, lean + c.between(-5, 5))
   );
 }
 
@@ -149,7 +149,7 @@ function pressed(scene: Scene, sheet: string): string {
   return (
     cloth(scene, sheet, false) +
     `<g filter="url(#R)"><path d="${sheet}" fill="url(#mh)"/>${drape}</g>` +
-    pressedName(frame, spec.print === 'solid' ? tones.seam : tones.accent)
+    pressedName(scene, spec.print === 'solid' ? tones.seam : tones.accent)
   );
 }
 

@@ -1,32 +1,47 @@
 import { chanceOf } from './chance';
 import { short } from './outline';
+import { markOf, OWN_MARK, type House } from '../spec/houses';
+import { LETTERS } from './letters';
 import type { Sketch } from './sketch';
-
-/** Letters of the house's name as strokes 14 high, each with its width. */
-const LETTERS: readonly (readonly [string, number])[] = [
-  ['M0 0 3.2 14 6.4 0', 6.4],
-  ['M1 0V14', 2],
-  ['M0 1H6.4M3.2 0V14', 6.4],
-  ['M1 14V1H3.2Q5.6 1 5.6 4.2 5.6 7.4 3.2 7.4H1M3.2 7.4 5.8 14', 6],
-  ['M1 0V14', 2],
-  ['M1 14V0M1 1 5.4 13M5.4 14V0', 6.4],
-  ['M5.4 1H1V13H5.4M1 7H4.8', 5.6],
-];
 
 /** Space between two letters. */
 const GAP = 3;
-const WIDTH = LETTERS.reduce((sum, [, width]) => sum + width + GAP, -GAP);
 
-/** The house's name in condensed capitals, `width` wide, centred on x, its top at y. */
-export function wordmark(x: number, y: number, width: number, color: string, weight = 2): string {
-  const scale = width / WIDTH;
+function lettersOf(name: string) {
+  return Array.from(name, (letter) => LETTERS.get(letter) ?? (['', 0] as const));
+}
+
+function widthOf(name: string): number {
+  return lettersOf(name).reduce((sum, [, width]) => sum + width + GAP, -GAP);
+}
+
+interface Lettering {
+  readonly color: string;
+  readonly weight?: number;
+  /** Who has made the thing; the shop itself where it is left out. */
+  readonly house?: House | undefined;
+}
+
+/**
+ * The name of a house in condensed capitals, centred on x, its top at y. It is `width` wide, or less where the name is short: its letters
+ * are no larger than those of the shop's own.
+ */
+export function wordmark(x: number, y: number, width: number, { color, weight = 2, house }: Lettering): string {
+  const name = markOf(house);
+  const own = widthOf(OWN_MARK);
+  const scale = width / Math.max(widthOf(name), own);
+  const start = x - (widthOf(name) * scale) / 2;
+  // Smaller letters stand in the middle of the height that the own ones would take.
+  const top = y + 7 * (width / own - scale);
   let pen = 0;
-  const glyphs = LETTERS.map(([d, advance]) => {
-    const glyph = `<path d="${d}" transform="translate(${short(pen)} 0)"/>`;
-    pen += advance + GAP;
-    return glyph;
-  }).join('');
-  return `<g transform="translate(${short(x - width / 2)} ${short(y)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${short(weight)}" stroke-linejoin="bevel">${glyphs}</g>`;
+  const glyphs = lettersOf(name)
+    .map(([d, advance]) => {
+      const glyph = d === '' ? '' : `<path d="${d}" transform="translate(${short(pen)} 0)"/>`;
+      pen += advance + GAP;
+      return glyph;
+    })
+    .join('');
+  return `<g transform="translate(${short(start)} ${short(top)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${short(weight)}" stroke-linejoin="bevel">${glyphs}</g>`;
 }
 
 /** Placed print of the print `logo`: one of four marks, chosen by the seed; nothing for other prints. */
@@ -36,7 +51,7 @@ export function emblem(sketch: Sketch, x: number, y: number, size: number): void
   const at = `<g transform="translate(${short(x)} ${short(y)}) scale(${(size / 80).toFixed(3)})" fill="${color}">`;
   const mark = chanceOf('emblem', sketch.spec.seed).pick('name', 'peak', 'round', 'vee');
   if (mark === 'name') {
-    sketch.paint(wordmark(x, y - size * 0.12, size * 1.15, color, 2.4));
+    sketch.paint(wordmark(x, y - size * 0.12, size * 1.15, { color, weight: 2.4, house: sketch.spec.house }));
     return;
   }
   if (mark === 'peak') {

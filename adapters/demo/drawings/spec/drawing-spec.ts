@@ -1,3 +1,5 @@
+import type { House } from './houses';
+
 /** Everything that can be drawn. The order is the order of a shop's departments; the names are part of picture URLs. */
 export const CUTS = [
   't-shirt',
@@ -81,7 +83,8 @@ export const PRINTS = [
   'zigzag',
 ] as const;
 
-export const VIEWS = ['front', 'back', 'fabric'] as const;
+/** `worn`: on a figure, or with a tape beside what nobody wears. */
+export const VIEWS = ['front', 'back', 'fabric', 'worn'] as const;
 
 /** The largest seed a drawing takes; larger ones are refused so that a picture URL stays short and cacheable. */
 export const MAX_SEED = 99_999;
@@ -103,6 +106,8 @@ export interface DrawingSpec {
   readonly print: Print;
   /** Whole number from 0 to {@link MAX_SEED}; varies pocket, collar, zip, length and folds within the cut. */
   readonly seed: number;
+  /** Who has made it: the name on its label. Absent: the shop itself. */
+  readonly house?: House;
   /** A child's proportions: shorter and wider. */
   readonly kids?: boolean;
 }

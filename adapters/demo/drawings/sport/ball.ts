@@ -80,7 +80,7 @@ function basketball(sketch: Sketch, back: boolean): void {
   const ink = sketch.tones.dark ? sketch.tones.accent : '#1d1a16';
   sketch.paint(`<g clip-path="url(#bc)" fill="none" stroke="${ink}" stroke-width="4.4"><path d="${line}"/></g>`);
   sketch.groove(line, 6, -0.5);
-  if (!back) sketch.paint(wordmark(AXIS, 226, 62, ink, 2.2));
+  if (!back) sketch.paint(wordmark(AXIS, 226, 62, { color: ink, weight: 2.2, house: sketch.spec.house }));
 }
 
 function volleyball(sketch: Sketch): void {

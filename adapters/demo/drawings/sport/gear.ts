@@ -37,7 +37,9 @@ export const bottle: CutDrawing = {
       `<path d="M${x(-wide)} 396Q200 408 ${x(wide)} 396" fill="none" stroke="${sketch.tones.shade}" stroke-width="1.4" opacity=".5"/>`,
     );
     if (!back)
-      sketch.paint(`<g transform="rotate(-90 200 286)">${wordmark(200, 272, 130, sketch.tones.accent, 2)}</g>`);
+      sketch.paint(
+        `<g transform="rotate(-90 200 286)">${wordmark(200, 272, 130, { color: sketch.tones.accent, weight: 2, house: sketch.spec.house })}</g>`,
+      );
     else
       for (let i = 0; i < 7; i++)
         sketch.paint(
@@ -99,7 +101,8 @@ export const yogaMat: CutDrawing = {
       );
     }
     cord(sketch, 'M112 262C120 150 210 150 222 262', '#2b2722', 12);
-    if (!back) sketch.paint(wordmark(166, 292, 54, sketch.tones.accent, 2));
+    if (!back)
+      sketch.paint(wordmark(166, 292, 54, { color: sketch.tones.accent, weight: 2, house: sketch.spec.house }));
     seam(sketch, 'M60 346L306 346', 0.8);
   },
 };

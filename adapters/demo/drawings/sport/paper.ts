@@ -56,7 +56,7 @@ export const eBook: CutDrawing = {
       );
     } else {
       sketch.paint(
-        `<g clip-path="url(#ec)">${coverArt(sketch)}</g>${wordmark(AXIS - 2, 94, 160, accent, 2.2)}<path d="M118 154H206M118 167H176" stroke="${accent}" stroke-width="4"/>`,
+        `<g clip-path="url(#ec)">${coverArt(sketch)}</g>${wordmark(AXIS - 2, 94, 160, { color: accent, weight: 2.2, house: sketch.spec.house })}<path d="M118 154H206M118 167H176" stroke="${accent}" stroke-width="4"/>`,
       );
     }
     sketch.top(
@@ -113,7 +113,7 @@ export const giftCard: CutDrawing = {
         const tone = lighter(base, sketch.tones.dark ? 0.06 : -0.05);
         sketch.paint(`<path d="${lines}" stroke="${tone}" stroke-width="16"/>`);
       });
-      sketch.paint(wordmark(152, 282, 150, accent, 2.4));
+      sketch.paint(wordmark(152, 282, 150, { color: accent, weight: 2.4, house: sketch.spec.house }));
       ribbon(sketch);
     }
     glare(sketch, card);

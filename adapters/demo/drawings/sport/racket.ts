@@ -53,7 +53,7 @@ export const racket: CutDrawing = {
     sketch.top(
       `<path d="M128 96A84 110 0 01176 47" fill="none" stroke="#fff" stroke-width="2.4" opacity=".55" stroke-linecap="round"/>`,
     );
-    if (!back) sketch.top(wordmark(AXIS, 330, 16, sketch.tones.accent, 2));
+    if (!back) sketch.top(wordmark(AXIS, 330, 16, { color: sketch.tones.accent, weight: 2, house: sketch.spec.house }));
   },
 };
 

@@ -1,0 +1,118 @@
+import { short } from '../material/outline';
+import type { Cut } from '../spec/drawing-spec';
+import { body, column, head, type Arms } from './figure';
+import { tape } from './tape';
+
+/** What is drawn around a thing to show it in use. */
+export interface Scene {
+  /** Beneath it and above it, in its own coordinates. */
+  readonly behind: string;
+  readonly before: string;
+  /** What all of that is moved by, so that the figure stands on the table. */
+  readonly transform: string;
+  /** On the table itself. */
+  readonly table: string;
+}
+
+/** @param top highest point of the picture, in the thing's units */
+function framed(behind: string, before: string, scale: number, top: number): Scene {
+  const transform = `translate(${short(200 - 200 * scale)} ${short(34 - top * scale)}) scale(${short(scale)})`;
+  return { behind, before, transform, table: '' };
+}
+
+/** On a figure, from the head to the hips. */
+function onBody(arms: Arms, neckY?: number): Scene {
+  return framed(body(arms), head(neckY), 0.74, -72);
+}
+
+/** The figure at another scale, for things that are drawn larger or smaller than tops are. */
+function figureAt(scale: number, dy: number, arms: Arms): readonly [string, string] {
+  const open = `<g transform="translate(${short(200 - 200 * scale)} ${short(dy)}) scale(${short(scale)})">`;
+  return [`${open}${body(arms)}</g>`, `${open}${head()}</g>`];
+}
+
+/** From head to foot: the waist of the figure is where that of the thing is. */
+function fromWaist(scale: number, waistY: number): Scene {
+  const dy = waistY - 270 * scale;
+  const [trunk, above] = figureAt(scale, dy, 'bare');
+  return framed(trunk + above, '', 0.53 / scale, -64 * scale + dy);
+}
+
+/** A dress or a swimsuit, whose shoulders lie higher and nearer than those of a top. */
+function onePiece(): Scene {
+  const [trunk, above] = figureAt(0.8, -12, 'bare');
+  return framed(trunk, above, 0.68, -64);
+}
+
+/** On a head, with the shoulders below it. */
+function onHead(dy: number): Scene {
+  const [trunk, above] = figureAt(2.7, dy, 'bare');
+  return framed(trunk + above, '', 0.62, 60);
+}
+
+/** Beside a tape. @param units of a centimetre in the thing's own drawing */
+function measured(units: number): Scene {
+  const scale = 0.86;
+  return {
+    behind: '',
+    before: '',
+    transform: `translate(${short(200 - 200 * scale)} 12) scale(${String(scale)})`,
+    table: tape(units * scale),
+  };
+}
+
+/** A shoe on a foot. */
+function onFoot(x: number, y: number, half: number): Scene {
+  return { ...framed(column(x, y, half, half * 1.05, 6), '', 0.92, 10), table: '' };
+}
+
+const ON_LEGS = fromWaist(0.94, 44);
+
+const SCENES: Readonly<Record<Cut, Scene>> = {
+  't-shirt': onBody('short'),
+  'long-sleeve': onBody('long'),
+  polo: onBody('short'),
+  shirt: onBody('long'),
+  tank: onBody('bare', 66),
+  knit: onBody('long', 66),
+  sweatshirt: onBody('long'),
+  hoodie: onBody('long', 88),
+  dress: onePiece(),
+  'sports-bra': onBody('bare', 66),
+  swimsuit: onePiece(),
+  bomber: onBody('long'),
+  parka: onBody('long', 88),
+  blazer: onBody('long', 66),
+  vest: onBody('bare'),
+  jeans: ON_LEGS,
+  chinos: ON_LEGS,
+  joggers: ON_LEGS,
+  leggings: fromWaist(0.9, 46),
+  shorts: fromWaist(1.15, 112),
+  'swim-shorts': fromWaist(1.15, 112),
+  skirt: fromWaist(1, 76),
+  trainer: onFoot(106, 236, 46),
+  boot: onFoot(112, 170, 33),
+  sandal: measured(13),
+  cap: onHead(362),
+  beanie: onHead(390),
+  scarf: measured(6),
+  gloves: measured(14),
+  socks: measured(11),
+  belt: measured(18),
+  tote: measured(6.2),
+  duffel: measured(5.6),
+  backpack: measured(8),
+  watch: measured(27),
+  ball: measured(11),
+  racket: measured(6),
+  'yoga-mat': measured(5),
+  bottle: measured(14),
+  'e-book': measured(13),
+  'gift-card': measured(33),
+};
+
+/** How a cut is shown in use: on a figure, or beside a tape that says how large it is. */
+export function sceneOf(cut: Cut): Scene {
+  return SCENES[cut];
+}
