@@ -129,12 +129,6 @@ interface Surroundings {
   readonly onError: (error: unknown) => void;
 }
 
-/** What is read before there is a shop, for one page. */
-interface Beforehand {
-  /** HTML of the line above every page. */
-  readonly announcement?: string | undefined;
-}
-
 /** What a page that is made for nobody keeps, hears and sends: nothing. */
 function nobodysAdapters() {
   return {
@@ -343,7 +337,11 @@ function openStores({ stores, ...rest }: ShopConfig): ShopConfig {
   return { ...rest, stores: { ...stores, views } };
 }
 
-async function render(shop: Shop, url: URL, surroundings: Surroundings & Beforehand): Promise<Rendered> {
+async function render(
+  shop: Shop,
+  url: URL,
+  surroundings: Surroundings & { readonly announcement?: string | undefined },
+): Promise<Rendered> {
   const { pages, texts, rules, options, assets, now, announcement, onError } = surroundings;
   await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
   const { page, status, redirect } = await shop.routing.open(url.href);

@@ -22,14 +22,14 @@ describe('pictures of the demo shop', () => {
     expect(paths.filter((path) => specOf(path) === undefined || !path?.startsWith('/garment/'))).toEqual([]);
   });
 
-  it('show front, back and cloth of each colour of a garment', () => {
+  it('show front, use, back and cloth of each colour of a garment', () => {
     for (const product of products.filter(({ type_id: type }) => type === 'configurable')) {
       const pictures = (product.media_gallery ?? []).filter(({ video }) => video === undefined);
       const shown = pictures.map(({ image, shows }) => `${shows?.color ?? '-'} ${specOf(image)?.view ?? '?'}`);
       const colours = Array.isArray(product.color) ? product.color.map(String) : [];
       const names = colours.length === 1 ? ['-'] : colours;
       expect(shown, product.sku).toEqual(
-        names.flatMap((name) => ['front', 'back', 'fabric'].map((view) => `${name} ${view}`)),
+        names.flatMap((name) => ['front', 'worn', 'back', 'fabric'].map((view) => `${name} ${view}`)),
       );
     }
   });

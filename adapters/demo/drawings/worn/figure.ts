@@ -1,5 +1,5 @@
 import { lighter } from '../material/colour';
-import { AXIS, mirrored, oval, short, whole } from '../material/outline';
+import { AXIS, compact, mirrored, oval, short, whole } from '../material/outline';
 
 /** The figure that wears things: a dressmaker's form, drawn in one tone of the paper, without a face. */
 const FORM = '#cdbfa9';
@@ -23,13 +23,16 @@ const HANDS: Readonly<Record<Arms, readonly [number, number]>> = {
 };
 
 function limb(d: string, width: number): string {
-  const line = (stroke: string, w: number) =>
-    `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${short(w)}" stroke-linecap="round" stroke-linejoin="round"/>`;
-  return line(EDGE, width + 1.6) + line(FORM, width);
+  return `<path d="${d}" fill="none" stroke="${FORM}" stroke-width="${short(width)}" stroke-linecap="round"/>`;
 }
 
 function solid(d: string): string {
-  return `<path d="${d}" fill="${FORM}" stroke="${EDGE}" stroke-width=".8"/>`;
+  return `<path d="${compact(d)}"/>`;
+}
+
+/** What is given in the colour of the form: its edge is said once. */
+function inTone(markup: string): string {
+  return `<g fill="${FORM}" stroke="${EDGE}" stroke-width=".8">${markup}</g>`;
 }
 
 /** Both sides of what is given for the right one. */
@@ -37,17 +40,28 @@ function pair(draw: (d: string) => string, d: string): string {
   return draw(d) + draw(mirrored(d));
 }
 
+/**
+ * Arms and thighs, as much as is seen of a figure beside and below what covers its trunk: a picture with a coat on it has little weight
+ * left for what nobody sees.
+ */
+export function aroundTrunk(arms: Arms): string {
+  const [x, y] = HANDS[arms];
+  return inTone(
+    pair((d) => limb(d, 62), 'M242 360V560') + pair((d) => limb(d, 33), ARMS[arms]) + pair(solid, oval(x, y, 15, 22)),
+  );
+}
+
 /** Trunk, arms and legs, from the shoulders to the feet: what lies beneath the clothes. */
 export function body(arms: Arms): string {
   const [x, y] = HANDS[arms];
   const trunk =
     'M200 70C236 72 282 82 296 104C300 150 284 176 276 206C270 240 268 262 272 286C280 316 290 344 292 372Q246 392 200 392';
-  return (
+  return inTone(
     pair((d) => limb(d, 62), 'M244 380C246 470 238 520 236 560C238 620 232 668 230 704') +
-    pair(solid, 'M214 700L246 700C250 716 262 726 266 738L214 738Z') +
-    pair((d) => limb(d, 33), ARMS[arms]) +
-    pair(solid, oval(x, y, 15, 22)) +
-    solid(whole(trunk))
+      pair(solid, 'M214 700L246 700C250 716 262 726 266 738L214 738Z') +
+      pair((d) => limb(d, 33), ARMS[arms]) +
+      pair(solid, oval(x, y, 15, 22)) +
+      solid(whole(trunk)),
   );
 }
 
@@ -59,15 +73,18 @@ export function head(neckY = NECK_Y): string {
   const y = neckY - NECK_Y;
   const at = (d: string) => `<g transform="translate(0 ${short(y)})">${d}</g>`;
   return at(
-    solid('M176 30L224 30C222 52 224 62 230 74C222 92 212 98 200 98C188 98 178 92 170 74C176 62 178 52 176 30Z') +
-      solid(oval(AXIS, -12, 39, 52)) +
-      `<path d="M178 34C190 46 210 46 222 34" fill="none" stroke="${EDGE}" stroke-width="3" opacity=".5"/>`,
+    inTone(
+      solid('M176 30L224 30C222 52 224 62 230 74C222 92 212 98 200 98C188 98 178 92 170 74C176 62 178 52 176 30Z') +
+        solid(oval(AXIS, -12, 39, 52)),
+    ),
   );
 }
 
 /** A leg or forearm that comes out of a shoe, a sock or a glove: a tapered column up to the edge of the picture. */
 export function column(x: number, y: number, foot: number, top: number, lean = 0): string {
-  return solid(
-    `M${x - foot} ${y}C${x - foot} ${y - 90} ${x - top + lean} ${y - 160} ${x - top + lean} -400L${x + top + lean} -400C${x + top + lean} ${y - 160} ${x + foot} ${y - 90} ${x + foot} ${y}Z`,
+  return inTone(
+    solid(
+      `M${x - foot} ${y}C${x - foot} ${y - 90} ${x - top + lean} ${y - 160} ${x - top + lean} -400L${x + top + lean} -400C${x + top + lean} ${y - 160} ${x + foot} ${y - 90} ${x + foot} ${y}Z`,
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { short } from '../material/outline';
 import type { Cut } from '../spec/drawing-spec';
-import { body, column, head, type Arms } from './figure';
+import { aroundTrunk, body, column, head, type Arms } from './figure';
 import { tape } from './tape';
 
 /** What is drawn around a thing to show it in use. */
@@ -22,7 +22,7 @@ function framed(behind: string, before: string, scale: number, top: number): Sce
 
 /** On a figure, from the head to the hips. */
 function onBody(arms: Arms, neckY?: number): Scene {
-  return framed(body(arms), head(neckY), 0.74, -72);
+  return framed(arms === 'bare' ? body(arms) : aroundTrunk(arms), head(neckY), 0.74, -72);
 }
 
 /** The figure at another scale, for things that are drawn larger or smaller than tops are. */
