@@ -1,7 +1,7 @@
 import type { Product, SearchFilter } from '../contract';
 import { DEFAULT_SORT } from '../contract/listing';
 import { LISTING_FIELDS } from '../contract/listing-fields';
-import type { CatalogueSearch } from './build-search-query';
+import type { CatalogueSearch } from './catalogue-search';
 
 /** The places of an outfit, from head to foot: the values of the attribute 'set'. */
 const PLACES = ['top', 'bottom', 'shoes'] as const;
