@@ -47,15 +47,16 @@ import {
   TextRegistry,
   type InterfaceLanguage,
 } from '../text/languages';
-import { chosenLanguage, LANGUAGE_PARAMETER, languageCookie } from '../text/language-cookie';
+import { chosenLanguage } from '../text/language-cookie';
 import { createTranslate } from '../text/text-context';
 import { assetsOf, buildManifest, type BuildManifest, type PageAssets } from './assets';
 import { documentEnd, documentStart, type DocumentParts } from './document';
 import { DRAFT_PARAMETER, draftPage, readDraft, withDraft } from './draft-page';
 import { writeHandover } from './handover';
-import { stripsAbove } from './strips';
+import { languageChoice } from './language-choice';
 import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
+import { stripsAbove } from './strips';
 import { validUntilOf } from './valid-until';
 
 export interface StorefrontOptions {
@@ -260,18 +261,6 @@ interface Rendered {
   /** Whether it is whole and shows nobody's own things. */
   readonly isForEverybody: boolean;
   readonly validUntil?: number | undefined;
-}
-
-/** A browser without script chooses its language with a form: the choice goes into the cookie, and the page is asked for again. */
-function languageChoice({ pathname, searchParams }: URL): Response | undefined {
-  const language = searchParams.get(LANGUAGE_PARAMETER);
-  if (language === null) return undefined;
-  const rest = new URLSearchParams(searchParams);
-  rest.delete(LANGUAGE_PARAMETER);
-  const location = rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`;
-  const headers = new Headers({ location: location.replace(/^\/{2,}/, '/'), 'cache-control': 'no-store' });
-  if (isInterfaceLanguage(language)) headers.set('set-cookie', languageCookie(language));
-  return new Response(null, { status: 303, headers });
 }
 
 /** Which store a URL opens. */

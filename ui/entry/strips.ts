@@ -4,7 +4,7 @@ import { announcementStrip } from './announcement';
 import { developmentStrip } from './development-strip';
 import { scriptNote } from './script-note';
 
-/** Staff and bloggers at work are told nothing of the shop's offers. */
+/** The shop's offers are not for staff and bloggers at work. */
 const WITHOUT_ANNOUNCEMENT: ReadonlySet<Page['name']> = new Set(['cabinet', 'manage'] as const);
 
 interface Around {

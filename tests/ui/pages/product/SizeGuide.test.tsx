@@ -46,12 +46,12 @@ describe('the size guide', () => {
 
 describe('what is said of how something fits', () => {
   it('is what most say, of how many', () => {
-    renderPage(<Words view={bomberView} fit={{ fit: 'small', count: 7, of: 12 }} />);
+    renderPage(<Words facts={[]} view={bomberView} fit={{ fit: 'small', count: 7, of: 12 }} />);
     expect(screen.getByTestId('fit')).toHaveTextContent('Runs small: 7 of 12 say so');
   });
 
   it('is nothing where they do not agree', () => {
-    renderPage(<Words view={bomberView} />);
+    renderPage(<Words facts={[]} view={bomberView} />);
     expect(screen.queryByTestId('fit')).not.toBeInTheDocument();
   });
 });
