@@ -46,6 +46,20 @@ export const Home: Story = {
         benefits,
         brands,
         sale: products,
+        editorial: {
+          title: 'A week of rain',
+          html: '<p>Seven days in one jacket.</p>',
+          images: [BOMBER_GREEN, HOODIE],
+          link: '/c/jackets',
+          button: 'See the jackets',
+        },
+        story: {
+          title: 'Where the wool comes from',
+          html: '<p>Two farms and one mill.</p>',
+          images: [HOODIE],
+          link: '/about',
+          button: 'Read on',
+        },
         slides: [
           {
             image: BOMBER_GREEN,

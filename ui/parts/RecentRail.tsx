@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { onFirstSign } from '../state/first-sign';
 import { late } from '../state/late';
+import { useShopIfAny } from '../state/shop-context';
 
 const Seen = late(async () => (await import('./RecentlyViewed')).RecentlyViewed);
 
@@ -8,5 +9,7 @@ const Seen = late(async () => (await import('./RecentlyViewed')).RecentlyViewed)
 export function RecentRail(props: ComponentProps<typeof Seen>) {
   const [isThere, setThere] = useState(false);
   useEffect(() => onFirstSign(() => setThere(true)), []);
-  return isThere ? <Seen {...props} /> : null;
+  // A page shown by itself has no device behind it.
+  const hasShop = useShopIfAny() !== null;
+  return isThere && hasShop ? <Seen {...props} /> : null;
 }
