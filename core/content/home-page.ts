@@ -84,7 +84,7 @@ export function mainCategorySize({ top_products: tops = [] }: MainCategory): num
 }
 
 /** More are asked for than a department shows: what stands in a row above is left out of it. */
-export const SPARE = HOME_LIST_SIZE;
+export const SPARE = 18;
 
 /** Products of a main category to choose from, promoted ones first; with product_choose on only approved ones (S §5). */
 export function mainCategorySearch(category: MainCategory, rules: HomeRules): CatalogueSearch {

@@ -13,3 +13,4 @@ export type {
   ReviewsPage,
   ReviewsQuery,
 } from './product';
+export { productFacts } from './product-facts';

@@ -8,7 +8,7 @@ import { CONFIG, TELEMETRY, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
 import { PRODUCT, type ProductArea } from '../product/product';
-import { productFacts } from '../product/product-facts';
+import { productFacts } from '../product';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { canonicalCategory, canonicalPage, canonicalProduct } from './canonical';
 import { linkRules, productLink, type Selection } from '../links';

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_HASH } from './announcement';
+import { ANNOUNCEMENT_HASH } from './server-announcement';
 import { EARLY_PROMO_HASH } from './server-promo';
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '../../core';
 import type { InterfaceLanguage } from '../text/languages';
-import { announcementStrip } from './announcement';
+import { announcementStrip } from './server-announcement';
 import { developmentStrip } from './development-strip';
 import { scriptNote } from './script-note';
 

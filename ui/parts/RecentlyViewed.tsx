@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProductTile } from '../components/ProductTile';
 import { Rail } from '../components/Rail';
-import { useFreshList } from '../routes/use-fresh-list';
+import { useFreshList } from '../state/use-fresh-list';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 import { useText } from '../text/text-context';

@@ -5,7 +5,7 @@ import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 import { useText } from '../text/text-context';
 import { OwnList } from './account/OwnList';
-import { useFreshList } from './use-fresh-list';
+import { useFreshList } from '../state/use-fresh-list';
 
 /** /recently-viewed and /my-account/recently-viewed (A §2.1, block MyRecentlyViewed). */
 export function RecentlyViewedRoute({ page }: { readonly page: Page }) {

@@ -2,7 +2,7 @@ import { ListPage } from '../pages/ListPage';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import { OwnList } from './account/OwnList';
-import { useFreshList } from './use-fresh-list';
+import { useFreshList } from '../state/use-fresh-list';
 
 /** /my-account/wishlist (A §2.1, block MyFavorites). */
 export function WishlistRoute() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ListState, ProductList } from '../../core';
-import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import { useShop } from './shop-context';
+import { useObservable } from './use-observable';
 
 /** A list of the shopper, with today's prices once it has been read. */
 export function useFreshList(list: ProductList): ListState {
