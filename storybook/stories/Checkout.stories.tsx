@@ -128,6 +128,14 @@ const withPassword = (password: string): CheckoutState => ({
 
 export const Loading: Story = { render: () => <CheckoutSkeleton /> };
 export const Empty: Story = { render: () => page(checkout) };
+/** Phones have it over the form; wide screens beside it. */
+export const SummaryOpen: Story = {
+  render: () => page(FILLED),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.queryByRole('button', { name: /order summary/ });
+    if (button !== null) await userEvent.click(button);
+  },
+};
 export const Filled: Story = { render: () => page(FILLED) };
 /** The host of the e-mail address and the state look mistyped: it is asked, and nothing is refused. */
 export const AskedAbout: Story = {

@@ -95,6 +95,12 @@ export const Search: Story = { render: () => <SearchForm action="/search" /> };
 export const Coupon: Story = {
   render: () => <CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={() => Promise.resolve()} />,
 };
+export const OpenCoupon: Story = {
+  ...Coupon,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+  },
+};
 export const ActiveCoupon: Story = {
   render: () => (
     <CouponForm
@@ -134,6 +140,7 @@ export const QuantityAtItsLimit: Story = {
 export const RejectedCoupon: Story = {
   ...Coupon,
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
     await userEvent.type(canvas.getByRole('textbox'), 'NOSUCHCODE{Enter}');
     await canvas.findByText(/not valid/);
   },
@@ -143,6 +150,7 @@ export const CouponBeingChecked: Story = {
     <CouponForm coupon={null} onApply={() => new Promise(() => undefined)} onRemove={() => Promise.resolve()} />
   ),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
     await userEvent.type(canvas.getByRole('textbox'), 'WELCOME10{Enter}');
   },
 };
@@ -157,6 +165,7 @@ export const CouponThatNobodyAnsweredFor: Story = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
     await userEvent.type(canvas.getByRole('textbox'), 'WELCOME10{Enter}');
     await canvas.findByText(/could not be asked/);
   },

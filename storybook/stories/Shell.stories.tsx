@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { NEVER } from 'rxjs';
 import { DISMISS, type NoticeType, type Suggestions } from '../../core';
+import { CheckoutFooter } from '../../ui/shell/CheckoutFooter';
+import { CheckoutHeader } from '../../ui/shell/CheckoutHeader';
 import { Footer } from '../../ui/shell/Footer';
 import { Header } from '../../ui/shell/Header';
 import { LastUpdatedLabel } from '../../ui/shell/LastUpdatedLabel';
@@ -101,6 +103,23 @@ export const FootOfOneStore = foot({
 });
 /** Neither stores nor languages to choose from. */
 export const FootWithNothingToChoose = foot({ stores: [store], language: undefined });
+/** What stands around checkout: the way back to the bag, and whom to ask. */
+export const AroundCheckout: Story = {
+  render: () => (
+    <>
+      <CheckoutHeader name="Vitrine" logo={undefined} homePath="/" cartPath="/cart" />
+      <CheckoutFooter
+        company="Vitrine Trading Ltd"
+        contacts={{ phone: { shown: '+1 800 555 0142', href: 'tel:+18005550142' }, email: 'care@vitrine.example' }}
+        links={[
+          { name: 'Returns', path: '/returns' },
+          { name: 'Terms of use', path: '/terms-of-use' },
+        ]}
+        year={2026}
+      />
+    </>
+  ),
+};
 export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} homePath="/" /> };
 export const Notices: Story = {
   render: () => (

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { PHONE, visit } from './support/visit';
+import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -88,3 +89,77 @@ async function brokenWords(page: Page): Promise<readonly string[]> {
     }),
   );
 }
+
+/** How far from the left edge of the window something begins, in pixels. */
+const leftOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('what stands around checkout on %s', (_name, viewport) => {
+  it('is closed: a way back to the bag and whom to ask, no menu, search or letters, and the shop is back beside it', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await buy(page, await findProduct(page, url));
+    // By a link of the shop, and as a document of its own.
+    await page.getByRole('link', { name: 'To checkout' }).click();
+    for (const way of ['link', 'document']) {
+      if (way === 'document') await page.reload({ waitUntil: 'networkidle' });
+      await page.getByTestId('place-order').waitFor();
+      await page.getByTestId('checkout-header').waitFor();
+      expect(await page.title(), way).toMatch(/^Checkout/);
+      const landmarks = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
+      for (const landmark of landmarks) expect(await landmark.count(), way).toBe(1);
+      for (const name of ['Search', 'Menu', 'Wishlist', 'Men', 'Subscribe', 'New']) {
+        expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+        expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+      }
+      expect(await page.getByRole('banner').textContent()).toContain('Secure checkout');
+      expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).count()).toBe(1);
+      expect(await axeViolations(page), way).toEqual([]);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.getByRole('link', { name: 'Back to bag' }).click();
+    await page.getByRole('heading', { name: 'Your bag' }).waitFor();
+    await page.getByRole('link', { name: 'Search', exact: true }).waitFor();
+    expect(await page.getByTestId('checkout-header').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('has the same left edge as bag and header, and no field that has the focus lies under anything', async () => {
+    const { page, close } = await visit(browser, { viewport });
+    await openCheckout(page);
+    const edge = viewport === DESKTOP ? 56 : 16;
+    expect(await leftOf(page, 'main h1')).toBeCloseTo(edge, 0);
+    await page.getByTestId('place-order').click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    const isSeen = await page.evaluate(() => {
+      const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return document.activeElement?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) === true;
+    });
+    expect(isSeen).toBe(true);
+    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    expect(await leftOf(page, 'main h1')).toBeCloseTo(edge, 0);
+    await close();
+  });
+});
+
+describe('the summary over the form of checkout', () => {
+  it('says on a phone what the order costs, shows its lines by one press, and stands beside the form on a desktop', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await openCheckout(page);
+    const fold = page.getByTestId('summary-fold');
+    const button = fold.getByRole('button', { name: /^Show order summary/ });
+    expect(await button.textContent()).toMatch(/\$\d/);
+    const { y } = (await fold.boundingBox()) ?? { y: Infinity };
+    expect(y).toBeLessThan(PHONE.height / 2);
+    await button.click();
+    await fold.getByRole('button', { name: /^Hide order summary/, expanded: true }).waitFor();
+    expect(await fold.getByRole('listitem').count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    expect(await fold.isVisible()).toBe(false);
+    await close();
+  });
+});

@@ -1,5 +1,5 @@
-import { memo, useEffect, useState, type ReactNode } from 'react';
-import type { PanelName, Shop, UiState } from '../../core';
+import { memo, useEffect, useState } from 'react';
+import type { Page, PanelName, Shop, UiState } from '../../core';
 import { groundOf } from '../pages/home/ground-of';
 import { OfflineBadge } from '../shell/OfflineBadge';
 import { Progress } from '../shell/Progress';
@@ -9,10 +9,10 @@ import { GroundProvider, type Ground } from '../state/ground';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useText } from '../text/text-context';
+import { useLaterWords, useText } from '../text/text-context';
 import { Banners } from './Banners';
 import { Cookies } from './Cookies';
-import { FOOTER } from './frame-parts';
+import { CHECKOUT_FRAME, FOOTER } from './frame-parts';
 import { HeaderBar } from './HeaderBar';
 import { PageOutlet } from './PageOutlet';
 import { PanelSlot, type PanelLoader } from '../parts/PanelSlot';
@@ -49,34 +49,54 @@ interface Props {
 export function Storefront({ pages, cameFor, leavesFor, year }: Props) {
   const shop = useShop();
   const t = useText();
+  const page = useObservable(shop.routing.page$, shop.routing.page);
+  // The back office has a frame of its own.
+  const isEnclosed = useEnclosed(page);
   return (
     <GroundProvider initial={firstGround(shop)}>
       <a href="#content" className={styles.skip}>
         {t('skip.content')}
       </a>
       <Somebody />
-      <OutsideOffice>
-        <Banners />
-        <HeaderBar />
-      </OutsideOffice>
+      {page?.name !== 'manage' && (isEnclosed ? <Enclosed /> : <ShopHead />)}
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet pages={pages} cameFor={cameFor} leavesFor={leavesFor} />
       </main>
-      <OutsideOffice>
-        <Foot year={year} />
-        <Cookies />
-      </OutsideOffice>
+      {page?.name !== 'manage' && (
+        <>
+          {isEnclosed ? <Enclosed year={year} /> : <Foot year={year} />}
+          <Cookies />
+        </>
+      )}
       <Signals />
       <Panels />
     </GroundProvider>
   );
 }
 
-/** What stands around the pages for shoppers: the back office has a frame of its own. */
-function OutsideOffice({ children }: { readonly children: ReactNode }) {
-  const { routing } = useShop();
-  const page = useObservable(routing.page$, routing.page);
-  return page?.name === 'manage' ? null : children;
+function ShopHead() {
+  return (
+    <>
+      <Banners />
+      <HeaderBar />
+    </>
+  );
+}
+
+/** What stands around checkout: its head, or with a year its foot. */
+function Enclosed(props: { readonly year?: number }) {
+  return CHECKOUT_FRAME.Component && <CHECKOUT_FRAME.Component {...props} />;
+}
+
+/** Until the code and the words of checkout's frame are here the shop's own stays, as the page before does. */
+function useEnclosed(page: Page | null): boolean {
+  const words = useLaterWords();
+  const [, arrive] = useState(0);
+  const isWanted = page?.name === 'checkout';
+  useEffect(() => {
+    if (isWanted) void CHECKOUT_FRAME.here.then(() => arrive((count) => count + 1));
+  }, [isWanted]);
+  return isWanted && words.areHere() && CHECKOUT_FRAME.isHere();
 }
 
 /** What the header lies on before the page reports it: the same on both sides of hydration. */

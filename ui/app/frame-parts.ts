@@ -8,3 +8,9 @@ export const MENU = pagePart('ui/app/HeaderMenu.tsx', async () => (await import(
 
 /** Parts of the frame that stand as the server has made them until the shopper is there. */
 export const FRAME_PARTS: readonly LoadablePart[] = [MENU, FOOTER];
+
+/** What checkout has in place of all that. */
+export const CHECKOUT_FRAME = pagePart(
+  'ui/app/CheckoutFrame.tsx',
+  async () => (await import('./CheckoutFrame')).CheckoutFrame,
+);

@@ -1,7 +1,7 @@
 import type { Page } from '../../core';
 import { EXTRAS, hasExtras, LATER_PARTS } from '../pages/product/product-parts';
 import type { LoadablePart } from '../state/page-part';
-import { FRAME_PARTS } from './frame-parts';
+import { CHECKOUT_FRAME, FRAME_PARTS } from './frame-parts';
 import type { PageComponent } from './page-component';
 import type { RarePage } from './rare-pages';
 
@@ -59,14 +59,17 @@ export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
 
 const NONE: readonly LoadablePart[] = [];
 const EXTRA_PARTS = [EXTRAS];
+const CHECKOUT_PARTS = [CHECKOUT_FRAME];
 
 /** Parts that this very page cannot be shown without, on top of its component. */
 export function partsFor(page: Page): readonly LoadablePart[] {
+  if (page.name === 'checkout') return CHECKOUT_PARTS;
   return page.name === 'product' && hasExtras(page.view.parent) ? EXTRA_PARTS : NONE;
 }
 
 /** Parts that stand as the server has made them until the shopper is there: of these the document names the styles only. */
 export function laterPartsOf(name: Page['name']): readonly LoadablePart[] {
+  if (name === 'checkout') return NONE;
   return name === 'product' ? [...FRAME_PARTS, ...LATER_PARTS] : FRAME_PARTS;
 }
 
@@ -88,7 +91,10 @@ export class PageRegistry {
 
   /** All code of a page, whatever it shows. */
   async load(name: Page['name']): Promise<PageComponent> {
-    const parts = name === 'product' ? [...FRAME_PARTS, ...LATER_PARTS, ...EXTRA_PARTS] : FRAME_PARTS;
+    const parts = [
+      ...laterPartsOf(name),
+      ...(name === 'product' ? EXTRA_PARTS : name === 'checkout' ? CHECKOUT_PARTS : NONE),
+    ];
     const [component] = await Promise.all([this.#component(name), ...parts.map((part) => part.load())]);
     return component;
   }

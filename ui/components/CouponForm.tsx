@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Coupon } from '../../core';
 import { useText } from '../text/text-context';
 import { Button } from './Button';
@@ -25,7 +25,10 @@ interface State {
   readonly done?: { readonly says: 'cart.coupon-applied' | 'cart.coupon-removed'; readonly code: string };
 }
 
-/** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
+/**
+ * A coupon, or the field for one, folded away so that nobody without a code goes and looks for one. It is no form: it stands within that of
+ * checkout too.
+ */
 export function CouponForm({ coupon, onApply, onRemove }: Props) {
   const t = useText();
   const id = useId();
@@ -66,12 +69,12 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
           }
         />
       ) : (
-        <>
+        <Folded id={id} startsOpen={state.busy || state.done !== undefined}>
           <Entry field={field} id={id} isWrong={isWrong} onEnter={apply} />
           <Button kind="secondary" busy={state.busy} onClick={apply}>
             {t('cart.coupon-apply')}
           </Button>
-        </>
+        </Folded>
       )}
       <p role="status" className="visually-hidden">
         {state.done !== undefined && t(state.done.says, { code: state.done.code })}
@@ -91,11 +94,55 @@ function useFocusOnOther(isActive: boolean): RefObject<HTMLDivElement | null> {
   const was = useRef(isActive);
   useEffect(() => {
     if (was.current !== isActive && document.activeElement === document.body) {
-      form.current?.querySelector<HTMLElement>('input, button')?.focus();
+      const taken = form.current?.querySelector('input') ?? form.current?.querySelector('button');
+      taken?.focus();
     }
     was.current = isActive;
   }, [isActive]);
   return form;
+}
+
+interface FoldedProps {
+  readonly id: string;
+  /** A coupon is being taken out just now: another one may follow. */
+  readonly startsOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** The field opens by one press and then has the focus: there is nothing else to be done there. */
+function Folded({ id, startsOpen, children }: FoldedProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const entry = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isPressed.current) entry.current?.querySelector('input')?.focus();
+    isPressed.current = false;
+  }, [isOpen]);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-entry` : undefined}
+        onClick={() => {
+          isPressed.current = true;
+          setOpen(!isOpen);
+        }}
+      >
+        {t('cart.coupon-have')}
+        <span className={styles.mark}>
+          <Icon name="down" size={16} />
+        </span>
+      </button>
+      {isOpen && (
+        <div id={`${id}-entry`} ref={entry} className={styles.entry}>
+          {children}
+        </div>
+      )}
+    </>
+  );
 }
 
 function Active({ code, onRemove }: { readonly code: string; readonly onRemove: () => void }) {

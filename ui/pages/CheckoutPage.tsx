@@ -26,6 +26,7 @@ import { PersonalSection } from './checkout/PersonalSection';
 import type { SavedDetails } from './checkout/saved-details';
 import { SavedAddresses } from './checkout/SavedAddresses';
 import { ShippingMethods } from './checkout/ShippingMethods';
+import { SummaryFold } from './checkout/SummaryFold';
 import styles from './CheckoutPage.module.css';
 
 interface Props {
@@ -85,6 +86,7 @@ export function CheckoutPage(props: Props) {
           {t('checkout.open-payment')} <Link href={paths.unpaid}>{t('checkout.see-payment')}</Link>
         </p>
       )}
+      <SummaryFold cart={cart} segments={props.segments} taxIncluded={props.taxIncluded} />
       <form
         ref={form}
         className={frame.columns}

@@ -60,7 +60,7 @@ export function Header({ paths, panel = null, ...props }: Props) {
           />
         </div>
         <Link href={paths.home} className={styles.logo}>
-          <Name name={name} logo={logo} />
+          <ShopName name={name} logo={logo} />
         </Link>
         {children}
         <div className={styles.tools}>
@@ -112,7 +112,8 @@ function useLook({ navbar, ground }: Pick<Props, 'navbar' | 'ground'>) {
   return [bar, look] as const;
 }
 
-function Name({ name, logo }: { readonly name: string; readonly logo: Logo | undefined }) {
+/** What the shop calls itself, or its logo. */
+export function ShopName({ name, logo }: { readonly name: string; readonly logo: Logo | undefined }) {
   const t = useText();
   const title = headerTitle(name) || t('home.title');
   if (logo === undefined) return <span className={styles.name}>{title}</span>;

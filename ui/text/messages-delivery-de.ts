@@ -9,4 +9,11 @@ export const deliveryDe = {
   'checkout.email-guess': 'Meintest du {email}?',
   'checkout.state-guess': '{zip} liegt in {state}. {state} wählen?',
   'checkout.ready-by': 'Abholbereit bis {day}',
+  'checkout.back-to-bag': 'Zum Warenkorb',
+  'checkout.secure': 'Sicher bestellen',
+  'checkout.questions': 'Fragen?',
+  'cart.coupon-have': 'Hast du einen Gutschein?',
+  'checkout.summary': 'Bestellübersicht',
+  'checkout.summary-show': 'Bestellung anzeigen',
+  'checkout.summary-hide': 'Bestellung ausblenden',
 };

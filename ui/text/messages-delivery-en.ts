@@ -1,4 +1,4 @@
-/** What bag, checkout and confirmation say of days of delivery, and what checkout asks about. */
+/** What bag, checkout and confirmation say of days of delivery, what checkout asks about, and what stands around it. */
 export const deliveryEn = {
   'thanks.arrives': 'Arrives',
   'thanks.ready': 'Ready by',
@@ -9,4 +9,11 @@ export const deliveryEn = {
   'checkout.email-guess': 'Did you mean {email}?',
   'checkout.state-guess': '{zip} lies in {state}. Choose {state}?',
   'checkout.ready-by': 'Ready by {day}',
+  'checkout.back-to-bag': 'Back to bag',
+  'checkout.secure': 'Secure checkout',
+  'checkout.questions': 'Questions?',
+  'cart.coupon-have': 'Have a coupon?',
+  'checkout.summary': 'Order summary',
+  'checkout.summary-show': 'Show order summary',
+  'checkout.summary-hide': 'Hide order summary',
 } as const;

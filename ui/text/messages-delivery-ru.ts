@@ -9,4 +9,11 @@ export const deliveryRu = {
   'checkout.email-guess': 'Возможно, вы имели в виду {email}?',
   'checkout.state-guess': 'Индекс {zip} относится к региону {state}. Выбрать {state}?',
   'checkout.ready-by': 'Готово к выдаче до {day}',
+  'checkout.back-to-bag': 'Вернуться в корзину',
+  'checkout.secure': 'Безопасное оформление',
+  'checkout.questions': 'Есть вопросы?',
+  'cart.coupon-have': 'Есть промокод?',
+  'checkout.summary': 'Состав заказа',
+  'checkout.summary-show': 'Показать заказ',
+  'checkout.summary-hide': 'Скрыть заказ',
 };

@@ -9,4 +9,11 @@ export const deliveryUk = {
   'checkout.email-guess': 'Можливо, ви мали на увазі {email}?',
   'checkout.state-guess': 'Індекс {zip} належить до регіону {state}. Вибрати {state}?',
   'checkout.ready-by': 'Готово до видачі до {day}',
+  'checkout.back-to-bag': 'Повернутися до кошика',
+  'checkout.secure': 'Безпечне оформлення',
+  'checkout.questions': 'Маєте запитання?',
+  'cart.coupon-have': 'Маєте промокод?',
+  'checkout.summary': 'Склад замовлення',
+  'checkout.summary-show': 'Показати замовлення',
+  'checkout.summary-hide': 'Сховати замовлення',
 };

@@ -9,4 +9,11 @@ export const deliveryZh = {
   'checkout.email-guess': '您是否要输入 {email}？',
   'checkout.state-guess': '邮编 {zip} 位于{state}。改为{state}？',
   'checkout.ready-by': '最晚{day}可取',
+  'checkout.back-to-bag': '返回购物袋',
+  'checkout.secure': '安全结账',
+  'checkout.questions': '有疑问？',
+  'cart.coupon-have': '有优惠码？',
+  'checkout.summary': '订单摘要',
+  'checkout.summary-show': '显示订单摘要',
+  'checkout.summary-hide': '收起订单摘要',
 };

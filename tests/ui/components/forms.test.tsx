@@ -97,23 +97,44 @@ describe('ChoiceList', () => {
   });
 });
 
+/** Unfolds the field for a coupon. */
+const unfold = (user: ReturnType<typeof renderPage>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Have a coupon?' }));
+
 describe('CouponForm', () => {
   it('applies what was typed, without the spaces around it', async () => {
     const onApply = vi.fn<(code: string) => Promise<boolean>>(() => Promise.resolve(true));
     const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
+    await unfold(user);
     await user.type(screen.getByLabelText('Coupon'), '  SUMMER {Enter}');
     expect(onApply.mock.calls).toEqual([['SUMMER']]);
     expect(screen.getByLabelText('Coupon')).toBeValid();
   });
   it('says which code was not accepted', async () => {
     const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={gone} />);
+    await unfold(user);
     await user.type(screen.getByLabelText('Coupon'), 'NOPE{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The coupon NOPE is not valid for this bag.');
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
   });
+  it('folds its field away, gives it the focus once it is asked for, and shows a refused one as it was typed', async () => {
+    const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={gone} />);
+    expect(screen.queryByLabelText('Coupon')).toBeNull();
+    const button = screen.getByRole('button', { name: 'Have a coupon?', expanded: false });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText('Coupon')).toHaveFocus();
+    await user.keyboard('NOPE{Enter}');
+    await screen.findByText('The coupon NOPE is not valid for this bag.');
+    expect(screen.getByLabelText('Coupon')).toHaveValue('NOPE');
+    await user.click(button);
+    expect(screen.queryByLabelText('Coupon')).toBeNull();
+    expect(button).toHaveFocus();
+  });
   it('asks for nothing when nothing was typed', async () => {
     const onApply = vi.fn<(code: string) => Promise<boolean>>();
     const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
+    await unfold(user);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onApply).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('Type a coupon first.');
@@ -134,6 +155,7 @@ describe('CouponForm', () => {
       return <CouponForm coupon={coupon} onApply={apply} onRemove={remove} />;
     }
     const { user } = renderPage(<Held />);
+    await unfold(user);
     await user.type(screen.getByLabelText('Coupon'), 'TEN{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('The coupon TEN is applied.');
     expect(screen.getByRole('button', { name: 'Remove coupon TEN' })).toHaveFocus();
@@ -159,6 +181,7 @@ describe('CouponForm when nobody answers', () => {
     answers[0]?.catch(() => undefined);
     const onApply = vi.fn<(code: string) => Promise<boolean>>(() => answers.shift() ?? Promise.resolve(false));
     const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
+    await unfold(user);
     await user.type(screen.getByLabelText('Coupon'), 'TEN{Enter}');
     expect(await screen.findByText(/could not be asked/)).toBeInTheDocument();
     expect(screen.getByLabelText('Coupon')).toBeValid();
@@ -182,6 +205,7 @@ describe('CouponForm when nobody answers', () => {
         <button type="submit">Order</button>
       </form>,
     );
+    await unfold(user);
     await user.type(screen.getByLabelText('Coupon'), 'TEN{Enter}');
     expect(submitted).not.toHaveBeenCalled();
   });

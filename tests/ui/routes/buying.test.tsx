@@ -90,6 +90,7 @@ describe('the bag over a shop', () => {
   });
   it('reports a coupon that the shop does not know', async () => {
     const { user } = await openStorefront('/cart', withTees);
+    await user.click(screen.getByRole('button', { name: 'Have a coupon?' }));
     await user.type(screen.getByLabelText('Coupon'), 'NOSUCH{Enter}');
     expect(await screen.findByText('The coupon NOSUCH is not valid for this bag.')).toBeInTheDocument();
   });

@@ -2,28 +2,24 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from '../../components/Link';
 import {
-  CART_THUMBNAIL,
   isPickup,
-  lineStock,
   pendingTotal,
-  type CartItem,
   type CartState,
   type CheckoutState,
   type PickupShop,
   type TotalSegment,
   lookUp,
-  rowTotal,
 } from '../../../core';
 import { BagNotes } from '../../components/BagNotes';
 import { CouponForm } from '../../components/CouponForm';
 import { keyOf } from '../../components/line-state';
-import { Picture } from '../../components/Picture';
 import { TotalsList } from '../../components/TotalsList';
 import type { LineNews } from '../../components/watch-lines';
-import { usePrice, useText } from '../../text/text-context';
+import { useText } from '../../text/text-context';
 import type { CheckoutActions } from './checkout-form';
 import styles from './OrderReview.module.css';
 import { payTitle } from './pay-title';
+import { ReviewLine } from './ReviewLine';
 import { townOf } from './town-of';
 
 interface Props {
@@ -60,7 +56,9 @@ export function OrderReview({
       <BagNotes {...notes} />
       <ul className={styles.lines}>
         {cart.cartItems.map((item) => (
-          <ReviewLine key={keyOf(item)} item={item} news={lookUp(news, keyOf(item))} taxIncluded={taxIncluded} />
+          <li key={keyOf(item)} data-testid="review-line">
+            <ReviewLine item={item} news={lookUp(news, keyOf(item))} taxIncluded={taxIncluded} />
+          </li>
         ))}
       </ul>
       <Link href={cartPath} className={styles.edit}>
@@ -74,45 +72,6 @@ export function OrderReview({
         <TotalsList segments={segments} taxIncluded={taxIncluded} pending={pendingTotal(cart, segments, taxIncluded)} />
       </div>
     </>
-  );
-}
-
-function ReviewLine({
-  item,
-  news = {},
-  taxIncluded,
-}: {
-  readonly item: CartItem;
-  readonly news?: LineNews | undefined;
-  readonly taxIncluded: boolean;
-}) {
-  const t = useText();
-  const price = usePrice();
-  const { priceWas = item.price } = news;
-  const stock = lineStock(item);
-  const chosen = (item.options ?? []).map((option) => option.value).join(' · ');
-  return (
-    <li className={styles.line} data-testid="review-line">
-      {item.thumbnail === undefined ? (
-        <span />
-      ) : (
-        <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="56px" />
-      )}
-      <div>
-        <p className={styles.name}>
-          {item.qty === 1 ? item.name : t('product.each', { qty: item.qty, name: item.name })}
-        </p>
-        {chosen !== '' && <p className={styles.soft}>{chosen}</p>}
-        {stock.kind === 'sold-out' && <p className={styles.wrong}>{t('product.sold-out')}</p>}
-        {stock.kind === 'short' && <p className={styles.wrong}>{t('product.few-left', { count: stock.left })}</p>}
-        {priceWas !== item.price && (
-          <p className={styles.news} role="status">
-            {t(priceWas < item.price ? 'cart.price-up' : 'cart.price-down', { was: price(priceWas) })}
-          </p>
-        )}
-      </div>
-      <p className={styles.price}>{price(rowTotal(item, taxIncluded))}</p>
-    </li>
   );
 }
 

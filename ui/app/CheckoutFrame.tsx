@@ -1,0 +1,49 @@
+import { CheckoutFooter } from '../shell/CheckoutFooter';
+import { CheckoutHeader } from '../shell/CheckoutHeader';
+import { contactsOf } from '../shell/contacts';
+import { logoOf } from '../shell/logo';
+import { PromoStrip } from '../shell/PromoStrip';
+import banner from '../shell/Banner.module.css';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { useText } from '../text/text-context';
+import { helpLinks } from './help-links';
+
+interface Props {
+  /** The year of its foot; left out: it is the head. */
+  readonly year?: number;
+}
+
+/** What stands around checkout in place of the shop's header and foot: nothing leads away from the order but the way back to the bag. */
+export function CheckoutFrame({ year }: Props) {
+  const shop = useShop();
+  const t = useText();
+  const settings = useObservable(shop.content.settings$, null);
+  const isPromo = useObservable(shop.promo.isOn$, false);
+  const name = settings?.name ?? shop.storeViews.current.name;
+  if (year !== undefined) {
+    return (
+      <CheckoutFooter
+        company={settings?.company ?? name}
+        contacts={contactsOf(settings)}
+        links={helpLinks(shop, settings, t)}
+        year={year}
+      />
+    );
+  }
+  return (
+    <>
+      {isPromo && (
+        <div className={banner.slot}>
+          <PromoStrip onTurnOff={() => void shop.promo.turnOff()} />
+        </div>
+      )}
+      <CheckoutHeader
+        name={name}
+        logo={logoOf(settings)}
+        homePath={shop.routing.localPath('/')}
+        cartPath={shop.routing.localPath('/cart')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { CART_THUMBNAIL, lineStock, rowTotal, type CartItem } from '../../../core';
+import { Picture } from '../../components/Picture';
+import type { LineNews } from '../../components/watch-lines';
+import { usePrice, useText } from '../../text/text-context';
+import styles from './ReviewLine.module.css';
+
+interface Props {
+  readonly item: CartItem;
+  /** What changed of it while checkout was open. */
+  readonly news?: LineNews | undefined;
+  readonly taxIncluded: boolean;
+}
+
+/** One line of what is ordered, to look over. */
+export function ReviewLine({ item, news = {}, taxIncluded }: Props) {
+  const t = useText();
+  const price = usePrice();
+  const { priceWas = item.price } = news;
+  const stock = lineStock(item);
+  const chosen = (item.options ?? []).map((option) => option.value).join(' · ');
+  return (
+    <div className={styles.line}>
+      {item.thumbnail === undefined ? (
+        <span />
+      ) : (
+        <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="56px" />
+      )}
+      <div>
+        <p className={styles.name}>
+          {item.qty === 1 ? item.name : t('product.each', { qty: item.qty, name: item.name })}
+        </p>
+        {chosen !== '' && <p className={styles.soft}>{chosen}</p>}
+        {stock.kind === 'sold-out' && <p className={styles.wrong}>{t('product.sold-out')}</p>}
+        {stock.kind === 'short' && <p className={styles.wrong}>{t('product.few-left', { count: stock.left })}</p>}
+        {priceWas !== item.price && (
+          <p className={styles.news} role="status">
+            {t(priceWas < item.price ? 'cart.price-up' : 'cart.price-down', { was: price(priceWas) })}
+          </p>
+        )}
+      </div>
+      <p className={styles.price}>{price(rowTotal(item, taxIncluded))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { CART_THUMBNAIL, pendingTotal, type CartState, type TotalSegment } from '../../../core';
+import { Icon } from '../../components/Icon';
+import { keyOf } from '../../components/line-state';
+import { Picture } from '../../components/Picture';
+import { TotalsList } from '../../components/TotalsList';
+import { usePrice, useText } from '../../text/text-context';
+import { ReviewLine } from './ReviewLine';
+import styles from './SummaryFold.module.css';
+
+/** So many pictures fit beside the words on a narrow phone. */
+const PICTURES = 3;
+
+interface Props {
+  readonly cart: CartState;
+  readonly segments: readonly TotalSegment[];
+  readonly taxIncluded: boolean;
+}
+
+/** What is ordered and what it costs, folded away over the form where the review stands far below it. Wide screens have that beside the form. */
+export function SummaryFold({ cart, segments, taxIncluded }: Props) {
+  const t = useText();
+  const price = usePrice();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const total = segments.find(({ code }) => code === 'grand_total')?.value;
+  const pending = pendingTotal(cart, segments, taxIncluded);
+  const pictures = cart.cartItems.flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail]));
+  return (
+    <section className={styles.fold} aria-label={t('checkout.summary')} data-testid="summary-fold">
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.pictures}>
+          {pictures.slice(0, PICTURES).map((path, at) => (
+            <Picture key={at} path={path} size={CART_THUMBNAIL} alt="" sizes="32px" />
+          ))}
+        </span>
+        <span className={styles.words}>
+          {t(isOpen ? 'checkout.summary-hide' : 'checkout.summary-show')}
+          <span className={styles.mark}>
+            <Icon name="down" size={16} />
+          </span>
+        </span>
+        {total !== undefined && (
+          <span className={styles.total}>
+            {pending !== undefined && <small>{t('totals.estimated')}</small>} {price(total)}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.body}>
+          <ul className={styles.lines}>
+            {cart.cartItems.map((item) => (
+              <li key={keyOf(item)}>
+                <ReviewLine item={item} taxIncluded={taxIncluded} />
+              </li>
+            ))}
+          </ul>
+          <TotalsList segments={segments} taxIncluded={taxIncluded} pending={pending} />
+        </div>
+      )}
+    </section>
+  );
+}

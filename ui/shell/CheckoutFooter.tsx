@@ -1,0 +1,45 @@
+import type { NamedLink } from '../../core';
+import { Link } from '../components/Link';
+import { useText } from '../text/text-context';
+import styles from './CheckoutFrame.module.css';
+import type { Contacts } from './contacts';
+
+interface Props {
+  /** Of the company behind the shop. */
+  readonly company: string;
+  readonly contacts: Pick<Contacts, 'phone' | 'email'>;
+  readonly links: readonly NamedLink[];
+  readonly year: number;
+}
+
+/** The foot of checkout: whom to ask, and what the order goes by. */
+export function CheckoutFooter({ company, contacts: { phone, email }, links, year }: Props) {
+  const t = useText();
+  return (
+    <footer className={styles.footer} data-testid="checkout-footer">
+      {(phone !== undefined || email !== undefined) && (
+        <p className={styles.row}>
+          <span>{t('checkout.questions')}</span>
+          {phone && (
+            <a href={phone.href}>
+              <bdi dir="ltr">{phone.shown}</bdi>
+            </a>
+          )}
+          {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+      {links.length > 0 && (
+        <nav aria-label={t('footer.help')}>
+          <ul className={styles.row}>
+            {links.map(({ name, path }) => (
+              <li key={path}>
+                <Link href={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p>{t('footer.copyright', { year: String(year), name: company })}</p>
+    </footer>
+  );
+}
