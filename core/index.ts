@@ -223,6 +223,7 @@ export { rowsCsv } from './manage/rows-csv';
 export type { CouponDocument } from './contract/manage-coupons';
 export type { BlockDocument, PageDocument } from './contract/manage-content';
 export type { PriceListEntry, PriceReport } from './contract/manage-prices';
+export type { ChoosableCategory } from './contract/manage-goods-choices';
 export type { ProductDocument, StockDocument, StockRow } from './contract/manage-products';
 export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/product-attributes';
 export type { UpdateReport } from './contract/manage-updates';

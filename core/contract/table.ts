@@ -14,6 +14,7 @@ import * as manageCategories from './manage-categories';
 import * as manageCoupons from './manage-coupons';
 import * as manageContent from './manage-content';
 import * as manageDesign from './manage-design';
+import * as manageGoodsChoices from './manage-goods-choices';
 import * as manageMenus from './manage-menus';
 import * as manageOrderList from './manage-order-list';
 import * as manageOrderMoney from './manage-order-money';
@@ -62,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageCoupons,
   manageContent,
   manageDesign,
+  manageGoodsChoices,
   manageMenus,
   manageOrderList,
   manageOrderMoney,

@@ -1,4 +1,5 @@
 import { refusalOf, resultOf } from '../accounts';
+import { goodsChoices, type GoodsChoices } from '../contract/manage-goods-choices';
 import * as prices from '../contract/manage-prices';
 import { uploadPictures } from '../contract/manage-products';
 import { importFile, updateImport, updateReportOf, type UpdateReport } from '../contract/manage-updates';
@@ -30,6 +31,8 @@ interface ImportWish extends Dry {
 
 /** What staff does with many goods at once (A §6). */
 export interface GoodsDesk {
+  /** The categories and attributes that a product can have, those that shoppers do not see among them, in the words of the store. */
+  choices(): Promise<GoodsChoices>;
   /**
    * Changes prices, stock and status by a CSV list.
    * @param wish with `dryRun` nothing is written, and the answer says what would be
@@ -60,6 +63,7 @@ export interface GoodsDesk {
 /** The calls of it over a gateway. */
 export function goodsDesk(gateway: Gateway): GoodsDesk {
   return {
+    choices: () => resultOf(gateway.ask(goodsChoices, { query: {} }, SILENT)),
     applyPrices: ({ csv, name, dryRun }) => {
       const body = { csv, ...(name !== undefined && { name }), ...(dryRun === true && { dry_run: true }) };
       return resultOf(gateway.ask(prices.applyPriceList, { body }, PATIENT));

@@ -37,6 +37,7 @@ export function goodsExamples(
       const { version } = await resultOf<Kept>(post('product', { document }));
       return as({ body: { id: 'TEE-GONE', version } });
     },
+    goodsChoices: () => as(),
     managedCategories: () => as({ query: { parent: 2 } }),
     managedCategory: () => as({ query: { id: '2' } }),
     saveCategory: () => as({ body: { document: { ...SALE, slug: 'sale-made' } } }),

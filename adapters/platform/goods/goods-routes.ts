@@ -1,7 +1,10 @@
+import { goodsChoices } from '../../../core/contract/manage-goods-choices';
 import * as contract from '../../../core/contract/manage-prices';
 import { uploadPictures } from '../../../core/contract/manage-products';
+import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import { mayDo, nameOfCaller } from '../http/require-caller';
 import { route, type Route } from '../http/route';
+import type { Database } from '../ports/database';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 import { keepPictures } from './keep-pictures';
@@ -11,14 +14,30 @@ import type { PriceLists } from './price-lists';
 const MOST_BYTES = contract.MOST_PRICE_TEXT * 2;
 
 interface Services {
+  readonly database: Pick<Database, 'read'>;
+  readonly reader: CatalogueReader;
   readonly files: FileStore;
   readonly priceLists: PriceLists;
   readonly settings: Settings;
 }
 
-/** Lists of prices and pictures of products, for staff (A §6). */
-export function goodsRoutes({ files, priceLists: lists, settings }: Services): readonly Route[] {
+/** What products can have, lists of their prices, and their pictures, for staff (A §6). */
+export function goodsRoutes({ database, reader, files, priceLists: lists, settings }: Services): readonly Route[] {
   return [
+    route(goodsChoices, ({ store }) =>
+      database.read(async (db) => {
+        const categories = await reader.categories(db, store);
+        return {
+          categories: categories.map(({ id, name, parent_id, is_active }) => ({
+            id,
+            name,
+            parent_id,
+            visible: is_active,
+          })),
+          attributes: [...(await reader.labels(db, store)).all],
+        };
+      }),
+    ),
     route(uploadPictures, async ({ files: sent }) => ({
       paths: [...(await keepPictures(sent, { files, settings }))],
     })),

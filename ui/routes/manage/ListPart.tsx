@@ -1,4 +1,4 @@
-import { lookUp, mayUser, NEW_RECORD } from '../../../core';
+import { lookUp, mayUser, NEW_RECORD, type ManageArea } from '../../../core';
 import { ButtonLink } from '../../components/Button';
 import { Waiting } from '../../pages/account/Waiting';
 import { DataTable, type Column } from '../../pages/manage/DataTable';
@@ -31,17 +31,18 @@ export const ListPart: ManagePart = ({ page, manage, user }) => {
   const kind = kindOf(manage, page.route.params['kind'] ?? '');
   if (kind === undefined) return <p>{t('record.unknown')}</p>;
   const { query, path } = page.route;
-  return <KindList key={kind.name} {...{ kind, query, path, user }} />;
+  return <KindList key={kind.name} {...{ kind, manage, query, path, user }} />;
 };
 
 interface Props {
   readonly kind: OpenKind;
   readonly query: Readonly<Record<string, string>>;
   readonly path: string;
+  readonly manage: ManageArea;
   readonly user: Parameters<ManagePart>[0]['user'];
 }
 
-function KindList({ kind: { view, client }, query, path, user }: Props) {
+function KindList({ kind: { view, client }, manage, query, path, user }: Props) {
   const t = useManageText();
   const shop = useShop();
   const locale = useLocale();
@@ -50,7 +51,7 @@ function KindList({ kind: { view, client }, query, path, user }: Props) {
   const wanted = { ...query, page: pageNumberOf(query), size: ROWS };
   const { value, isLoading, error, reload } = useLoaded(JSON.stringify(wanted), () => client.list(wanted));
   const to = (changes: Readonly<Record<string, string>>) => listPath(here, query, changes);
-  const filters = useFilters(view, value !== undefined);
+  const filters = useFilters(view, manage, value !== undefined);
   return (
     <>
       <ManageTitle
@@ -101,12 +102,11 @@ function KindList({ kind: { view, client }, query, path, user }: Props) {
 }
 
 /** @param isListHere whether the list is shown: what one of its filters alone needs is asked for after it */
-function useFilters(view: KindView, isListHere: boolean) {
+function useFilters(view: KindView, { goods }: Pick<ManageArea, 'goods'>, isListHere: boolean) {
   const t = useManageText();
-  const shop = useShop();
   const isAsked = isListHere && view.filters.some((filter) => filter.from === 'categories');
   const { value: categories = [] } = useLoaded(String(isAsked), async () =>
-    isAsked ? namedWithAncestors(await shop.catalogue.tree()) : [],
+    isAsked ? namedWithAncestors((await goods.choices()).categories) : [],
   );
   return view.filters.map(({ name, label, choices, from }) => ({
     name,

@@ -1,9 +1,11 @@
-import type { Category } from '../../../core';
+import type { ChoosableCategory } from '../../../core';
+
+type Named = Omit<ChoosableCategory, 'visible'>;
 
 /** Categories to choose from: 'Women › Jackets', in the order of these words. */
-export function namedWithAncestors(categories: readonly Category[]) {
+export function namedWithAncestors(categories: readonly Named[]) {
   const byId = new Map(categories.map((category) => [category.id, category] as const));
-  const nameOf = (category: Category, depth = 0): string => {
+  const nameOf = (category: Named, depth = 0): string => {
     const parent = category.parent_id === category.id ? undefined : byId.get(category.parent_id);
     return parent === undefined || depth > 8 ? category.name : `${nameOf(parent, depth + 1)} › ${category.name}`;
   };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { attributeKind, isEditableAttribute, type ManageArea } from '../../../core';
+import { attributeKind, isEditableAttribute, isShopError, type ManageArea, type Shop } from '../../../core';
 import { isOfGoods } from '../../pages/manage/goods/GoodsField';
 import type { FieldView } from '../../pages/manage/kind-view';
 import type { RecordTools } from '../../pages/manage/record-tools';
@@ -39,11 +39,7 @@ function useGoodsTools(
   { goods }: Pick<ManageArea, 'goods'>,
 ): Omit<RecordTools, 'choices' | 'regions' | 'stock'> {
   const shop = useShop();
-  const { value } = useLoaded(String(isNeeded), async () => {
-    if (!isNeeded) return undefined;
-    const [categories, attributes] = await Promise.all([shop.catalogue.tree(), shop.catalogue.attributes()]);
-    return { categories, attributes };
-  });
+  const { value } = useLoaded(String(isNeeded), async () => (isNeeded ? choicesOf(goods, shop) : undefined));
   return useMemo(
     () => ({
       categories: namedWithAncestors(value?.categories ?? []),
@@ -66,6 +62,16 @@ function useGoodsTools(
     }),
     [value, goods],
   );
+}
+
+/** Who keeps menus and may not read the goods chooses from the categories that shoppers see. */
+async function choicesOf(goods: ManageArea['goods'], { catalogue }: Shop) {
+  try {
+    return await goods.choices();
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'ACCESS_DENIED') throw error;
+    return { categories: await catalogue.tree(), attributes: [] };
+  }
 }
 
 /** Whether a field shows how many there are. */

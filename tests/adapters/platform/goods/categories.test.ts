@@ -93,4 +93,22 @@ describe('categories that staff keeps', () => {
     const { status, json } = await saved(id, { parent_id: Number(below.id) });
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('parent_id')]);
   });
+
+  it('can be chosen for goods also where shoppers do not see them, in the words of the store, by who may read goods', async () => {
+    const texts = { en: { name: 'Women' }, de: { name: 'Damen' } };
+    expect((await saved('2', { visible: false, texts })).status).toBe(200);
+    const choices = async (store: string) =>
+      resultOf<{
+        categories: readonly { id: number; visible: boolean; name: string }[];
+        attributes: readonly object[];
+      }>(get(`goods-choices?storeCode=${store}`));
+    const { categories, attributes } = await choices('us');
+    expect(categories.find(({ id }) => id === 2)).toMatchObject({ visible: false });
+    expect(attributes.length).toBeGreaterThan(0);
+    const german = (await choices('de')).categories;
+    expect(german.find(({ id }) => id === 2)?.name).toBe('Damen');
+    const lotte = await signIn(fixture, 'lotte@vitrine.example');
+    const refused = await fixture.call('GET', `/api/manage/goods-choices?token=${lotte.token}`);
+    expect(refused.status).toBe(403);
+  });
 });
