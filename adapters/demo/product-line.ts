@@ -23,7 +23,11 @@ export function createProductLine(world: World): (index: number) => ProductRecor
 
 /** The product with what Britain calls it beside its other texts, where that is something else. */
 function inBritainToo(record: ProductRecord): ProductRecord {
-  const { name, description, short_description } = record.product;
-  const said = britishMembers({ name, description, short_description });
-  return said === undefined ? record : { ...record, texts: { ...record.texts, [BRITISH]: said } };
+  const { name, description, short_description, care: own } = record.product;
+  const care = typeof own === 'string' ? own : undefined;
+  const said = britishMembers({ name, description, short_description, care });
+  // A text with a name of its own speaks for the whole product, so the care stands in it even where it is the same.
+  return said === undefined
+    ? record
+    : { ...record, texts: { ...record.texts, [BRITISH]: { ...(care !== undefined && { care }), ...said } } };
 }

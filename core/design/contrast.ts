@@ -41,6 +41,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   ...ON_INK.map((of): ColourPair => ({ on: 'ink', of, least: TEXT })),
   { on: 'signal', of: 'on-signal', least: TEXT },
   { on: 'paper', of: 'signal', least: MARK },
+  ...[...PAPERS, 'ink' as const].map((on): ColourPair => ({ on, of: 'focus', least: MARK })),
   { on: 'paper', of: 'line-strong', least: MARK },
   { on: 'paper', of: { name: 'line-field', mix: 'ink', percent: 54, into: 'paper' }, least: MARK },
   { on: 'ink', of: { name: 'on-ink-line', mix: 'on-ink', percent: 52, into: 'ink' }, least: MARK },

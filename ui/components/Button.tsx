@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from './Link';
 import styles from './Button.module.css';
 
-type Kind = 'primary' | 'secondary' | 'quiet';
+type Kind = 'buy' | 'primary' | 'secondary' | 'quiet';
 
 interface Look {
   readonly kind?: Kind;

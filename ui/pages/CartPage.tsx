@@ -64,7 +64,7 @@ function Summary({ cart, bag, segments, ways = [], checkoutPath, onCoupon, onCou
       <BagDelivery ways={ways} totals={cart.totals} />
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
-      <ButtonLink href={checkoutPath} wide>
+      <ButtonLink kind="buy" href={checkoutPath} wide>
         {t('cart.checkout')}
       </ButtonLink>
       {cart.isLocal !== true && <ShareBag onShare={onShare} />}

@@ -30,7 +30,7 @@ export function Microcart({ open, onClose, bag, notes, segments, delivery, notic
     <div className={styles.foot} aria-busy={bag.isAnswering}>
       {delivery}
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
-      <ButtonLink href={checkoutPath} wide onClick={onClose}>
+      <ButtonLink kind="buy" href={checkoutPath} wide onClick={onClose}>
         {t('cart.checkout')}
       </ButtonLink>
       <ButtonLink href={cartPath} kind="quiet" wide onClick={onClose}>

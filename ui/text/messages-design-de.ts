@@ -104,6 +104,7 @@ export const designDe: DesignMessages = {
   'colour.signal': 'Signalfarbe',
   'colour.signal-ink': 'Signaltinte',
   'colour.on-signal': 'Schrift auf Signal',
+  'colour.focus': 'Fokus',
   'colour.on-ink': 'Schrift auf Tinte',
   'colour.good': 'Gut',
   'colour.warn': 'Warnung',

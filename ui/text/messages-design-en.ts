@@ -105,6 +105,7 @@ export const designEn = {
   'colour.signal': 'Signal',
   'colour.signal-ink': 'Signal ink',
   'colour.on-signal': 'Letters on signal',
+  'colour.focus': 'Focus',
   'colour.on-ink': 'Letters on ink',
   'colour.good': 'Good',
   'colour.warn': 'Warning',

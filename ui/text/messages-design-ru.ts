@@ -104,6 +104,7 @@ export const designRu: DesignMessages = {
   'colour.signal': 'Сигнал',
   'colour.signal-ink': 'Сигнальные чернила',
   'colour.on-signal': 'Буквы на сигнале',
+  'colour.focus': 'Фокус',
   'colour.on-ink': 'Буквы на чернилах',
   'colour.good': 'Хорошо',
   'colour.warn': 'Внимание',

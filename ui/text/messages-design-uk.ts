@@ -104,6 +104,7 @@ export const designUk: DesignMessages = {
   'colour.signal': 'Сигнал',
   'colour.signal-ink': 'Сигнальне чорнило',
   'colour.on-signal': 'Літери на сигналі',
+  'colour.focus': 'Фокус',
   'colour.on-ink': 'Літери на чорнилі',
   'colour.good': 'Добре',
   'colour.warn': 'Увага',

@@ -104,6 +104,7 @@ export const designZh: DesignMessages = {
   'colour.signal': '强调色',
   'colour.signal-ink': '强调文字',
   'colour.on-signal': '强调色上的文字',
+  'colour.focus': '焦点',
   'colour.on-ink': '深色上的文字',
   'colour.good': '成功',
   'colour.warn': '警告',

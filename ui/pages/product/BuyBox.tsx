@@ -94,6 +94,7 @@ export function BuyBox({ view, taxIncluded, lang, attempt, onChoose, onConfigure
   const { current, parent, stock, unchosen } = view;
   const { blocking, isOpen } = shownErrors(view, say);
   const disabled = stock.status === 'out_of_stock' || blocking.length > 0;
+  const state = { busy: attempt === 'running', disabled };
   const word = buttonWord(view, attempt, t);
   const failure = attempt === 'failed' ? t('product.add-failed') : undefined;
   return (
@@ -120,7 +121,7 @@ export function BuyBox({ view, taxIncluded, lang, attempt, onChoose, onConfigure
             <QuantityStepper name={current.name} value={qty} {...limitsOf(view)} onChange={setQty} />
           )}
           <div className={styles.add}>
-            <Button type="submit" wide busy={attempt === 'running'} disabled={disabled} data-testid="add-to-cart">
+            <Button kind="buy" type="submit" wide {...state} data-attempt={attempt} data-testid="add-to-cart">
               {word}
             </Button>
           </div>
@@ -128,16 +129,7 @@ export function BuyBox({ view, taxIncluded, lang, attempt, onChoose, onConfigure
         {failure !== undefined && <Messages of={[failure]} />}
         <KeepButtons view={view} />
       </form>
-      {isPassed && (
-        <StickyBar
-          view={view}
-          form={FORM}
-          busy={attempt === 'running'}
-          disabled={disabled}
-          word={word}
-          failure={failure}
-        />
-      )}
+      {isPassed && <StickyBar view={view} form={FORM} {...state} word={word} failure={failure} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function StickyBar({ view, form, busy, disabled, word, failure }: Props) 
           <span className={styles.failure}>{failure}</span>
         )}
       </p>
-      <Button type="submit" form={form} busy={busy} disabled={disabled}>
+      <Button kind="buy" type="submit" form={form} busy={busy} disabled={disabled}>
         {word}
       </Button>
     </div>

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const FOLDER = join(import.meta.dirname, '../../../ui');
+
+/** File and selector of every rule that takes the signal colour. */
+function signalled(): readonly string[] {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  return files
+    .flatMap((file) => {
+      const sheet = readFileSync(join(FOLDER, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+      return [...sheet.matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+        .filter(([, , body = '']) => /var\(--(?:on-)?signal/.test(body))
+        .map(([, selector = '']) => `${file} ${selector.trim()}`);
+    })
+    .sort();
+}
+
+describe('the signal colour', () => {
+  it('is for buying and for what costs less, and nothing else', () => {
+    expect(signalled()).toEqual([
+      'components/Button.module.css .buy',
+      'components/PayLink.module.css .pay',
+      'components/Price.module.css .sale',
+      'components/ProductTile.module.css .signal',
+      "pages/CheckoutPage.module.css .review button[type='submit']",
+      'shell/Header.module.css .count',
+    ]);
+  });
+});
