@@ -55,16 +55,24 @@ async function readCall(argv: readonly string[], streams: Streams): Promise<Call
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return undefined;
-    throw usageErrorOf(error, open);
+    throw usageErrorOf(error, open, argv);
   }
 }
 
-function usageErrorOf(error: CommanderError, open: Area | undefined): UsageError {
+function usageErrorOf(error: CommanderError, open: Area | undefined, argv: readonly string[]): UsageError {
   if (error.code !== 'commander.help') return new UsageError(error.message.replace(/^error: /, ''));
-  const commands = open?.commands.map((command) => command.name).join(', ');
-  return open === undefined
-    ? new UsageError(`Name an area: ${AREAS.map((area) => area.name).join(', ')}. See vitrine --help`)
-    : new UsageError(`Name a command of ${open.name}: ${commands ?? ''}. See vitrine ${open.name} --help`);
+  if (open === undefined)
+    return new UsageError(`Name an area: ${AREAS.map((area) => area.name).join(', ')}. See vitrine --help`);
+  const names = open.commands.map(({ name }) => name.split(' '));
+  const group = names.find(([first = '', second]) => second !== undefined && argv.includes(first))?.[0];
+  const where = group === undefined ? open.name : `${open.name} ${group}`;
+  const commands =
+    group === undefined
+      ? names.map(([first]) => first)
+      : names.filter(([first]) => first === group).map(([, second]) => second);
+  return new UsageError(
+    `Name a command of ${where}: ${[...new Set(commands)].join(', ')}. See vitrine ${where} --help`,
+  );
 }
 
 function areaOf(argv: readonly string[]): Area | undefined {

@@ -99,23 +99,23 @@ describe('vitrine admin, about bloggers', () => {
   it('pays just the list that was shown, sends with a file, withdraws, and the books balance throughout', async () => {
     const [open] = payoutList.parse(await shop.ask('admin', 'payouts')).payouts.filter((one) => one.paid_at === null);
     const id = String(open?.id);
-    expect(payoutList.parse(await shop.ask('admin', 'payouts', 'withdraw', id)).payouts[0]?.id).toBe(open?.id);
-    const shown = await shop.ask('admin', 'payouts', 'due');
+    expect(payoutList.parse(await shop.ask('admin', 'payout', 'withdraw', id)).payouts[0]?.id).toBe(open?.id);
+    const shown = await shop.ask('admin', 'payout', 'due');
     const wanted = dueList.parse(shown).due.filter((one) => one.is_due);
     expect(wanted.length).toBeGreaterThan(0);
     const file = join(shop.data, 'due.json');
     writeFileSync(file, JSON.stringify(shown));
-    const made = payoutList.parse(await shop.ask('admin', 'payouts', 'make', '--list', file)).payouts;
+    const made = payoutList.parse(await shop.ask('admin', 'payout', 'make', '--list', file)).payouts;
     expect(made.map(({ sum }) => sum)).toEqual(wanted.map(({ sum }) => sum));
-    expect(payoutList.parse(await shop.ask('admin', 'payouts', 'make', '--list', file)).payouts).toEqual(made);
+    expect(payoutList.parse(await shop.ask('admin', 'payout', 'make', '--list', file)).payouts).toEqual(made);
     writeFileSync(file, JSON.stringify({ due: wanted.map((one) => ({ ...one, sum: one.sum + 1 })) }));
-    expect(await codeOf('admin', 'payouts', 'make', '--list', file)).toEqual([1, 'payouts-changed']);
-    expect(await codeOf('admin', 'payouts', 'sent', String(made[0]?.id), '--file', file)).toEqual([1, 'invalid-file']);
+    expect(await codeOf('admin', 'payout', 'make', '--list', file)).toEqual([1, 'payouts-changed']);
+    expect(await codeOf('admin', 'payout', 'sent', String(made[0]?.id), '--file', file)).toEqual([1, 'invalid-file']);
     const pdf = join(shop.data, 'payout.pdf');
     writeFileSync(pdf, '%PDF-1.7');
-    await shop.ask('admin', 'payouts', 'sent', String(made[0]?.id), '--file', pdf);
+    await shop.ask('admin', 'payout', 'sent', String(made[0]?.id), '--file', pdf);
     expect((await shop.run('admin', 'payouts')).stdout).toContain('sent');
-    expect(await codeOf('admin', 'payouts', 'withdraw', String(made[0]?.id))).toEqual([1, 'payout-sent']);
+    expect(await codeOf('admin', 'payout', 'withdraw', String(made[0]?.id))).toEqual([1, 'payout-sent']);
     expect(await shop.ask('blogger', 'ledger', '--verify')).toMatchObject({ sum: 0, faults: [] });
   }, 120_000);
 

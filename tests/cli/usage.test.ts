@@ -167,6 +167,11 @@ describe('the bin', () => {
     ['an unknown command', ['cart', 'fly'], "unknown command 'fly'"],
     ['an unknown option', ['cart', 'show', '--fly'], "unknown option '--fly'"],
     ['an area alone', ['cart'], 'Name a command of cart: show, add'],
+    [
+      'a group of commands alone',
+      ['admin', 'role'],
+      'Name a command of admin role: list, show, save, remove, history, restore. ',
+    ],
     ['nothing at all', [], 'Name an area: serve, catalog'],
     ['too much', ['cart', 'show', 'more'], 'too many arguments'],
     ['an option without its value', ['cart', 'add', 'X', '--qty'], "option '--qty <n>' argument missing"],

@@ -25,8 +25,8 @@ export const payouts = command({
 });
 
 export const payoutsDue = command({
-  name: 'payouts due',
-  summary: 'what is confirmed for bloggers and in no payout yet; --json gives what `payouts make --list` takes',
+  name: 'payout due',
+  summary: 'what is confirmed for bloggers and in no payout yet; --json gives what `payout make --list` takes',
   run: async (_, session) => {
     const due = await (await payoutDeskOf(session)).due();
     return answer({ due }, (screen) => (due.length === 0 ? 'Nothing is due.' : dueText(due, screen)));
@@ -34,10 +34,10 @@ export const payoutsDue = command({
 });
 
 export const payoutsMake = command({
-  name: 'payouts make',
+  name: 'payout make',
   summary:
     'make payouts of what has reached its minimum, or of just the list that was shown; the same list again does nothing',
-  options: { list: optional('JSON that `payouts due --json` has given', text('file', 4000)) },
+  options: { list: optional('JSON that `payout due --json` has given', text('file', 4000)) },
   run: async ({ list }, session) => {
     const wanted = list === undefined ? undefined : await readDueList(list);
     const desk = await payoutDeskOf(session);
@@ -53,7 +53,7 @@ export const payoutsMake = command({
 });
 
 export const payoutsSent = command({
-  name: 'payouts sent',
+  name: 'payout sent',
   summary: 'say that the money of a payout is on its way, and keep its file',
   args: { id },
   options: { file: optional('PDF of at most 5 MB', text('file', 4000)) },
@@ -65,7 +65,7 @@ export const payoutsSent = command({
 });
 
 export const payoutsWithdraw = command({
-  name: 'payouts withdraw',
+  name: 'payout withdraw',
   summary: 'call off a payout that was not sent: what is in it is due as before',
   args: { id },
   run: async (input, session) => {

@@ -28,10 +28,17 @@ export const saveDesign = command({
     const now = await desk.show(DESIGN);
     const named = given['version'];
     const isRecord = typeof named === 'string' && 'document' in given;
+    const wanted = isRecord ? objectOf(given['document'], `${file}: document`) : given;
+    // A design has all of its members: any other name is a slip, which would change nothing unseen.
+    const unknown = Object.keys(wanted).filter((member) => !Object.hasOwn(now.document, member));
+    if (unknown.length > 0) {
+      const known = Object.keys(now.document).join(', ');
+      throw new CommandError('invalid-input', `A design has no ${unknown.join(', ')}; it has ${known}`);
+    }
     const saved = await desk.save({
       id: DESIGN,
       version: revision ?? (isRecord ? named : now.version),
-      document: { ...now.document, ...(isRecord ? objectOf(given['document'], `${file}: document`) : given) },
+      document: { ...now.document, ...wanted },
       ...(dryRun && { dry_run: true }),
     });
     return answer(saved, (screen) =>

@@ -43,6 +43,14 @@ export const advance = command({
     receipt: optional('PDF of its receipt, at most 5 MB', text('file', 4000)),
   },
   run: async ({ status, paid, cancelReason, noRestock, invoice, receipt, dryRun, ...rest }, session) => {
+    const { id, force: _force, revision: _revision, returned, ...told } = rest;
+    const isSaid = [status, cancelReason, invoice, receipt, returned[0], ...Object.values(told)].some(
+      (one) => one !== undefined,
+    );
+    if (!isSaid && !paid)
+      throw new UsageError(
+        `Say what is new of order ${id}: --stage, --tracking, --delivered, --paid or another option`,
+      );
     const files = [await fileOf('invoice', invoice), await fileOf('receipt', receipt)].flatMap((file) => file ?? []);
     const letter = status === undefined ? undefined : await letterOf(status);
     const desk = await deskOf(session);

@@ -187,22 +187,22 @@ describe('vitrine serve', () => {
   it('pays bloggers from the command line at --api, for staff alone, with the codes of the shop itself', async () => {
     const [mira, api] = ['mira@vitrine.example', ['--api', serving.address, '--profile', 'mira']];
     const refusedBy = async (...args: readonly string[]) =>
-      failure.parse((await shop.run('--json', 'admin', 'payouts', ...args, ...api)).error()).error.code;
-    expect(await refusedBy()).toBe('sign-in-first');
+      failure.parse((await shop.run('--json', 'admin', 'payout', ...args, ...api)).error()).error.code;
+    expect(await refusedBy('due')).toBe('sign-in-first');
     await signIn(mira, api);
 
     expect(await shop.ask('admin', 'payouts', ...api)).toMatchObject(
       withoutLinks(payouts.parse(await shop.ask('admin', 'payouts'))),
     );
     const [open] = payouts.parse(await shop.ask('admin', 'payouts', ...api)).payouts.filter(isOpen);
-    await shop.ask('admin', 'payouts', 'withdraw', String(open?.id), ...api);
+    await shop.ask('admin', 'payout', 'withdraw', String(open?.id), ...api);
     expect(await refusedBy('sent', String(open?.id))).toBe('payout-withdrawn');
     expect(await refusedBy('withdraw', '999999')).toBe('not-found');
     const due = join(shop.data, 'due.json');
-    writeFileSync(due, JSON.stringify(await shop.ask('admin', 'payouts', 'due', ...api)));
-    const [made] = payouts.parse(await shop.ask('admin', 'payouts', 'make', '--list', due, ...api)).payouts;
+    writeFileSync(due, JSON.stringify(await shop.ask('admin', 'payout', 'due', ...api)));
+    const [made] = payouts.parse(await shop.ask('admin', 'payout', 'make', '--list', due, ...api)).payouts;
     expect(await refusedBy('sent', String(made?.id), '--file', due)).toBe('invalid-file');
-    const sent = payouts.parse(await shop.ask('admin', 'payouts', 'sent', String(made?.id), ...api));
+    const sent = payouts.parse(await shop.ask('admin', 'payout', 'sent', String(made?.id), ...api));
     expect(sent.payouts.filter(isOpen)).toEqual([]);
   }, 60_000);
 
