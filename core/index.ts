@@ -52,7 +52,7 @@ export { ROYALTY_STATES } from './contract/bloggers';
 export type { RoyaltyState } from './contract/bloggers';
 export type { PostType } from './contract/post-types';
 export { passwordLength, passwordProblem } from './contract/password';
-export { CASH_ON_DELIVERY } from './contract/methods';
+export { CASH_ON_DELIVERY, WALLETS } from './contract/methods';
 export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export type {

@@ -164,6 +164,7 @@ export type {
   Money,
   PaymentErrorCode,
   PaymentPage,
+  PaymentAccepts,
   PaymentProvider,
   PaymentResult,
   PaymentReturned,

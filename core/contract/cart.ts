@@ -140,6 +140,10 @@ export const paymentMethod = z.looseObject({
   is_server_method: z.optional(z.boolean()),
   /** The shopper is sent to a payment page after the order was placed. */
   redirect: z.optional(z.boolean()),
+  /** Names of the cards that the payment page takes, as far as its provider says so: 'Visa'. */
+  cards: z.optional(z.array(z.string())),
+  /** Wallets that the payment page offers on devices that have them, as far as its provider says so. */
+  wallets: z.optional(z.array(z.enum(['apple-pay', 'google-pay']))),
   /** What a customer who pays so is given (S §5): a percentage of the subtotal from a minimum on, rounded up to a step; in major units. */
   discount: z.optional(
     z.object({

@@ -20,3 +20,7 @@ export const PROMO_ORDER = 'promo';
 export function isPayableBy(code: string, isVirtual: boolean): boolean {
   return !(isVirtual && code === CASH_ON_DELIVERY);
 }
+
+/** Wallets of devices that a payment page can offer beside cards, by the code of each with its name, which is the same in every language. */
+export const WALLETS = { 'apple-pay': 'Apple Pay', 'google-pay': 'Google Pay' } as const;
+export type Wallet = keyof typeof WALLETS;

@@ -229,6 +229,26 @@ export const OnlyServices: Story = {
       isVirtual: true,
     }),
 };
+/** Its provider says which cards and wallets its page takes; the shop names them and draws nobody's mark. */
+export const PaidOnAPage: Story = {
+  render: () =>
+    page(
+      { ...FILLED, paymentDetails: { ...FILLED.paymentDetails, paymentMethod: 'card' } },
+      {
+        ...fullCart,
+        paymentMethods: [
+          {
+            code: 'card',
+            title: 'Card',
+            redirect: true,
+            cards: ['Visa', 'Mastercard', 'American Express'],
+            wallets: ['apple-pay', 'google-pay'],
+          },
+          { code: 'cashondelivery', title: 'Cash on delivery' },
+        ],
+      },
+    ),
+};
 export const ForSomebodyElse: Story = {
   render: () => page(FILLED, fullCart, true, refuse, { isForOther: true }),
 };

@@ -109,6 +109,7 @@ describe('the guest journey by keyboard alone', () => {
     await press('Enter');
     await page.getByTestId('place-order').waitFor(); // the heading is there before the form's code is
     await fillByKeyboard(page);
+    await payOnDelivery(page);
     await page.getByTestId('checkout-totals').getByTestId('total-tax').filter({ hasText: /\d/ }).waitFor();
     await tabTo((text) => text.startsWith('Order and pay'));
     await press('Enter');
@@ -140,4 +141,18 @@ async function fillByKeyboard(page: Page): Promise<void> {
     await page.keyboard.type(values[id] ?? '');
   }
   expect([...left]).toEqual([]);
+}
+
+/** Goes on to the ways to pay, of which the card is chosen, and by arrow keys to the one that leads to no other page. */
+async function payOnDelivery(page: Page): Promise<void> {
+  const chosen = () =>
+    page.evaluate(() => {
+      const field = document.activeElement;
+      return field instanceof HTMLInputElement && field.name === 'payment-method' ? field.value : undefined;
+    });
+  for (let step = 0; step < 80 && (await chosen()) === undefined; step += 1) await page.keyboard.press('Tab');
+  expect(await chosen()).toBe('card');
+  for (let step = 0; step < 3 && (await chosen()) !== 'cashondelivery'; step += 1)
+    await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toBe('cashondelivery');
 }

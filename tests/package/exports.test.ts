@@ -67,6 +67,7 @@ describe('the public entries', () => {
       'TEXT_FACES',
       'TEXT_LANGUAGES',
       'THUMBNAIL',
+      'WALLETS',
       'activeOrders',
       'answerOf',
       'areOrderFilters',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './ChoiceList.module.css';
 
 export interface Choice {
@@ -6,6 +7,8 @@ export interface Choice {
   readonly note?: string | undefined;
   /** At the end of the row: a price. */
   readonly aside?: string | undefined;
+  /** Below the words: what it is known by. */
+  readonly marks?: ReactNode;
 }
 
 interface Props {
@@ -37,8 +40,7 @@ export function ChoiceList({ name, legend, choices, value, onChange, error }: Pr
             onChange={() => onChange(choice.value)}
           />
           <span className={styles.text}>
-            {choice.label}
-            {choice.note !== undefined && <small>{choice.note}</small>}
+            <span>{choice.label}</span> {choice.note !== undefined && <small>{choice.note}</small>} {choice.marks}
           </span>
           {choice.aside !== undefined && <span className={styles.aside}>{choice.aside}</span>}
         </label>

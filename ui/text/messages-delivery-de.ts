@@ -16,4 +16,5 @@ export const deliveryDe = {
   'checkout.summary': 'Bestellübersicht',
   'checkout.summary-show': 'Bestellung anzeigen',
   'checkout.summary-hide': 'Bestellung ausblenden',
+  'checkout.pay-next': 'Du zahlst auf der nächsten Seite, über eine sichere Verbindung',
 };

@@ -16,4 +16,5 @@ export const deliveryEn = {
   'checkout.summary': 'Order summary',
   'checkout.summary-show': 'Show order summary',
   'checkout.summary-hide': 'Hide order summary',
+  'checkout.pay-next': 'You pay on the next page, over a secure connection',
 } as const;

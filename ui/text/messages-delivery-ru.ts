@@ -16,4 +16,5 @@ export const deliveryRu = {
   'checkout.summary': 'Состав заказа',
   'checkout.summary-show': 'Показать заказ',
   'checkout.summary-hide': 'Скрыть заказ',
+  'checkout.pay-next': 'Оплата на следующей странице, по защищённому соединению',
 };

@@ -16,4 +16,5 @@ export const deliveryUk = {
   'checkout.summary': 'Склад замовлення',
   'checkout.summary-show': 'Показати замовлення',
   'checkout.summary-hide': 'Сховати замовлення',
+  'checkout.pay-next': 'Оплата на наступній сторінці, захищеним з’єднанням',
 };

@@ -16,4 +16,5 @@ export const deliveryZh = {
   'checkout.summary': '订单摘要',
   'checkout.summary-show': '显示订单摘要',
   'checkout.summary-hide': '收起订单摘要',
+  'checkout.pay-next': '在下一页通过安全连接付款',
 };

@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
+import type { Wallet } from '../../../core/contract/methods';
 import type {
   BegunPayment,
+  PaymentAccepts,
   PaymentProvider,
   PaymentStart,
   PaymentState,
@@ -21,6 +23,10 @@ export interface StripeOptions {
   readonly secretKey: string;
   /** 'whsec_…' of the endpoint /api/payment/stripe/webhook, which Stripe shows where the endpoint is made. */
   readonly webhookSecret: string;
+  /** Cards that the account takes, by name. Default Visa, Mastercard and American Express, which Stripe takes from every account. */
+  readonly cards?: readonly string[];
+  /** Wallets that are switched on in Stripe's dashboard, so that checkout names them. Default none. */
+  readonly wallets?: readonly Wallet[];
   /** What the shopper reads of what is paid. Default 'Order 100001'. */
   readonly describe?: (payment: PaymentStart) => string;
   /** Longest wait for one answer, in milliseconds. Default 20,000. */
@@ -63,11 +69,15 @@ function configOf({ timeoutMs = 20_000, retries = 2, url }: StripeOptions): Stri
 
 class StripeProvider implements PaymentProvider {
   readonly code = 'stripe';
+  readonly accepts: PaymentAccepts;
 
   constructor(
     private readonly options: StripeOptions,
     private readonly stripe: Stripe,
-  ) {}
+  ) {
+    const { cards = ['Visa', 'Mastercard', 'American Express'], wallets = [] } = options;
+    this.accepts = { cards, wallets };
+  }
 
   start(payment: PaymentStart): Promise<StartedPayment> {
     return withStripe('beginning a payment', async () => {

@@ -1,3 +1,5 @@
+import type { Wallet } from '../../../core/contract/methods';
+
 /**
  * What a payment provider is to the shop: the port that adapters such as vitrine/stripe implement (S §4, place order; `testing/payments`
  * holds each to it). The shop decides what is paid, when an order counts as paid and what goes back; a provider moves money and says what became
@@ -106,6 +108,14 @@ export interface RefundWish extends BegunPayment {
   readonly idempotencyKey: string;
 }
 
+/** What a provider's page takes, as shoppers are told before they go there. Nothing is said of what is not named. */
+export interface PaymentAccepts {
+  /** Names of cards, as they are printed on them: 'Visa'. */
+  readonly cards: readonly string[];
+  /** Wallets that the page offers on devices that have them. */
+  readonly wallets: readonly Wallet[];
+}
+
 export interface PaymentProvider {
   /** Names it in addresses and in the shop's data, for good: 2 to 32 of a-z, 0-9 and '-'. */
   readonly code: string;
@@ -134,6 +144,8 @@ export interface PaymentProvider {
    * @throws PaymentError
    */
   end?(payment: BegunPayment): Promise<void>;
+  /** Left out: shoppers are told of nothing but the way to pay. */
+  readonly accepts?: PaymentAccepts;
   /** Whether it could take money now: it answers, and takes the shop for its customer. Shown to the operator when the shop opens. */
   isReady?(): Promise<boolean>;
 }

@@ -29,15 +29,15 @@ export class PaymentOffers {
   constructor(
     private readonly content: Content,
     private readonly reader: Pick<CatalogueReader, 'commerce'>,
-    private readonly settings: Pick<Settings, 'paymentProvider'>,
+    private readonly settings: Pick<Settings, 'paymentProvider' | 'payments' | 'testPayments'>,
   ) {}
 
   async of(db: Db, store: StoreView, payable: Payable): Promise<PaymentMethod[]> {
     const hasAccount = (await this.accountOf(db, store)) !== undefined;
     const commerce = await this.reader.commerce(db);
-    const methods = paymentMethodsOf(commerce, payable.priced.isVirtual, store).filter(
-      ({ code }) => (hasAccount || code !== BANK_TRANSFER) && this.#isTaken(commerce, code),
-    );
+    const methods = paymentMethodsOf(commerce, payable.priced.isVirtual, store)
+      .filter(({ code }) => (hasAccount || code !== BANK_TRANSFER) && this.#isTaken(commerce, code))
+      .map((method) => (method.redirect === true ? { ...method, ...this.#accepted() } : method));
     const hasPromo = methods.some(({ code }) => code === PROMO_ORDER);
     if (!hasPromo || (await this.#isPromoOrder(db, payable))) return methods;
     return methods.filter(({ code }) => code !== PROMO_ORDER);
@@ -51,6 +51,13 @@ export class PaymentOffers {
     if (!this.#isTaken(commerce, code)) return undefined;
     if (code === BANK_TRANSFER && (await this.accountOf(db, store)) === undefined) return undefined;
     return findPayment(commerce, store, payable.priced.isVirtual, code);
+  }
+
+  /** What the page of who takes new payments takes; the test page says nothing of it. */
+  #accepted(): Pick<PaymentMethod, 'cards' | 'wallets'> {
+    const { testPayments, payments } = this.settings;
+    const accepts = testPayments ? undefined : payments[0]?.accepts;
+    return accepts === undefined ? {} : { cards: [...accepts.cards], wallets: [...accepts.wallets] };
   }
 
   /** The account that bank transfers of a store go to. */

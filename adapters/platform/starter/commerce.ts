@@ -85,9 +85,10 @@ const CALENDARS: readonly DeliveryCalendarRecord[] = [
 
 const PAYMENT: readonly PaymentMethodRecord[] = [
   {
-    code: CASH_ON_DELIVERY,
-    title: { de: 'Nachnahme', en: 'Cash on delivery', ru: 'При получении', uk: 'Під час отримання', zh: '货到付款' },
+    code: 'card',
+    title: { de: 'Karte', en: 'Card', ru: 'Банковская карта', uk: 'Банківська картка', zh: '银行卡' },
     default: true,
+    redirect: true,
   },
   {
     code: BANK_TRANSFER,
@@ -106,9 +107,8 @@ const PAYMENT: readonly PaymentMethodRecord[] = [
     },
   },
   {
-    code: 'card',
-    title: { de: 'Karte', en: 'Card', ru: 'Банковская карта', uk: 'Банківська картка', zh: '银行卡' },
-    redirect: true,
+    code: CASH_ON_DELIVERY,
+    title: { de: 'Nachnahme', en: 'Cash on delivery', ru: 'При получении', uk: 'Під час отримання', zh: '货到付款' },
   },
   // Offered to bloggers alone, for products to show.
   {

@@ -87,8 +87,12 @@ describe('an order that waits, and whose way to pay is gone when it is sent', ()
 });
 
 describe('a way to pay that nobody chose', () => {
-  it('is the first that is offered, and gives way to the next first one', async () => {
+  it('is the first that is offered, in the order that the merchant has given them, and gives way to the next first one', async () => {
     const shop = await open();
+    const { commerce } = shop.fixture.platform;
+    const { payment_methods: methods } = await commerce.read();
+    const isCash = ({ code }: { readonly code: string }) => Number(code === 'cashondelivery');
+    await commerce.write({ payment_methods: methods.toSorted((a, b) => isCash(b) - isCash(a)) });
     await put(shop, 'TEE');
     await put(shop, 'CARD');
     const checkout = await shop.shop.checkout();
@@ -98,8 +102,8 @@ describe('a way to pay that nobody chose', () => {
     expect(checkout.snapshot.methodsBy.payment).toBe('shop');
     await shop.shop.cart.remove('TEE');
     await shop.shop.cart.settled();
-    expect(checkout.snapshot.paymentDetails.paymentMethod).toBe('banktransfer');
-    await checkout.savePayment({ paymentMethod: 'card' });
+    expect(checkout.snapshot.paymentDetails.paymentMethod).toBe('card');
+    await checkout.savePayment({ paymentMethod: 'banktransfer' });
     expect(checkout.snapshot.methodsBy.payment).toBe('shopper');
   });
 });

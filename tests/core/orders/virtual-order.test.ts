@@ -62,8 +62,9 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
     await open.shop.cart.settled();
     const { totals, paymentMethods, payment } = open.shop.cart.snapshot;
     expect(totals).toMatchObject({ subtotal: 50, tax_amount: 4.44, shipping_amount: 0, grand_total: 54.44 });
-    expect(paymentMethods.map(({ code }) => code)).toEqual(['banktransfer', 'card']);
-    expect(payment).toBe('banktransfer');
+    expect(paymentMethods.map(({ code }) => code)).toEqual(['card', 'banktransfer']);
+    expect(payment).toBe('card');
+    await checkout.savePayment({ paymentMethod: 'banktransfer' });
 
     const orders = await open.shop.orders();
     expect(await orders.place()).toMatchObject({ status: 'placed', result: { price: 54.44 } });

@@ -1,11 +1,12 @@
-import type { CartState, Country, PaymentDetails, ShippingDetails, State } from '../../../core';
+import type { CartState, Country, PaymentDetails, PaymentMethod, ShippingDetails, State } from '../../../core';
 import { ChoiceList } from '../../components/ChoiceList';
 import { Field } from '../../components/Field';
-import { usePrice, useText } from '../../text/text-context';
+import { usePrice, useText, type PriceFormatter, type Translate } from '../../text/text-context';
 import { AddressFields } from './AddressFields';
 import type { CheckoutActions, CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
 import { isMethodGone } from './method-gone';
+import { PayMarks } from './PayMarks';
 import { payTitle } from './pay-title';
 
 interface Places {
@@ -50,13 +51,8 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
           choices={cart.paymentMethods.map((method) => ({
             value: method.code,
             label: payTitle(method, isAtShop, t),
-            note:
-              method.discount === undefined || method.discount.percent === 100
-                ? undefined
-                : t('checkout.pay-discount', {
-                    percent: method.discount.percent,
-                    minimum: price(method.discount.minimum),
-                  }),
+            note: noteOf(method, t, price),
+            marks: method.redirect === true && <PayMarks {...method} />,
           }))}
         />
       )}
@@ -76,6 +72,14 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
       )}
     </>
   );
+}
+
+/** What who pays so is given, or where it is done. */
+function noteOf({ discount, redirect }: PaymentMethod, t: Translate, price: PriceFormatter): string | undefined {
+  if (discount !== undefined && discount.percent !== 100) {
+    return t('checkout.pay-discount', { percent: discount.percent, minimum: price(discount.minimum) });
+  }
+  return redirect === true ? t('checkout.pay-next') : undefined;
 }
 
 function Bonuses({

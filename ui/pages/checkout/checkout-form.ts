@@ -33,12 +33,12 @@ export interface CheckoutForm {
 }
 
 /**
- * A country decides what a postcode and a state look like, and which shops there are; a way to ship, whether a shop is chosen at all:
- * what was said of those is over when it changes.
+ * A country decides what a postcode and a state look like, and which shops there are; a way to ship, whether a shop is chosen at all or a
+ * street is needed: what was said of those is over when it changes.
  */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   country: ['zipCode', 'state', 'pickupStoreId'],
-  shippingMethod: ['pickupStoreId'],
+  shippingMethod: ['pickupStoreId', 'streetAddress', 'apartmentNumber', 'city', 'phoneNumber'],
 };
 
 function without(errors: FieldTexts, fields: ReadonlySet<string>): FieldTexts {

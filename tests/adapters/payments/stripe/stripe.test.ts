@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStripe } from '../../../../adapters/payments/stripe';
 import { fromStripe, toStripe } from '../../../../adapters/payments/stripe/amounts';
-import type { Order, OrderResult, PlacedOrder } from '../../../../core/contract';
+import type { Order, OrderResult, PaymentMethod, PlacedOrder } from '../../../../core/contract';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { StripeServer } from '../../../fixtures/stripe-server';
@@ -57,6 +57,30 @@ async function begun() {
   await pay(shop);
   return { ...shop, session: shop.stripe.sessionOf(shop.order.order_id) };
 }
+
+describe('what Stripe takes, as checkout says it', () => {
+  const cardOf = async (options: Partial<Parameters<typeof createStripe>[0]> | undefined) => {
+    const payments = options && [createStripe({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', ...options })];
+    const fixture = await openFixturePlatform(payments ? { testPayments: false, payments } : {});
+    ends.push(() => fixture.platform.close());
+    const token = await cartWith(fixture, [{ sku: 'CAP' }]);
+    const methods = await resultOf<PaymentMethod[]>(fixture.call('GET', `/api/cart/payment-methods?cartId=${token}`));
+    return methods.find(({ code }) => code === 'card');
+  };
+  it('are the cards of every account, and the wallets that the merchant has switched on', async () => {
+    expect(await cardOf({})).toMatchObject({ cards: ['Visa', 'Mastercard', 'American Express'], wallets: [] });
+    expect(await cardOf({ cards: ['Visa'], wallets: ['apple-pay', 'google-pay'] })).toMatchObject({
+      cards: ['Visa'],
+      wallets: ['apple-pay', 'google-pay'],
+    });
+  });
+  it('is nothing where the test page takes payments', async () => {
+    const card = await cardOf(undefined);
+    expect(card).toMatchObject({ code: 'card', redirect: true });
+    expect(card).not.toHaveProperty('cards');
+    expect(card).not.toHaveProperty('wallets');
+  });
+});
 
 describe('an order that is paid through Stripe', () => {
   it('leads to one Checkout Session, however often the pay link is opened, with what the order costs', async () => {

@@ -68,11 +68,12 @@ describe('the methods that the platform selects (S §4, totals sync)', () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     expect(await inform(token, {})).toMatchObject({
       shipping: { method_code: 'standard', carrier_code: 'vitrine' },
-      payment: 'cashondelivery',
+      payment: 'card',
     });
-    const chosen = { shippingMethodCode: 'express', shippingCarrierCode: 'vitrine', paymentMethodCode: 'card' };
+    const paymentMethodCode = 'cashondelivery';
+    const chosen = { shippingMethodCode: 'express', shippingCarrierCode: 'vitrine', paymentMethodCode };
     await inform(token, chosen);
-    expect(await inform(token, {})).toMatchObject({ shipping: { method_code: 'express' }, payment: 'card' });
+    expect(await inform(token, {})).toMatchObject({ shipping: { method_code: 'express' }, payment: paymentMethodCode });
   });
 
   it('give way where the cart has become virtual: nothing is shipped, and nothing is paid on delivery', async () => {
@@ -83,7 +84,7 @@ describe('the methods that the platform selects (S §4, totals sync)', () => {
     expect(await inform(token, chosen)).toMatchObject({
       shipping: null,
       shipping_methods: [],
-      payment: 'banktransfer',
+      payment: 'card',
       totals: { shipping_amount: 0, subtotal: 50 },
     });
   });

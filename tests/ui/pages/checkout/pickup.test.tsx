@@ -17,7 +17,7 @@ describe('an order that is picked up', () => {
   it('waits in a shop that is chosen among those of the country, by address and hours', async () => {
     const { user, actions } = setup({ props: { checkout, shops } });
     expect(screen.getByRole('radiogroup', { name: 'Where do you pick it up?' })).toBeInTheDocument();
-    expect(soho()).toHaveAccessibleName('Vitrine SoHo112 Greene Street, New York · Mon-Sat 10-20');
+    expect(soho()).toHaveAccessibleName('Vitrine SoHo 112 Greene Street, New York · Mon-Sat 10-20');
     expect(soho()).not.toBeChecked();
     await user.click(soho());
     expect(actions.onShipping).toHaveBeenCalledWith({ pickupStoreId: 1 });
@@ -52,5 +52,22 @@ describe('an order that is picked up', () => {
   it('has no shop to choose while it is delivered', () => {
     setup({ props: { checkout: emptyCheckout, shops } });
     expect(screen.queryByTestId('pickup-shops')).not.toBeInTheDocument();
+  });
+  it('asks for no street once it is picked up, also where one was missing before', async () => {
+    const wrong = {
+      'shipping.streetAddress': 'Please enter street and house number',
+      'shipping.zipCode': 'No ZIP code',
+    };
+    const { user, actions } = setup({
+      props: { checkout: emptyCheckout, shops },
+      onPlace: () => Promise.resolve(wrong),
+    });
+    await user.click(place());
+    const street = await screen.findByRole('textbox', { name: /^Street/ });
+    await waitFor(() => expect(street).toBeInvalid());
+    await user.click(screen.getByRole('radio', { name: /^Pick it up/ }));
+    expect(actions.onShippingMethod).toHaveBeenCalledWith('pickup');
+    expect(screen.queryByText('Please enter street and house number')).toBeNull();
+    expect(screen.getByRole('textbox', { name: /^ZIP code/ })).toBeInvalid();
   });
 });

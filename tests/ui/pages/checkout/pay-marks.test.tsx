@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from '../../../../core';
+import { fullCart } from '../../../../storybook/fixtures/cart';
+import { setup } from './open-checkout-page';
+
+const CARD: PaymentMethod = { code: 'card', title: 'Card', redirect: true };
+const withCard = (more: Partial<PaymentMethod> = {}) =>
+  setup({
+    cart: {
+      ...fullCart,
+      paymentMethods: [
+        { ...CARD, ...more },
+        { code: 'cashondelivery', title: 'Cash' },
+      ],
+    },
+  });
+const rows = () => within(screen.getByRole('radiogroup', { name: 'How would you like to pay?' })).getAllByRole('radio');
+
+describe('a way to pay that leads to a payment page', () => {
+  it('names the cards and wallets that its provider offers, and says where one pays', () => {
+    withCard({ cards: ['Visa', 'Mastercard'], wallets: ['apple-pay', 'google-pay'] });
+    const [card, cash] = rows();
+    const name = 'Card You pay on the next page, over a secure connection Visa Mastercard Apple Pay Google Pay';
+    expect(card).toHaveAccessibleName(name);
+    expect(cash).toHaveAccessibleName('Cash');
+  });
+
+  it('names none of which its provider says nothing', () => {
+    withCard();
+    expect(rows()[0]).toHaveAccessibleName('Card You pay on the next page, over a secure connection');
+    expect(screen.queryByText(/Visa|Apple Pay|Google Pay/)).toBeNull();
+  });
+});
