@@ -1,5 +1,6 @@
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import { DISMISS, errorMessage, type Page, type Shop } from '../../core';
+import { fadeInLate } from '../app/fade-in';
 import { install, type Installed } from '../app/installed';
 import { keepWhole } from '../app/whole-page';
 import { OFFLINE_MARK } from '../service-worker/cache-policy';
@@ -38,6 +39,7 @@ const isLost = (page: Page): boolean => page.name === 'error' && page.code === '
 /** Makes the page whole, and keeps it on the device with those that follow (S §7). */
 export async function finish(shop: Shop): Promise<Installed | undefined> {
   keepWhole();
+  fadeInLate();
   followPricesFromTouch(shop);
   sayWhyHome(shop);
   await claimKeptPromo(shop);
