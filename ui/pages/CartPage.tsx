@@ -15,6 +15,8 @@ interface Props {
   readonly cart: CartState;
   readonly bag: BagLines;
   readonly notes: ComponentProps<typeof BagNotes>;
+  /** Where an empty bag leads. */
+  readonly onward?: ReactNode;
   /** What is to be said of orders that wait on the device. */
   readonly waiting?: ReactNode;
   readonly segments: readonly TotalSegment[];
@@ -29,7 +31,7 @@ interface Props {
 }
 
 export function CartPage(props: Props) {
-  const { cart, bag, notes, waiting, homePath } = props;
+  const { cart, bag, notes, waiting, onward, homePath } = props;
   const t = useText();
   const empty = bag.items.length === 0;
   return (
@@ -48,6 +50,7 @@ export function CartPage(props: Props) {
             <ButtonLink href={homePath} kind="secondary">
               {t('cart.browse')}
             </ButtonLink>
+            {cart.isLoaded && onward}
           </div>
         ) : (
           <Summary {...props} />

@@ -12,12 +12,14 @@ interface Props {
   readonly empty: { readonly title: string; readonly hint: string };
   readonly homePath: string;
   readonly linkOf: (product: Product) => string;
+  /** Where an empty list leads. */
+  readonly onward?: ReactNode;
   /** What can be done with the whole list; shown beside the title while there is something in it. */
   readonly actions?: ReactNode;
 }
 
 /** A list that the shopper keeps: wishlist, recently viewed. The server knows nothing of it and leaves its place free. */
-export function ListPage({ title, list, empty, homePath, linkOf, actions }: Props) {
+export function ListPage({ title, list, empty, homePath, linkOf, onward, actions }: Props) {
   const t = useText();
   const { items, isLoaded } = list;
   return (
@@ -36,6 +38,7 @@ export function ListPage({ title, list, empty, homePath, linkOf, actions }: Prop
         {isLoaded && items.length === 0 && (
           <EmptyList title={empty.title} hint={empty.hint}>
             <ButtonLink href={homePath}>{t('lists.browse')}</ButtonLink>
+            {onward}
           </EmptyList>
         )}
         {items.length > 0 && <ProductGrid products={items} linkOf={linkOf} heading="h2" />}

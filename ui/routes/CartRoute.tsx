@@ -1,5 +1,6 @@
 import type { Page } from '../../core';
 import { useCartView } from '../parts/use-cart-view';
+import { WaysOn } from '../parts/WaysOn';
 import { WaitingOrdersNote } from '../parts/WaitingOrdersNote';
 import { CartPage } from '../pages/CartPage';
 import { late } from '../state/late';
@@ -26,6 +27,7 @@ function OwnCart() {
       cart={cart}
       bag={bag}
       notes={notes}
+      onward={<WaysOn />}
       waiting={<WaitingOrdersNote />}
       segments={segments}
       ways={ways}

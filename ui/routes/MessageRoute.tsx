@@ -1,6 +1,7 @@
 import type { Page } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import { MessagePage } from '../pages/MessagePage';
+import { WaysOn } from '../parts/WaysOn';
 import { useShop } from '../state/shop-context';
 import { noticeText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
@@ -23,6 +24,7 @@ export function MessageRoute({ page }: { readonly page: Page }) {
   return (
     <MessagePage title={t('not-found.title')} text={t('not-found.text')}>
       {home}
+      <WaysOn />
     </MessagePage>
   );
 }

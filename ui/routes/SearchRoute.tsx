@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import type { Page } from '../../core';
 import { SearchPage } from '../pages/SearchPage';
 import { searchedWords } from '../pages/searched-words';
+import { usualMenu } from '../shell/own-menu';
 import { rememberSearch } from '../state/recent-searches';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useText } from '../text/text-context';
 import { useListing } from './use-listing';
 
 export function SearchRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
+  const t = useText();
   const listing = useListing();
   const menu = useObservable(shop.catalogue.menu$, []);
   const found = page.name === 'search' && page.listing.total > 0 ? searchedWords(page.listing) : '';
@@ -19,7 +22,7 @@ export function SearchRoute({ page }: { readonly page: Page }) {
       key={searchedWords(page.listing)}
       listing={page.listing}
       searchPath={shop.routing.localPath('/search')}
-      departments={menu}
+      departments={usualMenu(shop, menu, t)}
       {...listing}
     />
   );

@@ -1,4 +1,5 @@
 import { ListPage } from '../pages/ListPage';
+import { WaysOn } from '../parts/WaysOn';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import { OwnList } from './account/OwnList';
@@ -15,6 +16,7 @@ export function WishlistRoute() {
         title={t('nav.wishlist')}
         list={list}
         empty={{ title: t('wishlist.empty'), hint: t('wishlist.empty-hint') }}
+        onward={<WaysOn />}
         homePath={shop.routing.localPath('/')}
         linkOf={(product) => shop.routing.productLink(product)}
       />

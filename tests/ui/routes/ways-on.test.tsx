@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { firstValueFrom } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { openStorefront } from '../open-storefront';
+
+const leadsTo = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('a page with nothing to show', () => {
+  it.each(['/cart', '/my-account/wishlist', '/nothing-is-here'])(
+    '%s leads to the departments, to what is new and reduced, and to the brands',
+    async (path) => {
+      const { shop } = await openStorefront(path);
+      const departments = (await firstValueFrom(shop.catalogue.menu$)).map((item) => item.path);
+      expect(departments.length).toBeGreaterThan(0);
+      const ways = await screen.findByTestId('ways-on');
+      expect(leadsTo(ways)).toEqual([...departments, '/collections/new', '/collections/sale', '/brands']);
+    },
+  );
+
+  it('a search that finds nothing does so too', async () => {
+    await openStorefront('/search?q=qqzzxxyy');
+    const content = within(screen.getByRole('main'));
+    for (const path of ['/collections/new', '/collections/sale', '/brands']) {
+      expect(content.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(path);
+    }
+  });
+});
