@@ -52,7 +52,9 @@ export { ROYALTY_STATES } from './contract/bloggers';
 export type { RoyaltyState } from './contract/bloggers';
 export type { PostType } from './contract/post-types';
 export { passwordLength, passwordProblem } from './contract/password';
+export { BANK_TRANSFER } from './contract/bank-account';
 export { CASH_ON_DELIVERY, WALLETS } from './contract/methods';
+export { PICKUP_METHOD } from './contract/pickup';
 export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export type {
@@ -183,6 +185,7 @@ export { ERROR_MESSAGES } from './kernel/error-catalogue';
 export type { ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { TEXT_LANGUAGES, type TextLanguage } from './contract/text-languages';
+export { footOf, type Foot, type FootMark, type FootSection } from './contract/foot';
 export { lookUp } from './kernel/look-up';
 export { sameJson } from './kernel/same-json';
 export { toDecimalText } from './kernel/money';

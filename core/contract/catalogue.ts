@@ -143,6 +143,8 @@ export const cmsPage = z.looseObject({
   meta_description: z.optional(z.string()),
   /** What it belongs to: 'wiki' and 'blogger' are for bloggers alone. */
   section_code: z.optional(z.string()),
+  /** Countries whose stores lead to it in their foot; all of them where it names none. */
+  countries: z.optional(z.array(z.string())),
 });
 export type CmsPage = z.infer<typeof cmsPage>;
 

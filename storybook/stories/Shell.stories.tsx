@@ -79,10 +79,35 @@ const FOOT: FootProps = {
     instagram_link: 'https://social.example/vitrine',
   },
   menu,
-  helpLinks: [
-    { name: 'Delivery', path: '/delivery' },
-    { name: 'Returns', path: '/returns' },
+  links: {
+    help: [
+      { name: 'Delivery', path: '/delivery' },
+      { name: 'Returns', path: '/returns' },
+      { name: 'Size guide', path: '/i/size-guide' },
+      { name: 'Track an order', path: '/order' },
+    ],
+    house: [{ name: 'About Vitrine', path: '/i/about' }],
+    legal: [
+      { name: 'Terms of use', path: '/terms-of-use' },
+      { name: 'Privacy', path: '/privacy' },
+    ],
+  },
+  account: [
+    { name: 'Sign in', path: '/my-account' },
+    { name: 'Orders', path: '/my-account/orders' },
+    { name: 'Wishlist', path: '/my-account/wishlist' },
   ],
+  marks: {
+    pay: [
+      { code: 'card', title: 'Card' },
+      { code: 'banktransfer', title: 'Invoice, by bank transfer' },
+      { code: 'cashondelivery', title: 'Cash on delivery' },
+    ],
+    ship: [
+      { code: 'standard', title: 'Standard delivery' },
+      { code: 'pickup', title: 'Pick up in a shop' },
+    ],
+  },
   stores: [store, { code: 'en', name: 'International', path: '/en', currency: 'USD', lang: 'en-GB', current: false }],
   language: offer,
   updated: <LastUpdatedLabel at={Date.UTC(2026, 10, 22)} follow={() => Promise.resolve(NEVER)} />,
@@ -307,7 +332,9 @@ export const MenuChoosingALanguage: Story = {
 export const FootWithNothingSet = foot({
   settings: null,
   menu: [],
-  helpLinks: [],
+  links: { help: [], house: [], legal: [] },
+  account: [],
+  marks: { pay: [], ship: [] },
   stores: [],
   language: undefined,
   updated: undefined,

@@ -13,6 +13,7 @@ describe('the public entries', () => {
     expect(Object.keys(core).sort()).toEqual([
       'ATTENTION_LISTS',
       'AVAILABLE_STORES',
+      'BANK_TRANSFER',
       'BLOGGER_LIMITS',
       'CART_THUMBNAIL',
       'CASH_ON_DELIVERY',
@@ -40,6 +41,7 @@ describe('the public entries', () => {
       'PERMISSIONS',
       'PHASES',
       'PHOTO_TYPES',
+      'PICKUP_METHOD',
       'PICTURE_LIMITS',
       'PICTURE_USES',
       'POST_TYPES',
@@ -90,6 +92,7 @@ describe('the public entries', () => {
       'feedOfPath',
       'feedPath',
       'fitOf',
+      'footOf',
       'formatDate',
       'formatPrice',
       'guessEmail',

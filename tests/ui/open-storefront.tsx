@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { App } from '../../ui/app/App';
@@ -42,7 +42,10 @@ export async function openStorefront(url: string, options: OpenStorefrontOptions
   await pages.load(page.name);
   const texts = options.texts ?? new TextRegistry();
   if (options.texts === undefined) await texts.load(languageOf(shop.storeViews.interfaceLanguage));
-  render(<App shop={shop} pages={pages} texts={texts} year={2026} />);
+  const app = <App shop={shop} pages={pages} texts={texts} year={2026} />;
+  // Awaited where words are missing: the footer waits for them.
+  if (options.texts === undefined) render(app);
+  else await act(() => Promise.resolve(render(app)));
   await waitFor(() => {
     if (document.querySelector('#content')?.childElementCount === 0) throw new Error('No page yet');
   });

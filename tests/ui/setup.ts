@@ -22,5 +22,15 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
+// Nor has it media queries: tests are those of a wide screen.
+window.matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
 // jsdom has no layout: nothing can scroll, and it says so on each attempt.
 window.scrollTo = () => undefined;

@@ -39,7 +39,11 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props
   const language = spoken?.language ?? wanted;
   const coreText = useCallback((key: string) => texts.coreText(language, key), [texts, language]);
   const later = useMemo<LaterWords>(
-    () => ({ areHere: () => texts.hasAll(language), load: () => texts.load(language) }),
+    () => ({
+      areHere: () => texts.hasAll(language),
+      load: () => texts.load(language),
+      arrival: () => texts.arrival(language),
+    }),
     [texts, language],
   );
   const address = useMemo(() => url && renderedAddress(url), [url]);

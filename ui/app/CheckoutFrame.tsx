@@ -7,7 +7,7 @@ import banner from '../shell/Banner.module.css';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
-import { helpLinks } from './help-links';
+import { siteLinks } from './site-links';
 
 interface Props {
   /** The year of its foot; left out: it is the head. */
@@ -22,11 +22,12 @@ export function CheckoutFrame({ year }: Props) {
   const isPromo = useObservable(shop.promo.isOn$, false);
   const name = settings?.name ?? shop.storeViews.current.name;
   if (year !== undefined) {
+    const { help, legal } = siteLinks(shop, settings, t);
     return (
       <CheckoutFooter
         company={settings?.company ?? name}
         contacts={contactsOf(settings)}
-        links={helpLinks(shop, settings, t)}
+        links={[...help, ...legal]}
         year={year}
       />
     );

@@ -8,7 +8,7 @@ import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
-import { helpLinks } from './help-links';
+import { siteLinks } from './site-links';
 import type { PanelProps } from '../parts/PanelSlot';
 import { useLanguageOffer } from './use-language-offer';
 import { useSidebarAccount } from './use-sidebar-account';
@@ -78,7 +78,7 @@ export function MenuPanel({ open, onClose }: PanelProps) {
       language={language}
       recent={{ path: path('/recently-viewed'), count: viewed }}
       wishlist={{ path: path('/my-account/wishlist'), count: saved }}
-      site={own === undefined ? helpLinks(shop, settings, t) : []}
+      site={own === undefined ? Object.values(siteLinks(shop, settings, t)).flat() : []}
       contacts={contactsOf(settings)}
       onSignOut={account.onSignOut}
     />

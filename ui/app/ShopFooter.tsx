@@ -1,20 +1,22 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from '../state/address';
-import type { Shop, SiteSettings } from '../../core';
+import { footOf, type NamedLink, type Shop, type SiteSettings } from '../../core';
 import { Footer, type StoreChoice } from '../shell/Footer';
 import { LastUpdatedLabel } from '../shell/LastUpdatedLabel';
 import { ownMenu, usualMenu } from '../shell/own-menu';
-import { helpLinks } from './help-links';
+import { siteLinks } from './site-links';
 import { onFirstSign } from '../state/first-sign';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useLaterWords, useText } from '../text/text-context';
+import { useAllWords, useLaterWords, useText, type Translate } from '../text/text-context';
 import { useFullUpdate } from './use-full-update';
 import { useLanguageOffer } from './use-language-offer';
 
 /** The footer of the page that is shown: its store links lead to the same page elsewhere. */
 export function ShopFooter({ year }: { readonly year: number }) {
+  useAllWords('arrival');
   const shop = useShop();
+  const user = useObservable(shop.user$, null);
   const menu = useObservable(shop.catalogue.menu$, []);
   const settings = useObservable(shop.content.settings$, null);
   const t = useText();
@@ -32,7 +34,9 @@ export function ShopFooter({ year }: { readonly year: number }) {
       settings={settings}
       menu={usualMenu(shop, menu, t)}
       columns={ownMenu(settings, 'footer', { menu, local: (to) => shop.routing.localPath(to) })}
-      helpLinks={helpLinks(shop, settings, t)}
+      links={siteLinks(shop, settings, t)}
+      account={accountLinks(shop, user !== null, t)}
+      marks={footOf(settings)}
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}
       language={useLanguageOffer(settings)}
       updated={<LastUpdatedLabel at={shop.content.lastUpdated} follow={follow} {...useFullUpdate()} />}
@@ -40,6 +44,15 @@ export function ShopFooter({ year }: { readonly year: number }) {
       onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
     />
   );
+}
+
+function accountLinks({ routing }: Shop, isSignedIn: boolean, t: Translate): readonly NamedLink[] {
+  const link = (name: string, path: string) => ({ name, path: routing.localPath(path) });
+  return [
+    link(t(isSignedIn ? 'nav.account' : 'footer.sign-in'), '/my-account'),
+    link(t('footer.orders'), '/my-account/orders'),
+    link(t('nav.wishlist'), '/my-account/wishlist'),
+  ];
 }
 
 /** Open stores that the settings list, if they list any (A §3, langs). */

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { MenuLink as Link } from '../components/MenuLink';
-import type { MenuItem, NamedLink, SiteSettings } from '../../core';
+import type { Foot, FootSection, MenuItem, NamedLink, SiteSettings } from '../../core';
 import { useText } from '../text/text-context';
 import { ContactList } from './ContactList';
 import { contactsOf } from './contacts';
 import styles from './Footer.module.css';
+import { FooterColumn as Column } from './FooterColumn';
+import { FooterMarks } from './FooterMarks';
 import { LanguageChoice, type LanguageOffer } from './LanguageChoice';
 import { nameWidth } from './name-width';
 import { Newsletter } from './Newsletter';
@@ -22,8 +23,12 @@ export interface StoreChoice extends NamedLink {
 interface Props {
   readonly settings: SiteSettings | null;
   readonly menu: readonly MenuItem[];
-  readonly helpLinks: readonly NamedLink[];
-  /** In place of both, where the merchant has written them: one column for each entry. */
+  /** The pages about the shop, by the column they stand in. */
+  readonly links: Readonly<Record<FootSection, readonly NamedLink[]>>;
+  readonly account: readonly NamedLink[];
+  /** How one pays, and how it is sent. */
+  readonly marks: Pick<Foot, 'pay' | 'ship'>;
+  /** In place of menu, help and account, where the merchant has written them: one column for each entry. */
   readonly columns?: readonly OwnItem[] | undefined;
   readonly stores: readonly StoreChoice[];
   /** Left out where there is one language. */
@@ -35,18 +40,22 @@ interface Props {
 }
 
 /** The foot of every page: what the shop is, where to go, and how to reach it; stores and letters (A §2.4). */
-export function Footer({ settings, menu, helpLinks, columns, stores, language, updated, year, onSubscribe }: Props) {
+export function Footer({ settings, menu, links, account, marks, columns, stores, language, ...props }: Props) {
+  const { updated, year, onSubscribe } = props;
   const t = useText();
   const name = settings?.name ?? '';
   return (
     <footer className={styles.footer} data-offscreen="lazy">
       <div className={styles.columns}>
-        <Company settings={settings} />
+        <Company settings={settings} links={links} />
         <div className={styles.menus}>
           {columns === undefined ? (
             <>
               <Column id="menu" name={t('footer.shop')} links={menu} />
-              {helpLinks.length > 0 && <Column name={t('footer.help')} links={helpLinks} />}
+              <div className={styles.stack}>
+                {links.help.length > 0 && <Column name={t('footer.help')} links={links.help} />}
+                {account.length > 0 && <Column name={t('footer.account')} links={account} />}
+              </div>
             </>
           ) : (
             <Columns columns={columns} />
@@ -63,6 +72,7 @@ export function Footer({ settings, menu, helpLinks, columns, stores, language, u
           {language !== undefined && <LanguageChoice {...language} />}
         </div>
       )}
+      <FooterMarks {...marks} />
       <div className={styles.sign} aria-hidden="true">
         <div
           className={clsx('display', styles.wordmark)}
@@ -79,16 +89,19 @@ export function Footer({ settings, menu, helpLinks, columns, stores, language, u
   );
 }
 
-/** Who is behind the shop. */
-function Company({ settings }: Pick<Props, 'settings'>) {
+/** Who is behind the shop, what there is to read of it, and what the law of the store's country asks for. */
+function Company({ settings, links }: Pick<Props, 'links' | 'settings'>) {
   const t = useText();
   const { company, company_info: info } = settings ?? {};
-  if (company === undefined && info === undefined) return <div />;
   return (
-    <div>
-      <h2 className={styles.heading}>{t('footer.company')}</h2>
-      {company !== undefined && <p className={styles.company}>{company}</p>}
-      {info !== undefined && <p className={styles.soft}>{info}</p>}
+    <div className={styles.stack}>
+      {(company !== undefined || info !== undefined || links.house.length > 0) && (
+        <Column name={t('footer.company')} links={links.house}>
+          {company !== undefined && <p className={styles.company}>{company}</p>}
+          {info !== undefined && <p className={styles.soft}>{info}</p>}
+        </Column>
+      )}
+      {links.legal.length > 0 && <Column name={t('footer.legal')} links={links.legal} />}
     </div>
   );
 }
@@ -118,32 +131,6 @@ function PoweredBy() {
         </text>
       </svg>
     </p>
-  );
-}
-
-interface ColumnProps {
-  /** Where the menu button leads before and without JavaScript. */
-  readonly id?: 'menu' | undefined;
-  readonly name: string;
-  readonly path?: string | undefined;
-  readonly links: readonly NamedLink[];
-}
-
-function Column({ id, name, path, links }: ColumnProps) {
-  return (
-    <nav id={id} aria-label={name} tabIndex={id && -1}>
-      <h2 className={styles.heading}>{path === undefined ? name : <Link href={path}>{name}</Link>}</h2>
-      {links.length > 0 && (
-        <ul className={styles.links}>
-          {links.map((link, at) => (
-            // Two may lead to the same page.
-            <li key={at}>
-              <Link href={link.path}>{link.name}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
   );
 }
 

@@ -92,6 +92,7 @@ export class TextRegistry {
   readonly #asked = new Map<InterfaceLanguage, Promise<Messages>>();
   readonly #whole = new Set<InterfaceLanguage>();
   readonly #core = new Map<InterfaceLanguage, Readonly<Record<string, string>>>();
+  readonly #arrive = new Map<InterfaceLanguage, () => void>();
 
   /** As much of the catalogue as is here already. */
   get(language: InterfaceLanguage): Words | undefined {
@@ -101,6 +102,11 @@ export class TextRegistry {
   /** Whether every sentence of the language is here. */
   hasAll(language: InterfaceLanguage): boolean {
     return this.#whole.has(language);
+  }
+
+  /** Resolves when every sentence of a language is here, without asking for them. Asked for once by each language. */
+  arrival(language: InterfaceLanguage): Promise<void> {
+    return new Promise((resolve) => this.#arrive.set(language, resolve));
   }
 
   /** What the core says, as far as it is here: English stands in for the rest. */
@@ -144,6 +150,7 @@ export class TextRegistry {
       const [first, later] = await Promise.all([this.#loadFirst(language), LATER_LOADERS[language]()]);
       const all = Object.assign(first, later);
       this.#whole.add(language);
+      this.#arrive.get(language)?.();
       return all;
     } catch (error) {
       this.#asked.delete(language);

@@ -22,8 +22,10 @@ export interface LaterWords {
   areHere(): boolean;
   /** Resolves when they are here. */
   load(): Promise<unknown>;
+  /** The same for who does not ask for them. */
+  arrival(): Promise<unknown>;
 }
-const ALL_HERE: LaterWords = { areHere: () => true, load: () => Promise.resolve() };
+const ALL_HERE: LaterWords = { areHere: () => true, load: () => Promise.resolve(), arrival: () => Promise.resolve() };
 
 const translators = new WeakMap<Words, Map<string, Translate>>();
 
@@ -144,11 +146,13 @@ export function useLaterWords(): LaterWords {
 const waits = new WeakMap<LaterWords, Promise<unknown>>();
 
 /** For a component that comes when it is needed and says what no first page says: suspends until its sentences are here.
- * `late` has them before it shows anything, and asks again where they cannot be had. */
-export function useAllWords(): void {
+ * `late` has them before it shows anything, and asks again where they cannot be had.
+ * @param way 'arrival' for a part that the server has made: it stands until they come with the first sign of a shopper
+ */
+export function useAllWords(way: 'load' | 'arrival' = 'load'): void {
   const { later } = useLanguage();
   // The same one for every render, that after the waiting too: React renders a component again with all that it used.
-  const wait = waits.get(later) ?? (later.areHere() ? undefined : later.load());
+  const wait = waits.get(later) ?? (later.areHere() ? undefined : later[way]());
   if (wait === undefined) return;
   waits.set(later, wait);
   use(wait);

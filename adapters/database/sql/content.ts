@@ -8,7 +8,7 @@ import type { SqlConnection } from './connection';
 type PageTexts = PageRecord['pages'];
 type BlockTexts = BlockRecord['blocks'];
 
-/** Texts that were parsed last: the settings are read several times for each order, and are the largest of them. Nobody can change what all are given. */
+/** Texts that were parsed last: the settings are read several times for each order, the pages with the foot of every page. Nobody can change what all are given. */
 const PARSED = 100;
 const pageOf = remember((text) => deepFreeze(JSON.parse(text) as PageTexts), PARSED); // sound: see documentOf
 const blockOf = remember((text) => deepFreeze(JSON.parse(text) as BlockTexts), PARSED);
@@ -18,7 +18,7 @@ export class SqlContent implements ContentRepository {
 
   async pages(): Promise<readonly PageTexts[]> {
     const rows = await this.connection.sql('SELECT pages FROM cms_page ORDER BY id').all();
-    return rows.map((row) => documentOf<PageTexts>(row, 'pages'));
+    return rows.map((row) => pageOf(textOf(row, 'pages')));
   }
 
   async blocks(): Promise<readonly BlockTexts[]> {

@@ -3,6 +3,7 @@ import type { PageText } from '../../platform/starter/pages/page-text';
 
 export const ABOUT: PageText = {
   identifier: 'about',
+  section: 'house',
   title: ['About Vitrine', 'Über Vitrine', 'О Vitrine', 'Про Vitrine', '关于Vitrine'],
   summary: [
     'A shop window for sixteen houses that make things properly.',

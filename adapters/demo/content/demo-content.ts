@@ -5,6 +5,7 @@ import type { Words } from '../../platform/starter/words/words';
 import type { OwnContent } from '../../platform/starter/write-starter';
 import { slidesIn } from '../settings/slides';
 import { ABOUT } from './about';
+import { IMPRINT, WITHDRAWAL } from './german-law';
 import { STORIES } from './stories';
 
 const DESCRIPTION: Words = [
@@ -66,5 +67,10 @@ function settingsIn(language: Language): Partial<SiteSettings> {
   };
 }
 
-/** What the demo shop says of itself: its company, account and coupon, the slides and stories of its home page, and its own page about it. */
-export const DEMO_CONTENT: OwnContent = { settingsIn, announcement: ANNOUNCEMENT, blocks: STORIES, pages: [ABOUT] };
+/** What the demo shop says of itself: its company, account and coupon, the slides and stories of its home page, and its own pages. */
+export const DEMO_CONTENT: OwnContent = {
+  settingsIn,
+  announcement: ANNOUNCEMENT,
+  blocks: STORIES,
+  pages: [ABOUT, IMPRINT, WITHDRAWAL],
+};

@@ -6,6 +6,7 @@ import type { HelpPage } from '../../../core/contract/catalogue';
 import { IN_STOCK, isSold, LISTED, MAX_STATUS, searchSize, searchStart } from '../../../core/contract/listing';
 import { LISTING_FIELDS } from '../../../core/contract/listing-fields';
 import { withCleanLogo } from '../content/clean-svg';
+import { withFoot } from '../content/foot';
 import { withMenus } from '../content/menu-sources';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
@@ -159,7 +160,9 @@ async function others(call: CatalogueCall, type: OtherType, services: Services):
   const found = await services.database.read(async (db) => {
     const documents = await otherDocuments(db, type, filters, { store, roles }, services);
     if (type !== 'cms_block') return documents;
-    return inTurn(documents, (block) => withMenus(db, block, store, services.reader));
+    return inTurn(documents, async (block) =>
+      withMenus(db, await withFoot(db, block, store, services), store, services.reader),
+    );
   });
   const sorted = sortDocuments(found, parseSort(query.sort ?? defaults.sort));
   const [size, from] = [searchSize(sizeOf(type, query.size)), searchStart(query.from)];

@@ -6,7 +6,7 @@ import { taxRules } from './tax-rules';
 
 /** What one shop says instead of what any shop begins with. */
 export interface OwnContent extends OwnBlocks {
-  /** Pages in place of those of the same identifier. */
+  /** Pages in place of those of the same identifier, and of its own. */
   readonly pages?: readonly PageText[];
 }
 

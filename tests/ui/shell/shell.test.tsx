@@ -128,7 +128,13 @@ describe('Footer', () => {
     <Footer
       settings={{ name: 'Vitrine', company: 'Vitrine Ltd', phone_display: '+44 20 7946-0100', email_support: 'a@b.c' }}
       menu={menu}
-      helpLinks={[{ name: 'Delivery', path: '/delivery' }]}
+      links={{
+        help: [{ name: 'Delivery', path: '/delivery' }],
+        house: [{ name: 'About', path: '/i/about' }],
+        legal: [{ name: 'Impressum', path: '/i/impressum' }],
+      }}
+      account={[{ name: 'Orders', path: '/my-account/orders' }]}
+      marks={{ pay: [{ code: 'card', title: 'Card' }], ship: [{ code: 'pickup', title: 'Pick up' }] }}
       stores={stores}
       year={2026}
       onSubscribe={() => Promise.resolve()}
@@ -137,6 +143,36 @@ describe('Footer', () => {
   it("is where the header's menu leads without script", () => {
     const target = withoutScript(footer).querySelector<HTMLElement>('#menu');
     expect(target && within(target).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
+  });
+  it('leads to help, orders, the house and what the law asks for, and shows how one pays', () => {
+    renderPage(footer);
+    for (const [column, link] of [
+      ['Help', 'Delivery'],
+      ['Account', 'Orders'],
+      ['The house', 'About'],
+      ['Legal', 'Impressum'],
+    ] as const) {
+      const menu = within(screen.getByRole('navigation', { name: column }));
+      expect(menu.getByRole('link', { name: link }), column).toBeVisible();
+    }
+    expect(within(screen.getByRole('list', { name: 'Ways to pay' })).getByText('Card')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Ways of delivery' })).getByText('Pick up')).toBeVisible();
+  });
+  it('folds on a phone with a script, and opens by its headings', async () => {
+    const wide = window.matchMedia.bind(window);
+    const narrow = vi.spyOn(window, 'matchMedia');
+    narrow.mockImplementation((query) => Object.assign(wide(query), { matches: query.includes('max-width') }));
+    try {
+      expect(withoutScript(footer).textContent).toContain('Delivery'); // without one it stands open
+      const { user } = renderPage(footer);
+      const help = within(screen.getByRole('navigation', { name: 'Help' }));
+      expect(help.queryByRole('link', { name: 'Delivery' })).toBeNull();
+      await user.click(help.getByRole('button', { name: 'Help', expanded: false }));
+      expect(help.getByRole('link', { name: 'Delivery' })).toBeVisible();
+      expect(help.getByRole('button', { name: 'Help', expanded: true })).toHaveFocus();
+    } finally {
+      narrow.mockRestore();
+    }
   });
   it('can be called and written to', () => {
     renderPage(footer);
@@ -155,7 +191,9 @@ describe('Footer', () => {
       <Footer
         settings={null}
         menu={menu}
-        helpLinks={[]}
+        links={{ help: [], house: [], legal: [] }}
+        account={[]}
+        marks={{ pay: [], ship: [] }}
         stores={[]}
         year={2026}
         onSubscribe={() => Promise.resolve()}

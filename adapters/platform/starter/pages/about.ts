@@ -4,6 +4,7 @@ import type { PageText } from './page-text';
 /** The merchant's own words take its place: nobody else knows who they are. */
 export const ABOUT: PageText = {
   identifier: 'about',
+  section: 'house',
   title: ['About us', 'Über uns', 'О нас', 'Про нас', '关于我们'],
   summary: [
     'Who we are and how to reach us.',

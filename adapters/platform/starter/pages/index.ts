@@ -29,6 +29,8 @@ function inOneLanguage(page: PageText, id: number, language: Language): CmsPage 
     meta_title: title,
     meta_description: inLanguage(page.summary, language),
     sort: id,
+    ...(page.section !== undefined && { section_code: page.section }),
+    ...(page.countries !== undefined && { countries: [...page.countries] }),
   };
 }
 
@@ -42,10 +44,14 @@ const AGREEMENTS: readonly PageText[] = [BLOGGER_AGREEMENT, BLOGGER_PRIVACY];
 
 /**
  * Every page in every language, instructions for bloggers among them (S §7, news).
- * @param own pages that take the place of those of the same identifier
+ * @param own pages that take the place of those of the same identifier, or come after them
  */
 export function pageRecords(own: readonly PageText[] = []): PageRecord[] {
-  const pages = PAGES.map((page) => own.find(({ identifier }) => identifier === page.identifier) ?? page);
+  const known = new Set(PAGES.map(({ identifier }) => identifier));
+  const pages = [
+    ...PAGES.map((page) => own.find(({ identifier }) => identifier === page.identifier) ?? page),
+    ...own.filter(({ identifier }) => !known.has(identifier)),
+  ];
   return [
     ...pages.map((page, index) => inAllLanguages((language) => inOneLanguage(page, index + 1, language))),
     ...WIKIS.map((page, index) =>

@@ -1,3 +1,4 @@
+import type { FootSection } from '../../../../core/contract/foot';
 import { inLanguage } from '../words/words';
 import type { Words } from '../words/words';
 import type { Language } from '../../ports/catalogue-data';
@@ -15,6 +16,10 @@ export interface PageText {
   /** For search engines and the line below the title. */
   readonly summary: Words;
   readonly parts: readonly PagePart[];
+  /** The column of the foot that leads to it, where one does. */
+  readonly section?: FootSection;
+  /** Countries whose stores lead to it; all of them where it is left out. */
+  readonly countries?: readonly string[];
 }
 
 export const heading = (...words: Words): PagePart => ({ kind: 'heading', words });

@@ -11,5 +11,6 @@ export const SIZE_GUIDE: PageText = {
     'Як зняти мірки й що наші розміри означають у сантиметрах.',
     '如何测量，以及各尺码对应的厘米数。',
   ],
+  section: 'help',
   parts: [MEASURING, ...ALL_CHARTS],
 };

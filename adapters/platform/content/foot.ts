@@ -1,0 +1,52 @@
+import type { CmsBlock } from '../../../core/contract';
+import { FOOT_SECTIONS, type Foot } from '../../../core/contract/foot';
+import { isHidden } from '../../../core/contract/page-audience';
+import type { StoreView } from '../../../core/store-views';
+import type { Commerce } from '../commerce/commerce';
+import { needsProvider } from '../commerce/needs-provider';
+import type { MerchantWords, PaymentMethodRecord } from '../ports/commerce';
+import type { Settings } from '../settings/options';
+import { inTongue, languageOf } from '../kernel/language';
+import type { Repositories } from '../ports/database';
+import { SETTINGS_BLOCK } from './settings-block';
+
+/** Where the ways to ship and to pay are read. */
+export interface FootSources {
+  readonly reader: { commerce(db: Repositories): Promise<Commerce> };
+  readonly settings: Pick<Settings, 'paymentProvider'>;
+}
+
+/**
+ * The settings with what the foot of a store's pages shows besides its menus: the pages of its sections, in turn, and the ways to
+ * pay and to ship that the shop really has. Every other block as it is.
+ */
+export async function withFoot<T extends object>(
+  db: Repositories,
+  block: T,
+  store: StoreView,
+  sources: FootSources,
+): Promise<T> {
+  const { identifier, json } = block as Partial<Pick<CmsBlock, 'identifier' | 'json'>>; // sound: both may miss
+  if (identifier !== SETTINGS_BLOCK || typeof json !== 'object' || json === null) return block;
+  const commerce = await sources.reader.commerce(db);
+  const isOffered = ({ code, free }: PaymentMethodRecord) =>
+    free === undefined && (sources.settings.paymentProvider !== 'none' || !needsProvider(commerce, code));
+  const said = (words: MerchantWords) => words[languageOf(store)] ?? words.en;
+  const foot: Foot = {
+    pages: await footPages(db, store),
+    pay: commerce.payment.filter(isOffered).map(({ code, title }) => ({ code, title: said(title) })),
+    ship: commerce.shipping.map(({ method_code: code, method_title: title }) => ({ code, title: said(title) })),
+  };
+  return { ...block, json: { ...json, foot } };
+}
+
+/** A page that names countries is led to in their stores alone, as the legal notice that German law asks for. */
+async function footPages(db: Pick<Repositories, 'content'>, store: StoreView): Promise<Foot['pages']> {
+  const pages = (await db.content.pages()).map((texts) => inTongue(texts, store) ?? texts.en);
+  return pages.flatMap((page) => {
+    const { section_code: code, identifier, title, countries } = page;
+    const section = FOOT_SECTIONS.find((one) => one === code);
+    const isHere = countries === undefined || countries.includes(store.i18n.defaultCountry);
+    return section === undefined || !isHere || isHidden(page) ? [] : [{ section, identifier, title }];
+  });
+}

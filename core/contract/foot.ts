@@ -1,0 +1,48 @@
+/** Sections of pages (`section_code`) that the foot of every page leads to, each in a column of its own. */
+export const FOOT_SECTIONS = ['help', 'house', 'legal'] as const;
+export type FootSection = (typeof FOOT_SECTIONS)[number];
+
+/** A way to pay or to ship, by its code and as the store calls it. */
+export interface FootMark {
+  readonly code: string;
+  readonly title: string;
+}
+
+/** What the server adds to the site settings of a store for the foot of its pages, as `foot`. */
+export interface Foot {
+  readonly pages: readonly { readonly section: FootSection; readonly identifier: string; readonly title: string }[];
+  readonly pay: readonly FootMark[];
+  readonly ship: readonly FootMark[];
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf<T>(value: unknown, read: (members: Members) => T | undefined): readonly T[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  return entries.flatMap((one) => {
+    const made = isMembers(one) ? read(one) : undefined;
+    return made === undefined ? [] : [made];
+  });
+}
+
+/** The foot of site settings; empty where they have none, as those that a device keeps from before. Pure. */
+export function footOf(settings: Members | null): Foot {
+  const foot = settings?.['foot'];
+  const members = isMembers(foot) ? foot : {};
+  const mark = ({ code, title }: Members) =>
+    typeof code === 'string' && typeof title === 'string' ? { code, title } : undefined;
+  return {
+    pages: listOf(members['pages'], ({ section: code, identifier, title }) => {
+      const section = FOOT_SECTIONS.find((one) => one === code);
+      return section === undefined || typeof identifier !== 'string' || typeof title !== 'string'
+        ? undefined
+        : { section, identifier, title };
+    }),
+    pay: listOf(members['pay'], mark),
+    ship: listOf(members['ship'], mark),
+  };
+}
