@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import type { Wallet } from '../../../core/contract/methods';
 import type {
   BegunPayment,
   PaymentAccepts,
@@ -26,7 +25,7 @@ export interface StripeOptions {
   /** Cards that the account takes, by name. Default Visa, Mastercard and American Express, which Stripe takes from every account. */
   readonly cards?: readonly string[];
   /** Wallets that are switched on in Stripe's dashboard, so that checkout names them. Default none. */
-  readonly wallets?: readonly Wallet[];
+  readonly wallets?: PaymentAccepts['wallets'];
   /** What the shopper reads of what is paid. Default 'Order 100001'. */
   readonly describe?: (payment: PaymentStart) => string;
   /** Longest wait for one answer, in milliseconds. Default 20,000. */
