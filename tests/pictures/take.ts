@@ -6,12 +6,12 @@ import { launchChromium } from '../browser/support/chromium';
 import { buy, fillCheckout, findProduct, seeTotal } from '../browser/support/shopper';
 import { startShop } from '../browser/support/shop-process';
 
-const FOLDER = join('docs', 'pictures', 'full');
+const PICTURES = join('docs', 'pictures');
+const FOLDER = join(PICTURES, 'full');
 /** Widths in CSS pixels, with the height of the first screen. */
-const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const SCREENS = [PHONE, DESKTOP];
 /** Pictures are this wide at most: whole pages are read in a README, not measured. */
 const MOST_WIDTH = 720;
 /** Rows that are looked at together, in pixels of the picture: where so many show nothing at all, something has not come. */
@@ -81,11 +81,73 @@ async function takeAll(browser: Browser, url: string, screen: { readonly width: 
   await context.close();
 }
 
-/** Takes the pictures of `docs/pictures/full`, of a shop of its own. */
+/** First screens in the README are this wide. */
+const README_WIDTH = 1200;
+const QUALITY = { quality: 72, effort: 6 } as const;
+
+/** What a shopper sees first of a page. */
+async function firstScreen(page: Page, name: string): Promise<void> {
+  await page.addStyleTag({ content: AS_SEEN });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  const picture = sharp(await page.screenshot()).resize({ width: README_WIDTH });
+  await writeFile(join(PICTURES, `${name}.webp`), await picture.webp(QUALITY).toBuffer());
+}
+
+/** The home page on a desktop, and on a phone beside it. */
+async function homeOnBoth(browser: Browser, url: string): Promise<void> {
+  const shots: Buffer[] = [];
+  for (const viewport of [DESKTOP, PHONE]) {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.addStyleTag({ content: AS_SEEN });
+    await page.waitForTimeout(1000);
+    shots.push(
+      await sharp(await page.screenshot())
+        .resize({ height: 675 })
+        .png()
+        .toBuffer(),
+    );
+    await context.close();
+  }
+  const widths = await Promise.all(shots.map(async (shot) => (await sharp(shot).metadata()).width));
+  const gap = 24;
+  const width = widths.reduce((sum, one) => sum + one, gap);
+  const both = sharp({ create: { width, height: 675, channels: 3, background: '#ffffff' } }).composite(
+    shots.map((input, at) => ({ input, top: 0, left: at === 0 ? 0 : (widths[0] ?? 0) + gap })),
+  );
+  await writeFile(join(PICTURES, 'home.webp'), await both.webp(QUALITY).toBuffer());
+}
+
+/** The first screens that the README shows. */
+async function takeFirstScreens(browser: Browser, url: string): Promise<void> {
+  await homeOnBoth(browser, url);
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${url}/c/women`, { waitUntil: 'networkidle' });
+  await firstScreen(page, 'category');
+  const product = await findProduct(page, url);
+  await page.goto(product, { waitUntil: 'networkidle' });
+  await firstScreen(page, 'product');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('merino');
+  await firstScreen(page, 'search');
+  await buy(page, product);
+  await page.getByRole('link', { name: 'To checkout' }).click();
+  await fillCheckout(page, 'banktransfer');
+  await seeTotal(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await firstScreen(page, 'checkout');
+  await context.close();
+}
+
+/** Takes the pictures of `docs/pictures`, of a shop of its own. */
 export async function takePictures(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const [shop, browser] = await Promise.all([startShop(), launchChromium()]);
   try {
+    await takeFirstScreens(browser, shop.url);
     for (const screen of SCREENS) await takeAll(browser, shop.url, screen);
   } finally {
     await browser.close();

@@ -12,12 +12,16 @@ interface Props {
   readonly view: Pick<ProductView, 'parent' | 'configuration' | 'stock'>;
 }
 
-/** Where something of a product is sold out, the way to be written to when it is back: a button where all of it is, a line where a size is. */
+/**
+ * Where something of a product is sold out, the way to be written to when it is back: a button where all of it is, a line where a size is of
+ * what is chosen besides. A size of another colour is not spoken of: nothing on the page says that it is gone.
+ */
 export function BackInStock({ view: { parent, configuration, stock } }: Props) {
   const t = useText();
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const choices = soldOutChoices(parent, configuration.selection);
-  if (choices.length === 0) return null;
+  const { size: _size, ...others } = configuration.selection;
+  if (!soldOutChoices(parent, others).some(({ fits }) => fits)) return null;
   const open = () => setForm('open');
   return (
     <div className={styles.ask}>

@@ -9,15 +9,20 @@ import { renderPage } from '../../render-page';
 
 const PINE_XS = 'NRL-1042-pine-xs';
 
+const viewOf = (selection: Readonly<Record<string, string>>) => ({
+  ...bomberView,
+  parent: bomber,
+  configuration: { ...bomberView.configuration, selection },
+});
+
 function setup(alert: (sku: string, email: string) => Promise<void> = () => Promise.resolve(), email?: string) {
   const asked = vi.fn(alert);
   const user = email === undefined ? null : { id: 1, email };
   // Only these two are asked for here.
   const shop = { stock: { alerts: () => Promise.resolve({ add: asked }) }, user$: of(user) } as unknown as Shop;
-  const view = { ...bomberView, parent: bomber };
   const rendered = renderPage(
     <ShopProvider shop={shop}>
-      <BackInStock view={view} />
+      <BackInStock view={viewOf({ color: 'pine', size: 'm' })} />
     </ShopProvider>,
   );
   return { asked, ...rendered };
@@ -68,5 +73,16 @@ describe('a product of which all can be had', () => {
     }));
     renderPage(<BackInStock view={{ ...bomberView, parent: { ...bomber, configurable_children: children } }} />);
     expect(screen.queryByTestId('back-in-stock')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{}, true],
+    [{ color: 'pine' }, true],
+    [{ size: 'm' }, true],
+    [{ color: 'navy' }, false],
+    [{ color: 'navy', size: 'm' }, false],
+  ])('says it where a size of the chosen colour is gone: %o', (selection, isSaid) => {
+    renderPage(<BackInStock view={viewOf(selection)} />);
+    expect(screen.queryByTestId('back-in-stock') !== null).toBe(isSaid);
   });
 });
