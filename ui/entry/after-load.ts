@@ -1,6 +1,5 @@
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import { DISMISS, errorMessage, type Page, type Shop } from '../../core';
-import { fadeInLate } from '../app/fade-in';
 import { install, type Installed } from '../app/installed';
 import { keepWhole } from '../app/whole-page';
 import { OFFLINE_MARK } from '../service-worker/cache-policy';
@@ -21,14 +20,14 @@ function sayWhyHome({ notices }: Shop): void {
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
-/** Follows prices once somebody is at the page: nobody sees them change before, and a first page loads no code for it. */
-function followPricesFromTouch(shop: Shop): void {
+/** Prices that change and pictures that come are followed once somebody is at the page: nobody sees them before, and a first page loads no code for it. */
+function beginFromTouch(shop: Shop): void {
   const awaitTouch = () =>
     TOUCHES.forEach((touch) => window.addEventListener(touch, begin, { capture: true, passive: true }));
   const begin = () => {
     TOUCHES.forEach((touch) => window.removeEventListener(touch, begin, true));
     // Without a network the next touch tries again.
-    import('../app/live-prices').then(({ followPrices }) => followPrices(shop), awaitTouch);
+    import('../app/from-touch').then(({ fromTouch }) => fromTouch(shop), awaitTouch);
   };
   if (navigator.userActivation.hasBeenActive) begin();
   else awaitTouch();
@@ -39,8 +38,7 @@ const isLost = (page: Page): boolean => page.name === 'error' && page.code === '
 /** Makes the page whole, and keeps it on the device with those that follow (S §7). */
 export async function finish(shop: Shop): Promise<Installed | undefined> {
   keepWhole();
-  fadeInLate();
-  followPricesFromTouch(shop);
+  beginFromTouch(shop);
   sayWhyHome(shop);
   await claimKeptPromo(shop);
   const installed = await install();

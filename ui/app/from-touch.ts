@@ -1,0 +1,9 @@
+import type { Shop } from '../../core';
+import { fadeInLate } from './fade-in';
+import { followPrices } from './live-prices';
+
+/** What begins once somebody is at the page: a first page loads no code for it. */
+export function fromTouch(shop: Shop): void {
+  fadeInLate();
+  followPrices(shop);
+}
