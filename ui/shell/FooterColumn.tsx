@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { NamedLink } from '../../core';
 import { Icon } from '../components/Icon';
 import { MenuLink as Link } from '../components/MenuLink';
@@ -33,10 +33,21 @@ function useFolds(): boolean {
 export function FooterColumn({ id, name, path, links, children }: Props) {
   const folds = useFolds();
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  // What is in view already, or above it, stays as it is: folding it would move the page under the finger.
+  useLayoutEffect(() => setSeen((place.current?.getBoundingClientRect().top ?? 0) < window.innerHeight), []);
   const body = useId();
-  const isFolded = folds && path === undefined;
+  const isFolded = folds && !isSeen && path === undefined;
   return (
-    <nav id={id} aria-label={name} tabIndex={id && -1} className={styles.column} data-folds={isFolded || undefined}>
+    <nav
+      ref={place}
+      id={id}
+      aria-label={name}
+      tabIndex={id && -1}
+      className={styles.column}
+      data-folds={isFolded || undefined}
+    >
       <h2 className={styles.heading}>
         {isFolded ? (
           <button

@@ -161,6 +161,8 @@ describe('Footer', () => {
   it('folds on a phone with a script, and opens by its headings', async () => {
     const wide = window.matchMedia.bind(window);
     const narrow = vi.spyOn(window, 'matchMedia');
+    const below = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    below.mockReturnValue(new DOMRect(0, 5000)); // far below what is in view
     narrow.mockImplementation((query) => Object.assign(wide(query), { matches: query.includes('max-width') }));
     try {
       expect(withoutScript(footer).textContent).toContain('Delivery'); // without one it stands open
@@ -172,6 +174,7 @@ describe('Footer', () => {
       expect(help.getByRole('button', { name: 'Help', expanded: true })).toHaveFocus();
     } finally {
       narrow.mockRestore();
+      below.mockRestore();
     }
   });
   it('can be called and written to', () => {
