@@ -33,6 +33,8 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props
   const wanted = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));
   const spoken = useMessages(texts, wanted);
   const locale = localeOf(spoken?.language ?? wanted, store);
+  const { defaultLocale } = store.i18n;
+  const goods = defaultLocale === locale ? undefined : defaultLocale;
   // A new function for a new store: what shows prices shows them again.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const price = useCallback((amount: number) => storeViews.price(amount), [storeViews, store]);
@@ -64,7 +66,7 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props
   return (
     <AddressProvider source={address}>
       <ShopProvider shop={shop}>
-        <TextProvider messages={spoken.messages} locale={locale} price={price} coreText={coreText} later={later}>
+        <TextProvider messages={spoken.messages} {...{ locale, goods, price, coreText, later }}>
           <Storefront pages={pages} cameFor={cameFor} leavesFor={leavesFor} year={year} />
         </TextProvider>
       </ShopProvider>

@@ -1,15 +1,16 @@
 import { Link } from './Link';
 import type { NamedLink } from '../../core';
-import { useText } from '../text/text-context';
+import { useGoodsLang, useText } from '../text/text-context';
 import styles from './Breadcrumbs.module.css';
 
 /** The way here, from home down. The last is the page itself. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly NamedLink[] }) {
   const t = useText();
+  const lang = useGoodsLang();
   if (trail.length === 0) return null;
   return (
     <nav aria-label={t('nav.breadcrumbs')}>
-      <ol className={styles.trail}>
+      <ol className={styles.trail} lang={lang}>
         {trail.map((link, index) => (
           <li key={link.path}>
             {index === trail.length - 1 ? (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from './Link';
 import { CART_THUMBNAIL, lineStock, mostOfLine, rowTotal, type CartItem } from '../../core';
-import { usePrice, useText, type Translate } from '../text/text-context';
+import { useGoodsLang, usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
 import styles from './CartLine.module.css';
 import { Icon } from './Icon';
@@ -47,6 +47,7 @@ export function CartLine({
   onQuantity,
   onRemove,
 }: Props) {
+  const lang = useGoodsLang();
   const settling = isAnswering && !isConfirmed(item);
   return (
     <article
@@ -59,11 +60,13 @@ export function CartLine({
         {item.thumbnail !== undefined && <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="105px" />}
       </Link>
       <div className={styles.words}>
-        <Heading className={styles.name} tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
+        <Heading className={styles.name} lang={lang} tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
           <Link href={href}>{item.name}</Link>
         </Heading>
         {item.options !== undefined && item.options.length > 0 && (
-          <p className={styles.options}>{item.options.map((option) => option.value).join(' · ')}</p>
+          <p className={styles.options} lang={lang}>
+            {item.options.map((option) => option.value).join(' · ')}
+          </p>
         )}
         <Price final={item.price} regular={item.old_price ?? undefined} />
         <LineNotes item={item} news={news} onQuantity={onQuantity} />

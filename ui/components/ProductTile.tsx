@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CompareButton } from './CompareButton';
 import { Link } from './Link';
 import { THUMBNAIL, type Product } from '../../core';
-import { useText } from '../text/text-context';
+import { useGoodsLang, useText } from '../text/text-context';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import styles from './ProductTile.module.css';
@@ -28,7 +28,7 @@ export function ProductTile({
   sizes = '(min-width: 64em) 22vw, (min-width: 768px) 30vw, 48vw',
   heading: Heading = 'h3',
 }: Props) {
-  const t = useText();
+  const [t, lang] = [useText(), useGoodsLang()];
   const tile = tileOf(product);
   // The second picture and the way to compare come with a pointer or the focus; fifty tiles would carry fifty for nothing.
   const [pointed, setPointed] = useState(false);
@@ -58,7 +58,7 @@ export function ProductTile({
       </div>
       <div className={styles.words}>
         {product.brand_name !== undefined && <p className={styles.brand}>{product.brand_name}</p>}
-        <Heading className={styles.name}>
+        <Heading className={styles.name} lang={lang}>
           <Link href={href} className={styles.link}>
             {product.name}
           </Link>

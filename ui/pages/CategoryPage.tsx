@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from '../components/Link';
 import type { CategoryPage as Category, Product } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
+import { useGoodsLang } from '../text/text-context';
 import styles from './CategoryPage.module.css';
 import { ListingView, type ListingLinks } from './ListingView';
 
@@ -14,9 +15,10 @@ interface Props {
 }
 
 export function CategoryPage({ page, ...listing }: Props) {
+  const lang = useGoodsLang();
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.head} lang={lang}>
         <Breadcrumbs trail={page.breadcrumbs} />
         <h1 className={clsx('display', styles.title)}>
           {page.category.name} <sup className={styles.total}>{page.listing.total}</sup>

@@ -79,13 +79,12 @@ export function ProductPage(props: Props) {
 }
 
 /** The form; any other choice than the one that was put in the bag can be put there too. */
-function Buying({ view, taxIncluded, locale, help, onChoose, onConfigure, onAdd, readBlock }: Props) {
+function Buying({ view, taxIncluded, help, onChoose, onConfigure, onAdd, readBlock }: Props) {
   const { attempt, run, reset } = useAttempt();
   return (
     <BuyBox
       view={view}
       taxIncluded={taxIncluded}
-      lang={locale}
       attempt={attempt}
       sizeHelp={<SizeHelp product={view.parent} page={help.sizes} readBlock={readBlock} />}
       onChoose={(code, value) => {

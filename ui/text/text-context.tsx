@@ -14,6 +14,7 @@ interface Language {
   readonly price: PriceFormatter;
   readonly say: Say;
   readonly locale: string;
+  readonly goods: string | undefined;
   readonly later: LaterWords;
 }
 
@@ -96,6 +97,8 @@ function useLanguage(): Language {
 interface Props {
   readonly messages: Words;
   readonly locale: string;
+  /** BCP 47: of the store, where the interface speaks another language than its goods. */
+  readonly goods?: string | undefined;
   readonly price: PriceFormatter;
   /** Stays the same between renders. */
   readonly coreText?: CoreText;
@@ -104,16 +107,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function TextProvider({ messages, locale, price, coreText, later = ALL_HERE, children }: Props) {
+export function TextProvider({ messages, locale, goods, price, coreText, later = ALL_HERE, children }: Props) {
   const language = useMemo<Language>(
     () => ({
       translate: createTranslate(messages, locale),
       price,
       say: createSay(messages, locale, coreText),
       locale,
+      goods,
       later,
     }),
-    [messages, locale, price, coreText, later],
+    [messages, locale, goods, price, coreText, later],
   );
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
@@ -131,6 +135,11 @@ export function useSay(): Say {
 /** BCP 47: whose sentences and numbers these are. */
 export function useLocale(): string {
   return useLanguage().locale;
+}
+
+/** The `lang` of what the store says of its goods; undefined where the page is in that language (WCAG 3.1.2). */
+export function useGoodsLang(): string | undefined {
+  return useLanguage().goods;
 }
 
 /** How the store writes an amount. */

@@ -30,8 +30,6 @@ const WORDS = {
 interface Props {
   readonly view: ProductView;
   readonly taxIncluded: boolean;
-  /** Of the store: goods keep its language whatever that of the interface is. */
-  readonly lang?: string | undefined;
   /** Of putting it into the bag. */
   readonly attempt: Attempt;
   readonly onChoose: (code: string, value: string) => void;
@@ -84,7 +82,7 @@ function useTries() {
 }
 
 /** Name, price, choices and the button. The form's address is the page's own, so choosing works without JavaScript. */
-export function BuyBox({ view, taxIncluded, lang, attempt, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
+export function BuyBox({ view, taxIncluded, attempt, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
   const t = useText();
   const say = useSay();
   const [qty, setQty] = useState(view.quantity.min);
@@ -112,7 +110,7 @@ export function BuyBox({ view, taxIncluded, lang, attempt, onChoose, onConfigure
           else onAdd(parent.type_id === 'grouped' ? 1 : qty);
         }}
       >
-        <Title view={view} taxIncluded={taxIncluded} lang={lang} />
+        <Title view={view} taxIncluded={taxIncluded} />
         <Choices {...{ view, tried, sizeHelp, onChoose, onConfigure }} />
         {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} />}
         <Messages of={blocking} />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OptionChoices } from '../../../core';
-import { useText } from '../../text/text-context';
+import { useGoodsLang, useText } from '../../text/text-context';
 import styles from './OptionPicker.module.css';
 
 interface Props {
@@ -24,13 +24,20 @@ function canBeHad(choice: Choice, leads: boolean): boolean {
 /** One choice: swatches for colours, boxes for the rest. What is not made or sold out is shown, says so, and cannot be chosen. */
 export function OptionPicker({ option, leads = false, missing, help, onChoose }: Props) {
   const t = useText();
+  const lang = useGoodsLang();
   const swatches = option.choices.some((choice) => choice.swatch !== undefined);
   const chosen = option.choices.find((choice) => choice.selected);
   return (
     <fieldset className={styles.picker} data-missing={missing === undefined ? undefined : ''}>
       <legend className={styles.legend}>
-        {option.label}{' '}
-        <span className={missing === undefined ? styles.chosen : styles.missing}>{missing ?? chosen?.label}</span>
+        <span lang={lang}>{option.label}</span>{' '}
+        {missing === undefined ? (
+          <span className={styles.chosen} lang={lang}>
+            {chosen?.label}
+          </span>
+        ) : (
+          <span className={styles.missing}>{missing}</span>
+        )}
       </legend>
       <div className={swatches ? styles.swatches : styles.boxes}>
         {option.choices.map((choice) => {
@@ -43,6 +50,7 @@ export function OptionPicker({ option, leads = false, missing, help, onChoose }:
               key={choice.value}
               className={clsx(swatches ? styles.swatch : styles.box, !open && styles.gone)}
               title={says}
+              lang={open ? lang : undefined}
             >
               <input
                 type="radio"

@@ -4,7 +4,7 @@ import { Html } from '../../components/Html';
 import { Link } from '../../components/Link';
 import { useShopIfAny } from '../../state/shop-context';
 import { isPickup, LIST_PATHS, type Product, type ShippingMethod } from '../../../core';
-import { useText } from '../../text/text-context';
+import { useGoodsLang, useText } from '../../text/text-context';
 import { useArrivalWords } from './arrival-words';
 import { FactList } from './Facts';
 import styles from './ProductText.module.css';
@@ -19,6 +19,7 @@ interface Props {
 /** The words about a product, folded where they are long. */
 export function ProductText({ product, facts, ways = [] }: Props) {
   const t = useText();
+  const lang = useGoodsLang();
   const files = product.downloadable_links ?? [];
   const isSent = product.type_id === 'virtual' || product.type_id === 'downloadable';
   return (
@@ -26,7 +27,11 @@ export function ProductText({ product, facts, ways = [] }: Props) {
       <details className={styles.fold} open>
         <summary>{t('product.details')}</summary>
         <div className={styles.body}>
-          {product.description !== undefined && <Html html={product.description} />}
+          {product.description !== undefined && (
+            <div lang={lang}>
+              <Html html={product.description} />
+            </div>
+          )}
           <FactList facts={facts} product={product} />
           <Brand product={product} />
           <p className={styles.sku}>

@@ -2,19 +2,18 @@ import { clsx } from 'clsx';
 import type { ProductView } from '../../../core';
 import { Price } from '../../components/Price';
 import { Stars } from '../../components/Stars';
-import { useText } from '../../text/text-context';
+import { useGoodsLang, useText } from '../../text/text-context';
 import styles from './Title.module.css';
 
 interface Props {
   readonly view: Pick<ProductView, 'parent' | 'current' | 'price'>;
   readonly taxIncluded: boolean;
-  /** Of the store, whose language goods have. */
-  readonly lang?: string | undefined;
 }
 
 /** What it is, what others think of it and what it costs as it is chosen. */
-export function Title({ view, taxIncluded, lang }: Props) {
+export function Title({ view, taxIncluded }: Props) {
   const t = useText();
+  const lang = useGoodsLang();
   const { parent, current, price } = view;
   return (
     <header className={styles.head}>
