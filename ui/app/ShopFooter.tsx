@@ -7,6 +7,7 @@ import { ownMenu, usualMenu } from '../shell/own-menu';
 import { siteLinks } from './site-links';
 import { onFirstSign } from '../state/first-sign';
 import { useShop } from '../state/shop-context';
+import { useIsHydrating } from '../state/use-is-hydrating';
 import { useObservable } from '../state/use-observable';
 import { useAllWords, useLaterWords, useText, type Translate } from '../text/text-context';
 import { useFullUpdate } from './use-full-update';
@@ -17,6 +18,8 @@ export function ShopFooter({ year }: { readonly year: number }) {
   useAllWords('arrival');
   const shop = useShop();
   const user = useObservable(shop.user$, null);
+  // The server made it for nobody. It comes to life late, when it may be known already who is signed in: the first look says the same as the server.
+  const isAlive = !useIsHydrating();
   const menu = useObservable(shop.catalogue.menu$, []);
   const settings = useObservable(shop.content.settings$, null);
   const t = useText();
@@ -35,7 +38,7 @@ export function ShopFooter({ year }: { readonly year: number }) {
       menu={usualMenu(shop, menu, t)}
       columns={ownMenu(settings, 'footer', { menu, local: (to) => shop.routing.localPath(to) })}
       links={siteLinks(shop, settings, t)}
-      account={accountLinks(shop, user !== null, t)}
+      account={accountLinks(shop, isAlive && user !== null, t)}
       marks={footOf(settings)}
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}
       language={useLanguageOffer(settings)}

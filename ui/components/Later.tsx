@@ -1,28 +1,8 @@
-import {
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type RefObject,
-} from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { onFirstSign } from '../state/first-sign';
 import type { LoadablePart, PagePart } from '../state/page-part';
+import { useIsHydrating } from '../state/use-is-hydrating';
 import styles from './Later.module.css';
-
-const never = () => () => undefined;
-
-/** Whether this render takes over what the server has made. The server itself never waits for a shopper. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => typeof window !== 'undefined',
-  );
-}
 
 /** What a part is given: as long as its code is not here, what it was given first, or what stands would have to go. */
 function useGiven<P extends object>(part: LoadablePart, props: P): P {

@@ -55,7 +55,7 @@ describe('bank transfer', () => {
       },
     ]);
     const offered = await resultOf<PaymentMethod[]>(fixture.call('GET', `/api/cart/payment-methods?cartId=${token}`));
-    expect(offered.map(({ code }) => code)).toEqual(['cashondelivery', 'card']);
+    expect(offered.map(({ code }) => code)).toEqual(['card', 'cashondelivery']);
     const refused = await fixture.call('POST', '/api/order', order);
     expect(refused).toMatchObject({
       status: 400,
