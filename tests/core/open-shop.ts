@@ -131,7 +131,7 @@ export async function put(open: OpenShop, sku: string, qty = 1): Promise<void> {
 }
 
 /** Fills in checkout as somebody in New York would. */
-export async function fillIn({ shop }: OpenShop): Promise<void> {
+export async function fillIn({ shop }: OpenShop, payment = 'cashondelivery'): Promise<void> {
   const checkout = await shop.checkout();
   await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' });
   await checkout.saveShipping({
@@ -145,7 +145,7 @@ export async function fillIn({ shop }: OpenShop): Promise<void> {
     phoneNumber: '+1 212 555 0100',
     shippingMethod: 'standard',
   });
-  await checkout.savePayment({ paymentMethod: 'cashondelivery' });
+  await checkout.savePayment({ paymentMethod: payment });
   await shop.cart.settled();
 }
 

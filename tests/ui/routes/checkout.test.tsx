@@ -112,6 +112,7 @@ describe('checkout over a shop', () => {
     await user.type(screen.getByLabelText(/^(Postcode|ZIP code)/), '10004');
     await user.selectOptions(await screen.findByLabelText(/^State/), 'New York');
     expect(screen.queryByLabelText(/^Phone/)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: /bank transfer/i }));
     await seeTotal();
     await user.click(screen.getByTestId('place-order'));
     await seeThanks();
