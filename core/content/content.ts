@@ -12,7 +12,7 @@ export interface Benefit {
   readonly text: string;
 }
 
-/** Something that the merchant tells on the home page: words, pictures and where they lead. */
+/** Something that the merchant writes on the home page: words, pictures and where they lead. */
 export interface Story {
   readonly title: string;
   /** HTML that was cleaned when it was saved. */

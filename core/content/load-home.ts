@@ -115,7 +115,7 @@ function withoutRepeats(
   };
 }
 
-/** What the merchant tells in the block of a name: its title and words, and in its JSON pictures, colours and a link as slides have them. */
+/** What the merchant writes in the block of a name: its title and words, and in its JSON pictures, colours and a link as slides have them. */
 async function storyOf(id: string, { block }: HomeSources): Promise<Story | undefined> {
   const found = await block(id).catch(() => undefined);
   if (found?.title === undefined) return undefined;

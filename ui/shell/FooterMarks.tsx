@@ -5,7 +5,7 @@ import styles from './Footer.module.css';
 
 const CARD = 'M3 6h18v12H3zM3 10h18M6 15h4';
 const BOX = 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9';
-/** Ways that are not paid by card, and those that bring nothing to the door, by their codes. */
+/** Ways that are not paid by card, and those without a delivery, by their codes. */
 const DRAWN: Readonly<Record<string, string>> = {
   [BANK_TRANSFER]: 'M3 9l9-5 9 5zM5 9v8M10 9v8M14 9v8M19 9v8M3 20h18',
   [CASH_ON_DELIVERY]: 'M3 7h18v10H3zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6 12h.01M18 12h.01',

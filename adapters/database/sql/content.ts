@@ -1,14 +1,13 @@
-import type { BlockRecord, PageRecord } from '../../platform/ports/catalogue-data';
-import type { ContentRepository } from '../../platform/ports/content';
+import type { BlockRecord } from '../../platform/ports/catalogue-data';
+import type { ContentRepository, PageTexts } from '../../platform/ports/content';
 import { deepFreeze } from '../../../core/kernel/freeze';
 import { remember } from '../../../core/kernel/remember';
 import { documentOf, numberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 
-type PageTexts = PageRecord['pages'];
 type BlockTexts = BlockRecord['blocks'];
 
-/** Texts that were parsed last: the settings are read several times for each order, the pages with the foot of every page. Nobody can change what all are given. */
+/** Texts that were parsed last: the settings are read several times for each order. Nobody can change what all are given. */
 const PARSED = 100;
 const pageOf = remember((text) => deepFreeze(JSON.parse(text) as PageTexts), PARSED); // sound: see documentOf
 const blockOf = remember((text) => deepFreeze(JSON.parse(text) as BlockTexts), PARSED);

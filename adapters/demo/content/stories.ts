@@ -18,7 +18,7 @@ const knitted = { cut: 'knit', fabric: 'knit', seed: 23 } as const;
 const NAVY = { color: COLOURS.navy.hex, accent: COLOURS.ecru.hex };
 const RUST = { color: COLOURS.rust.hex, accent: COLOURS.ecru.hex };
 
-/** What the front page of the demo tells between its rows: a spread about one house, and a story about another. */
+/** What stands between the rows of the demo's front page: a spread about one house, and a story about another. */
 const TOLD: readonly Told[] = [
   {
     identifier: 'editorial',

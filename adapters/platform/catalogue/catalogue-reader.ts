@@ -5,6 +5,7 @@ import type { TextTongue } from '../../../core/contract/text-languages';
 import { commerceOf, type Commerce } from '../commerce/commerce';
 import { tongueOf } from '../kernel/language';
 import type { Settings } from '../settings/options';
+import type { PageTexts } from '../ports/content';
 import type { Repositories } from '../ports/database';
 import type { ChangedStock } from '../ports/stock';
 import { AttributeLabels } from './attribute-labels';
@@ -37,6 +38,7 @@ export class CatalogueReader {
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
   #taxRules: readonly TaxRule[] | undefined;
   #commerce: Commerce | undefined;
+  #pages: readonly PageTexts[] | undefined;
   #seen = { catalogue: -1, stock: -1 };
 
   constructor(private readonly settings: Settings) {}
@@ -52,6 +54,7 @@ export class CatalogueReader {
       this.#categories.clear();
       this.#taxRules = undefined;
       this.#commerce = undefined;
+      this.#pages = undefined;
     } else if (stock !== this.#seen.stock) {
       for (const changed of await db.stock.changedSince(this.#seen.stock)) {
         for (const id of await this.#idsShowing(db, changed.sku)) this.#restock(id, changed);
@@ -188,6 +191,15 @@ export class CatalogueReader {
     const made = commerceOf(await db.commerce.read());
     // What was read while others forgot it may be older than what they have seen.
     if (seen === this.#seen) this.#commerce = made;
+    return made;
+  }
+
+  /** All content pages, as of the last `refresh`: the foot of every page leads to some. */
+  async pages(db: Pick<Repositories, 'content'>): Promise<readonly PageTexts[]> {
+    if (this.#pages !== undefined) return this.#pages;
+    const seen = this.#seen;
+    const made = await db.content.pages();
+    if (seen === this.#seen) this.#pages = made;
     return made;
   }
 

@@ -23,7 +23,7 @@ import { withCleanLogo } from '../content/clean-svg';
 interface Services {
   readonly content: Content;
   readonly deliveryDates: DeliveryDates;
-  readonly reader: MenuSources & Pick<CatalogueReader, 'commerce' | 'refresh'>;
+  readonly reader: MenuSources & Pick<CatalogueReader, 'commerce' | 'pages' | 'refresh'>;
   readonly database: Database;
   readonly settings: Settings;
 }

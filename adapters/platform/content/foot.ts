@@ -7,12 +7,17 @@ import { needsProvider } from '../commerce/needs-provider';
 import type { MerchantWords, PaymentMethodRecord } from '../ports/commerce';
 import type { Settings } from '../settings/options';
 import { inTongue, languageOf } from '../kernel/language';
+import type { PageTexts } from '../ports/content';
 import type { Repositories } from '../ports/database';
 import { SETTINGS_BLOCK } from './settings-block';
 
 /** Where the ways to ship and to pay are read. */
 export interface FootSources {
-  readonly reader: { commerce(db: Repositories): Promise<Commerce> };
+  readonly reader: {
+    refresh(db: Repositories): Promise<void>;
+    commerce(db: Repositories): Promise<Commerce>;
+    pages(db: Repositories): Promise<readonly PageTexts[]>;
+  };
   readonly settings: Pick<Settings, 'paymentProvider'>;
 }
 
@@ -24,16 +29,17 @@ export async function withFoot<T extends object>(
   db: Repositories,
   block: T,
   store: StoreView,
-  sources: FootSources,
+  { reader, settings }: FootSources,
 ): Promise<T> {
   const { identifier, json } = block as Partial<Pick<CmsBlock, 'identifier' | 'json'>>; // sound: both may miss
   if (identifier !== SETTINGS_BLOCK || typeof json !== 'object' || json === null) return block;
-  const commerce = await sources.reader.commerce(db);
+  await reader.refresh(db);
+  const commerce = await reader.commerce(db);
   const isOffered = ({ code, free }: PaymentMethodRecord) =>
-    free === undefined && (sources.settings.paymentProvider !== 'none' || !needsProvider(commerce, code));
+    free === undefined && (settings.paymentProvider !== 'none' || !needsProvider(commerce, code));
   const said = (words: MerchantWords) => words[languageOf(store)] ?? words.en;
   const foot: Foot = {
-    pages: await footPages(db, store),
+    pages: footPages(await reader.pages(db), store),
     pay: commerce.payment.filter(isOffered).map(({ code, title }) => ({ code, title: said(title) })),
     ship: commerce.shipping.map(({ method_code: code, method_title: title }) => ({ code, title: said(title) })),
   };
@@ -41,8 +47,8 @@ export async function withFoot<T extends object>(
 }
 
 /** A page that names countries is led to in their stores alone, as the legal notice that German law asks for. */
-async function footPages(db: Pick<Repositories, 'content'>, store: StoreView): Promise<Foot['pages']> {
-  const pages = (await db.content.pages()).map((texts) => inTongue(texts, store) ?? texts.en);
+function footPages(all: readonly PageTexts[], store: StoreView): Foot['pages'] {
+  const pages = all.map((texts) => inTongue(texts, store) ?? texts.en);
   return pages.flatMap((page) => {
     const { section_code: code, identifier, title, countries } = page;
     const section = FOOT_SECTIONS.find((one) => one === code);

@@ -42,9 +42,9 @@ const loggedChange = z.object({
 const logged = z.object({ name: z.string(), skus: z.number(), changes: z.array(loggedChange) });
 type Logged = z.infer<typeof logged>;
 
-/** Whether what the log keeps of a list has one of these skus. */
-export function isListOf(entry: unknown, skus: ReadonlySet<string>): boolean {
-  return logged.safeParse(entry).data?.changes.some(({ sku }) => skus.has(sku)) === true;
+/** The skus that a list changed, by what the log keeps of it. */
+export function skusOfList(entry: unknown): readonly string[] {
+  return logged.safeParse(entry).data?.changes.map(({ sku }) => sku) ?? [];
 }
 
 interface Wish {

@@ -1,6 +1,6 @@
 import type { BlockRecord, PageRecord } from './catalogue-data';
 
-type PageTexts = PageRecord['pages'];
+export type PageTexts = PageRecord['pages'];
 type BlockTexts = BlockRecord['blocks'];
 
 /** CMS pages and blocks, each in all the languages that it has. */

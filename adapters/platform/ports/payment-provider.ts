@@ -108,7 +108,7 @@ export interface RefundWish extends BegunPayment {
   readonly idempotencyKey: string;
 }
 
-/** What a provider's page takes, as shoppers are told before they go there. Nothing is said of what is not named. */
+/** What a provider's page takes, as checkout says before shoppers go there. Nothing is said of what is not named. */
 export interface PaymentAccepts {
   /** Names of cards, as they are printed on them: 'Visa'. */
   readonly cards: readonly string[];
@@ -144,7 +144,7 @@ export interface PaymentProvider {
    * @throws PaymentError
    */
   end?(payment: BegunPayment): Promise<void>;
-  /** Left out: shoppers are told of nothing but the way to pay. */
+  /** Left out: checkout names nothing but the way to pay. */
   readonly accepts?: PaymentAccepts;
   /** Whether it could take money now: it answers, and takes the shop for its customer. Shown to the operator when the shop opens. */
   isReady?(): Promise<boolean>;

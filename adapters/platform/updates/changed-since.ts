@@ -1,38 +1,54 @@
 import type { WriteGuard } from '../catalogue/catalogue-writer';
-import { isListOf, PRICE_LIST_KIND } from '../goods/price-lists';
+import { PRICE_LIST_KIND, skusOfList } from '../goods/price-lists';
 import type { Repositories } from '../ports/database';
+import type { LoggedStaffChange } from '../ports/staff-changes';
 
-/** Changes of prices that one look at the log brings. */
+/** Price lists that one look at the log brings. */
 const LOOKED_AT = 50;
 
+type Editor = Pick<LoggedStaffChange, 'at' | 'who'>;
+
 /**
- * Leaves a product as it is that staff has changed after a dry run, by its form or by a list of prices: whoever looked at the
- * dry run did not see that change, and would undo it unknown.
+ * Leaves a product as it is that staff has changed after a dry run, by its form or by a list of prices: who looked at the dry run
+ * did not see that change, and would undo it unawares.
  * @param since milliseconds since the epoch
  */
 export function changedSince(since: number): WriteGuard {
+  const repriced = repricedSince(since);
   return async (db, { sku, configurable_children: variants = [] }) => {
     await db.staffChanges.lock('product', sku);
-    const skus = new Set([sku, ...variants.map((variant) => variant.sku)]);
-    const last = (await editOf(db, sku, since)) ?? (await priceListOf(db, skus, since));
+    const last =
+      (await editOf(db, sku, since)) ?? (await repriced(db, [sku, ...variants.map((variant) => variant.sku)]));
     if (last === undefined) return;
     const when = new Date(last.at).toISOString();
     throw new Error(`${last.who} has changed it at ${when}, after the dry run: run a new one and look at it again`);
   };
 }
 
-async function editOf(db: Repositories, sku: string, since: number) {
+async function editOf(db: Repositories, sku: string, since: number): Promise<Editor | undefined> {
   const last = await db.staffChanges.lastOf('product', sku);
   return last !== undefined && last.at > since ? last : undefined;
 }
 
-async function priceListOf(db: Repositories, skus: ReadonlySet<string>, since: number) {
-  for (let offset = 0; ; offset += LOOKED_AT) {
-    const lists = await db.staffChanges.list({ kinds: [PRICE_LIST_KIND] }, { limit: LOOKED_AT, offset });
-    for (const list of lists) {
-      if (list.at <= since) return undefined;
-      if (isListOf(list.after, skus)) return list;
+/** Who has changed one of these skus by a list. The lists are long: they are read again only when there is another one. */
+function repricedSince(since: number) {
+  const kinds = { kinds: [PRICE_LIST_KIND] };
+  let seen = 0;
+  let bySku: ReadonlyMap<string, Editor> = new Map();
+  const read = async (db: Repositories): Promise<ReadonlyMap<string, Editor>> => {
+    const found = new Map<string, Editor>();
+    for (let offset = 0; ; offset += LOOKED_AT) {
+      const lists = await db.staffChanges.list(kinds, { limit: LOOKED_AT, offset });
+      for (const { at, who, after } of lists) {
+        if (at <= since) return found;
+        for (const sku of skusOfList(after)) if (!found.has(sku)) found.set(sku, { at, who });
+      }
+      if (lists.length < LOOKED_AT) return found;
     }
-    if (lists.length < LOOKED_AT) return undefined;
-  }
+  };
+  return async (db: Repositories, skus: readonly string[]): Promise<Editor | undefined> => {
+    const count = await db.staffChanges.count(kinds);
+    if (count !== seen) [seen, bySku] = [count, await read(db)];
+    return skus.map((sku) => bySku.get(sku)).find((one) => one !== undefined);
+  };
 }

@@ -3,9 +3,8 @@ import { FIGURE_GROUPS, type FigureRow } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
-import { choice } from '../../usage/kinds';
+import { DAY, choice } from '../../usage/kinds';
 import { optional, withDefault } from '../../usage/parameter';
-import { DAY } from './day';
 import { asked, resultOf } from './records/answers';
 
 const right = 'right' as const;

@@ -7,10 +7,9 @@ import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
-import { text, whole } from '../../usage/kinds';
+import { MOMENT, text, whole } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
-import { MOMENT } from './day';
 import { asked, resultOf } from './records/answers';
 import { recordDeskOf } from './records/record-desk';
 

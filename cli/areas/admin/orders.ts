@@ -5,11 +5,10 @@ import type { OrderRow } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
-import { choice, text, whole, yesNo } from '../../usage/kinds';
+import { DAY, choice, text, whole, yesNo } from '../../usage/kinds';
 import { optional, toggle, withDefault } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { deskOf, type OrdersPage } from '../order/desk';
-import { DAY } from './day';
 
 const NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
 const SORTS = ['created', 'number', 'total'].flatMap((name) => [`${name}:asc`, `${name}:desc`]);

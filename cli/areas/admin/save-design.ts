@@ -29,7 +29,7 @@ export const saveDesign = command({
     const named = given['version'];
     const isRecord = typeof named === 'string' && 'document' in given;
     const wanted = isRecord ? objectOf(given['document'], `${file}: document`) : given;
-    // A design has all of its members: any other name is a slip, which would change nothing unseen.
+    // A design has all of its members: any other name is a slip, which would silently change nothing.
     const unknown = Object.keys(wanted).filter((member) => !Object.hasOwn(now.document, member));
     if (unknown.length > 0) {
       const known = Object.keys(now.document).join(', ');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OrderStatus } from '../../../core';
 import { command } from '../../declare/command';
-import { text, webAddress, whole, type Kind } from '../../usage/kinds';
+import { DAY, text, webAddress, whole, type Kind } from '../../usage/kinds';
 import { flag, list, optional, required } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { answer } from '../../output/answer';
@@ -13,11 +13,6 @@ const LETTERS: Kind<string> = {
   placeholder: 'letter',
   rule: 'must be a letter of a delivery such as N, AB, D, LF or O',
   parse: (raw) => (/^[A-Za-z]{1,2}$/.test(raw) ? raw.toUpperCase() : undefined),
-};
-const DAY: Kind<string> = {
-  placeholder: 'yyyy-mm-dd',
-  rule: 'must be a day such as 2026-03-01',
-  parse: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined),
 };
 
 export const advance = command({
@@ -43,8 +38,8 @@ export const advance = command({
     receipt: optional('PDF of its receipt, at most 5 MB', text('file', 4000)),
   },
   run: async ({ status, paid, cancelReason, noRestock, invoice, receipt, dryRun, ...rest }, session) => {
-    const { id, force: _force, revision: _revision, returned, ...told } = rest;
-    const isSaid = [status, cancelReason, invoice, receipt, returned[0], ...Object.values(told)].some(
+    const { id, force: _force, revision: _revision, returned, ...news } = rest;
+    const isSaid = [status, cancelReason, invoice, receipt, returned[0], ...Object.values(news)].some(
       (one) => one !== undefined,
     );
     if (!isSaid && !paid)

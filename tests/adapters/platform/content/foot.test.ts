@@ -40,6 +40,15 @@ describe('the foot of a store', () => {
     expect(pay.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('Promo'));
     expect(ship.map(({ code, title }) => [code, title])).toContainEqual(['pickup', 'Abholung im Geschäft']);
   });
+  it('follows what is written: a page that is new in a section, and one that is there no more', async () => {
+    const jobs = { id: 990, identifier: 'jobs', title: 'Jobs', content: '<p>Come.</p>', section_code: 'house' };
+    const namesIn = async () => (await footIn('us')).pages.map(({ identifier }) => identifier);
+    expect(await namesIn()).not.toContain('jobs');
+    await shop.platform.catalogue.writePages([{ pages: { en: jobs } }]);
+    expect(await namesIn()).toContain('jobs');
+    await shop.platform.catalogue.writePages([{ pages: { en: { ...jobs, section_code: 'none' } } }]);
+    expect(await namesIn()).not.toContain('jobs');
+  });
   it('is empty where settings of before have none, or something else', () => {
     expect(footOf(null)).toEqual({ pages: [], pay: [], ship: [] });
     expect(footOf({ foot: { pages: [{ section: 'attic', identifier: 'x', title: 'X' }], pay: 7 } }).pages).toEqual([]);
