@@ -75,10 +75,16 @@ export async function importCatalogue(
   const catalogue = await readSource(source, log, options);
   const pictures = new Pictures(source.media, target.media, dryRun);
   const images = await collectImages(catalogue.products, pictures, log, options.onProgress);
-  const { planned, tree, attributes } = await plan(catalogue, { images, log, writer: target.writer, now: options.now });
   const replaceDemo = options.replaceDemo ?? true;
   // The demo's values go with its products; those of earlier imports stay with theirs.
   const kept = (await target.writer.attributes()).filter((record) => !replaceDemo || isImported(record));
+  const { planned, tree, attributes } = await plan(catalogue, {
+    images,
+    log,
+    writer: target.writer,
+    now: options.now,
+    kept,
+  });
   const merged = mergeAttributes(attributes.records(), kept);
   if (!dryRun && planned.length > 0) {
     if (replaceDemo) await target.writer.removeSource('demo');
@@ -118,15 +124,21 @@ async function readSource(source: ImportSource, log: RowLog, options: ImportOpti
 /** Makes and checks every document before anything is written, so that a broken one never leaves half a catalogue. */
 async function plan(
   catalogue: SourceCatalogue,
-  given: { images: CollectedImages; log: RowLog; writer: CatalogueWriter; now: number },
+  given: {
+    images: CollectedImages;
+    log: RowLog;
+    writer: CatalogueWriter;
+    now: number;
+    kept: readonly AttributeRecord[];
+  },
 ) {
-  const { images, log, writer, now } = given;
+  const { images, log, writer, now, kept } = given;
   const readAt = new Date(now).toISOString();
   const existing = await writer.productIds();
   const ids = new StableIds(existing);
   const variantIds = new VariantIds();
   const tree = new CategoryTree(await writer.categoryIds(), catalogue.format);
-  const attributes = new AttributeCatalogue();
+  const attributes = new AttributeCatalogue(kept);
   const idOf = (sku: string): number => ids.of(sku);
   const variantIdOf = (sku: string): number => variantIds.of(sku);
   const find = finder(catalogue.products, { idOf, variantIdOf, images });

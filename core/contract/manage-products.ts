@@ -5,11 +5,12 @@ import { recordKind } from './record-kind';
 import { quantity, sku } from './scalars';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
-const title = z.string().check(z.minLength(1), z.maxLength(200));
+/** As long as the portals that goods are imported from take them. */
+const title = z.string().check(z.minLength(1), z.maxLength(255));
 /** HTML; what acts, loads or positions is taken out of it when it is saved. */
-const html = text(50_000);
+const html = text(512 * 1024);
 /** Major units of the shop's base currency, as decimal text. */
-const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/));
+const amount = z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/));
 /** A day, or a day with its time. */
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/));
 const code = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[a-z][a-z0-9_]*$/i));
@@ -38,7 +39,7 @@ const picture = z.object({
 const variant = z.object({
   sku,
   /** By the code of each option: {color: 'black', size: 'm'}. */
-  values: z.record(code, z.string().check(z.minLength(1), z.maxLength(64))),
+  values: z.record(code, z.string().check(z.minLength(1), z.maxLength(255))),
   enabled: z.boolean(),
   ...price,
   ...window,
@@ -78,7 +79,7 @@ export const productDocument = z.object({
   enabled: z.boolean(),
   visibility: z.enum(VISIBILITIES),
   /** Its address; made of the name where it is left empty. */
-  url_key: z.string().check(z.maxLength(200), z.regex(/^[^\s?#<>"'\\]*$/)),
+  url_key: z.string().check(z.maxLength(255), z.regex(/^[^\s?#<>"'\\]*$/)),
   /** English is always there, and stands in for the others (A §1). */
   texts: z.object({
     en: words,
@@ -111,7 +112,7 @@ export const productDocument = z.object({
   pictures: z.array(picture).check(z.maxLength(100)),
   /** A configurable product: what shoppers choose, in this order, and what there is. */
   options: z.array(code).check(z.maxLength(5)),
-  variants: z.array(variant).check(z.maxLength(1000)),
+  variants: z.array(variant).check(z.maxLength(2048)),
   /** A bundle: what it is put together of. */
   bundle: z.array(bundleOption).check(z.maxLength(50)),
   /** A grouped product: what it is a group of. */

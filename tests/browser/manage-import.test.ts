@@ -65,7 +65,7 @@ describe.each([
       'goods.csv',
       '7',
       `${prefix}-6`,
-      'price: "cheap" is no price from 0 to 9999999.99',
+      'price: "cheap" is no price from 0 to 9999999999.99',
     ]);
     expect(await figure('Rows imported').innerText()).toBe('7');
     expect(await axeViolations(page)).toEqual([]);
@@ -104,7 +104,7 @@ describe.each([
       `${prefix}.txt`,
       '7',
       `${prefix}-6`,
-      'price: "cheap" is no price from 0 to 9999999.99',
+      'price: "cheap" is no price from 0 to 9999999999.99',
     ]);
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);

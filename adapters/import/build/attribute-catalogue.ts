@@ -1,5 +1,6 @@
 import type { AttributeRecord } from '../../platform/ports/catalogue-data';
-import { slugOf } from '../source/slug-of';
+import { createHash } from 'node:crypto';
+import { foldedLabel, optionValue } from './option-value';
 import { attributeId, attributeWords } from './attribute-words';
 import { swatchOf } from './colour-swatch';
 import { compareSizes } from './size-order';
@@ -17,13 +18,28 @@ interface Collected {
 /** Collects the attributes of a catalogue with all their values, and gives each value its short form for filters and addresses. */
 export class AttributeCatalogue {
   readonly #attributes = new Map<string, Collected>();
+  /** Values that the shop has of each attribute already. */
+  readonly #kept: ReadonlyMap<string, ReadonlySet<string>>;
 
-  /** The option value of a label, 'extra-large' for 'Extra Large'; labels of the same short form are one option. */
+  constructor(kept: readonly AttributeRecord[] = []) {
+    this.#kept = new Map(
+      kept.map(({ attribute }) => [attribute.attribute_code, new Set(attribute.options.map(({ value }) => value))]),
+    );
+  }
+
+  /**
+   * The option value of a label, 'extra-large' for 'Extra Large'. Labels that differ in case and spaces alone are one option; others of
+   * the same short form are told apart by a hash, which the same label has in the next import too.
+   */
   value(code: string, attributeLabel: string, label: string): string {
-    const attribute = this.#open(code, attributeLabel);
-    const slug = slugOf(label);
-    if (!attribute.options.has(slug)) attribute.options.set(slug, label);
-    return slug;
+    const { options } = this.#open(code, attributeLabel);
+    const short = optionValue(label);
+    const apart = `${short}-${createHash('sha256').update(foldedLabel(label)).digest('hex').slice(0, 6)}`;
+    const known = options.get(short);
+    const isFree = known === undefined ? this.#kept.get(code)?.has(apart) !== true : isSame(known, label);
+    const value = isFree ? short : apart;
+    if (!options.has(value)) options.set(value, label);
+    return value;
   }
 
   /** Option values of several labels of one product, each once. */
@@ -72,6 +88,10 @@ export class AttributeCatalogue {
     this.#attributes.set(code, made);
     return made;
   }
+}
+
+function isSame(left: string, right: string): boolean {
+  return foldedLabel(left) === foldedLabel(right);
 }
 
 export function isColourCode(code: string): boolean {

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import type { Reason } from '../source/import-report';
 import { isSizeCode } from '../build/size-order';
-import { slugOf } from '../source/slug-of';
+import { foldedLabel } from '../build/option-value';
 import type { SourceItem, SourceVariant } from '../source/source-product';
 import { labelOfCode } from './magento-item';
 import type { MagentoRow } from './magento-row';
@@ -107,7 +107,7 @@ function againstTwin(
   choices: Readonly<Record<string, string>>,
   known: { codes: readonly string[]; seen: Map<string, string> },
 ): Reason | undefined {
-  const combination = JSON.stringify(known.codes.map((code) => slugOf(lookUp(choices, code) ?? '')));
+  const combination = JSON.stringify(known.codes.map((code) => foldedLabel(lookUp(choices, code) ?? '')));
   const twin = known.seen.get(combination);
   if (twin !== undefined)
     return { code: 'variant_choice', message: `configurable_variations: ${sku} and ${twin} have the same choices` };

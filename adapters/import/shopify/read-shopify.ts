@@ -1,6 +1,7 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { reasonsOf } from '../source/cell';
 import type { CsvFile, CsvRow } from '../source/read-csv';
+import type { ReasonCode } from '../source/import-report';
 import type { RowLog } from '../source/row-log';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { buildShopifyProduct } from './shopify-product';
@@ -8,6 +9,7 @@ import { headersIn, metafieldColumns, SHOPIFY_HEADERS } from './shopify-columns'
 import type { MetafieldColumn, ShopifyColumn } from './shopify-columns';
 import { shopifyRow } from './shopify-row';
 import type { ShopifyRow } from './shopify-row';
+import { UniqueSkus } from './unique-skus';
 
 interface Group {
   readonly handle: string;
@@ -26,10 +28,10 @@ export function readShopify(csv: CsvFile, log: RowLog): SourceCatalogue {
   const metafields = metafieldColumns(csv.columns);
   const groups = new Map<string, Group>();
   for (const row of csv.rows) openRow(row, { headers, metafields, groups, log });
-  const skus = new Map<string, string>();
+  const skus = new UniqueSkus();
   const products: SourceProduct[] = [];
   for (const group of groups.values()) {
-    const product = group.broken === undefined ? joinGroup(group, { metafields, skus, log }) : undefined;
+    const product = group.broken === undefined ? joinGroup(group, { headers, metafields, skus, log }) : undefined;
     if (product !== undefined) products.push(product);
     else skipGroup(group, log);
   }
@@ -80,30 +82,18 @@ function withHeader(message: string, headers: Opening['headers']): string {
 }
 
 interface Joining {
+  readonly headers: Opening['headers'];
   readonly metafields: readonly MetafieldColumn[];
-  /** Sku → handle of the product that has it. */
-  readonly skus: Map<string, string>;
+  readonly skus: UniqueSkus;
   readonly log: RowLog;
 }
 
-function joinGroup(group: Group, { metafields, skus, log }: Joining): SourceProduct | undefined {
-  const built = buildShopifyProduct(group.rows, metafields, (row, code, message) => log.note(row, code, message));
-  if ('problems' in built) {
-    for (const { row, code, message } of built.problems) log.skip(row, code, message);
-    return undefined;
-  }
-  const own = [built, ...built.variants];
-  const twice = own.find(({ sku }, at) => skus.has(sku) || own.findIndex((other) => other.sku === sku) !== at);
-  if (twice !== undefined) {
-    log.skip(
-      twice.row,
-      'duplicate_sku',
-      `Variant SKU: ${twice.sku} belongs to ${skus.get(twice.sku) ?? group.handle} already`,
-    );
-    return undefined;
-  }
-  for (const { sku } of own) skus.set(sku, group.handle);
-  return built;
+function joinGroup(group: Group, { headers: columns, metafields, skus, log }: Joining): SourceProduct | undefined {
+  const note = (row: number, ...reason: [ReasonCode, string]): void => log.note(row, ...reason);
+  const built = buildShopifyProduct(group.rows, metafields, { columns, skus, note });
+  if (!('problems' in built)) return built;
+  for (const { row, code, message } of built.problems) log.skip(row, code, message);
+  return undefined;
 }
 
 function skipGroup(group: Group, log: RowLog): void {

@@ -2,14 +2,24 @@ import { createHash } from 'node:crypto';
 import type { StockRecord } from '../../../core/contract';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceItem } from '../source/source-product';
+import type { ShopifyColumn } from './shopify-columns';
 import type { ShopifyRow } from './shopify-row';
+import type { UniqueSkus } from './unique-skus';
 
 const LONGEST_SKU = 64;
 
-export type Note = (row: number, code: ReasonCode, message: string) => void;
+type Note = (row: number, code: ReasonCode, message: string) => void;
+
+/** What is known of the file when its rows are put together. */
+export interface ShopifyFile {
+  /** The columns that it has. */
+  readonly columns: Readonly<Partial<Record<ShopifyColumn, string>>>;
+  readonly skus: UniqueSkus;
+  readonly note: Note;
+}
 
 /** What a row says of the one thing that is sold: price, stock, its own picture. */
-export function itemOf(row: ShopifyRow, sku: string, note: Note): SourceItem {
+export function itemOf(row: ShopifyRow, sku: string, file: ShopifyFile): SourceItem {
   const onSale = row.price !== undefined && row.compareAt !== undefined && row.compareAt > row.price;
   return {
     row: row.row,
@@ -21,14 +31,17 @@ export function itemOf(row: ShopifyRow, sku: string, note: Note): SourceItem {
     special_from_date: undefined,
     special_to_date: undefined,
     tax_class_id: row.taxable === false ? 0 : 2,
-    stock: stockOf(row, note),
+    stock: stockOf(row, file),
     images: row.variantImage === '' ? [] : [{ path: row.variantImage }],
     attributes: [],
   };
 }
 
-/** Stock is counted where Shopify tracks it and stops selling at zero. */
-function stockOf(row: ShopifyRow, note: Note): StockRecord {
+/**
+ * Stock is counted where Shopify tracks it, and sold on at zero where its policy is to continue. What is not tracked is always for sale,
+ * and so is what the file says no quantity of: exports of shops with several locations keep quantities in another file.
+ */
+function stockOf(row: ShopifyRow, { columns, note }: ShopifyFile): StockRecord {
   const given = row.inventoryQty ?? 0;
   const qty = Math.max(0, Math.trunc(given));
   if (qty !== given)
@@ -37,14 +50,20 @@ function stockOf(row: ShopifyRow, note: Note): StockRecord {
       'value_adjusted',
       `Variant Inventory Qty: ${given} is taken as ${qty}, stock is a whole number from 0`,
     );
-  const managed = (row.inventoryTracker !== '' || row.inventoryQty !== undefined) && row.inventoryPolicy === 'deny';
-  return { qty, is_in_stock: !managed || qty > 0, manage_stock: managed };
+  const managed = isTracked(row, columns) && row.inventoryPolicy === 'deny';
+  if (!managed) return { qty, is_in_stock: true, manage_stock: false };
+  if (columns.inventoryQty === undefined) {
+    note(row.row, 'stock_unknown', 'Variant Inventory Qty: the file has no such column, it is sold without counting');
+    return { qty, is_in_stock: true, manage_stock: false };
+  }
+  if (row.inventoryQty === undefined)
+    note(row.row, 'stock_unknown', 'Variant Inventory Qty: is empty and taken as 0, it is sold out');
+  return { qty, is_in_stock: qty > 0, manage_stock: true };
 }
 
-/** The sku of a product that Shopify gives none: its handle, unlike that of any of its variants. */
-export function ownSku(handle: string, taken: ReadonlySet<string>): string {
-  const sku = cutSku(handle);
-  return taken.has(sku) ? cutSku(`${sku}-all`) : sku;
+/** A file without the column of trackers tells by a quantity what is tracked. */
+function isTracked({ inventoryTracker, inventoryQty }: ShopifyRow, columns: ShopifyFile['columns']): boolean {
+  return columns.inventoryTracker === undefined ? inventoryQty !== undefined : inventoryTracker !== '';
 }
 
 /** A sku of at most 64 characters; a longer one keeps its beginning and gets a hash of the whole. */

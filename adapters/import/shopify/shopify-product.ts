@@ -1,11 +1,13 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { isSizeCode } from '../build/size-order';
 import type { Reason, ReasonCode } from '../source/import-report';
+import { isAttributeMember } from '../../../core/contract/product-attributes';
+import { foldedLabel, optionValue } from '../build/option-value';
 import { slugOf } from '../source/slug-of';
 import type { SourceAttribute, SourceImage, SourceProduct, SourceVariant } from '../source/source-product';
 import type { MetafieldColumn } from './shopify-columns';
-import { cutSku, itemOf, ownSku } from './shopify-item';
-import type { Note } from './shopify-item';
+import { itemOf } from './shopify-item';
+import type { ShopifyFile } from './shopify-item';
 import type { ShopifyRow } from './shopify-row';
 
 const ROOT = 'Default Category';
@@ -27,7 +29,7 @@ interface Option {
 export function buildShopifyProduct(
   rows: readonly ShopifyRow[],
   metafields: readonly MetafieldColumn[],
-  note: Note,
+  file: ShopifyFile,
 ): SourceProduct | ShopifyProblems {
   const head = rows.find(({ title }) => title !== '');
   const [first] = rows;
@@ -51,7 +53,7 @@ export function buildShopifyProduct(
   if (options.length === 0 && others.length === 0) {
     const type = head.giftCard === true || only.requiresShipping === false ? ('virtual' as const) : ('simple' as const);
     return {
-      ...itemOf(only, only.sku || cutSku(head.handle), note),
+      ...itemOf(only, takeSku(only, head, [], file), file),
       ...shared,
       name: head.title,
       row: head.row,
@@ -67,7 +69,7 @@ export function buildShopifyProduct(
       'variant_choice',
       'Option1 Name: is empty, variants must differ in something',
     );
-  return configurable({ head, variantRows, options, shared, otherRows }, note);
+  return configurable({ head, variantRows, options, shared, otherRows }, file);
 }
 
 interface Parts {
@@ -78,37 +80,22 @@ interface Parts {
   readonly otherRows: SourceProduct['otherRows'];
 }
 
-function configurable(
-  { head, variantRows, options, shared, otherRows }: Parts,
-  note: Note,
-): SourceProduct | ShopifyProblems {
-  const seen = new Map<string, number>();
-  const problems: (Reason & { row: number })[] = [];
-  const variants = variantRows.map((row): SourceVariant => {
-    const choices = Object.fromEntries(options.map(({ code, column }) => [code, row[`option${column}Value`]] as const));
-    const lacking = options.find(({ code }) => lookUp(choices, code) === '');
-    const combination = JSON.stringify(Object.values(choices).map(slugOf));
-    const twin = seen.get(combination);
-    if (lacking !== undefined)
-      problems.push({
-        row: row.row,
-        code: 'variant_choice',
-        message: `Option${lacking.column} Value: is empty, every variant needs a ${lacking.label}`,
-      });
-    else if (twin !== undefined)
-      problems.push({
-        row: row.row,
-        code: 'variant_choice',
-        message: `Option1 Value: row ${twin} has the same choices`,
-      });
-    seen.set(combination, row.row);
-    const sku = row.sku || cutSku([head.handle, ...Object.values(choices).map(slugOf)].join('-'));
-    if (row.sku === '') note(row.row, 'value_adjusted', `Variant SKU: is empty, ${sku} is used`);
-    return { ...itemOf(row, sku, note), name: head.title, choices };
-  });
+function configurable(parts: Parts, file: ShopifyFile): SourceProduct | ShopifyProblems {
+  const { head, variantRows, options, shared, otherRows } = parts;
+  const chosen = variantRows.map((row) => ({
+    row,
+    choices: Object.fromEntries(options.map(({ code, column }) => [code, row[`option${column}Value`]] as const)),
+  }));
+  const problems = choiceProblems(chosen, options);
   if (problems.length > 0) return { problems };
-  const sku = ownSku(head.handle, new Set(variants.map((variant) => variant.sku)));
-  const { price: _price, special_price: _special, ...item } = itemOf(head, sku, () => undefined);
+  const wanted = variantRows.map(({ sku }) => sku);
+  const variants = chosen.map(({ row, choices }): SourceVariant => {
+    const values = Object.values(choices).map(optionValue);
+    const isShared = wanted.indexOf(row.sku) !== wanted.lastIndexOf(row.sku);
+    return { ...itemOf(row, takeSku(row, head, values, file, isShared), file), name: head.title, choices };
+  });
+  const sku = file.skus.take({ row: head.row, sku: head.handle, apart: ['all'] });
+  const { price: _price, special_price: _special, ...item } = itemOf(head, sku, { ...file, note: () => undefined });
   return {
     ...item,
     ...shared,
@@ -121,6 +108,51 @@ function configurable(
     variants,
     otherRows,
   };
+}
+
+/** A row of a variant with what was chosen of each option. */
+interface ChosenRow {
+  readonly row: ShopifyRow;
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+function choiceProblems(rows: readonly ChosenRow[], options: readonly Option[]): ShopifyProblems['problems'] {
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ row: { row }, choices }) => {
+    const lacking = options.find(({ code }) => lookUp(choices, code) === '');
+    if (lacking !== undefined) {
+      const message = `Option${lacking.column} Value: is empty, every variant needs a ${lacking.label}`;
+      return [{ row, code: 'variant_choice' as const, message }];
+    }
+    const combination = JSON.stringify(Object.values(choices).map(foldedLabel));
+    const twin = seen.get(combination);
+    seen.set(combination, row);
+    if (twin === undefined) return [];
+    return [{ row, code: 'variant_choice' as const, message: `Option1 Value: row ${twin} has the same choices` }];
+  });
+}
+
+/** The sku of a row: its own where nothing else has it, else told apart by its choices and its product; without one that of its product. */
+function takeSku(
+  { row, sku: given }: ShopifyRow,
+  { handle }: ShopifyRow,
+  values: readonly string[],
+  { note, skus }: ShopifyFile,
+  isShared = false,
+): string {
+  if (given === '') {
+    const sku = skus.take({ row, sku: [handle, ...values].join('-'), apart: [] });
+    note(row, 'value_adjusted', `Variant SKU: is empty, ${sku} is used`);
+    return sku;
+  }
+  const earlier = skus.rowOf(given);
+  const sku = skus.take({ row, sku: given, apart: [values.join('-'), handle].filter((word) => word !== ''), isShared });
+  if (sku === given) return sku;
+  if (isShared) note(row, 'sku_made_unique', `Variant SKU: several variants have ${given}, ${sku} is used`);
+  else if (earlier !== undefined)
+    note(row, 'sku_made_unique', `Variant SKU: row ${earlier} has ${given} already, ${sku} is used`);
+  else note(row, 'value_adjusted', `Variant SKU: ${given} has more than 64 characters, ${sku} is used`);
+  return sku;
 }
 
 /** Members that a product has whether or not it has variants. */
@@ -150,17 +182,25 @@ function productPart(head: ShopifyRow, rows: readonly ShopifyRow[], metafields: 
 
 function optionsOf(head: ShopifyRow): readonly Option[] {
   const columns = [1, 2, 3] as const;
+  const codes = new Set<string>();
   return columns.flatMap((column) => {
     const label = head[`option${column}Name`];
     const isNone = label === '' || (label === NO_OPTION.name && head[`option${column}Value`] === NO_OPTION.value);
-    return isNone ? [] : [{ code: codeOf(label), label, column }];
+    if (isNone) return [];
+    const code = codesFor(label).find((candidate) => !codes.has(candidate)) ?? `option_${column}`;
+    codes.add(code);
+    return [{ code, label, column }];
   });
 }
 
-/** 'Shoe Size' → 'shoe_size'; colour in its British spelling is the same option. */
-function codeOf(label: string): string {
+/**
+ * Codes for an option, the best first: 'Shoe Size' → 'shoe_size'; colour in its British spelling is the colour that everything filters
+ * by, unless the product has both. What means something else in a product, as 'name' or 'price', is an option all the same.
+ */
+function codesFor(label: string): readonly string[] {
   const code = slugOf(label).replaceAll('-', '_');
-  return code === 'colour' ? 'color' : code;
+  const own = [...(code === 'colour' ? ['color'] : []), code, `option_${code}`, `${code}_2`, `${code}_3`];
+  return own.filter((candidate) => isAttributeMember(candidate));
 }
 
 function isVariant(row: ShopifyRow): boolean {

@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
 import { cell, flag, number, oneOf, price, quote, raw, Refusal, text } from '../source/cell';
 
-const LONGEST_TEXT = 100_000;
+/** Shopify's own limits: 512 KB of description, 255 characters of a name. */
+const LONGEST_TEXT = 512 * 1024;
+const LONGEST_NAME = 255;
 const LONGEST_LINE = 1_000;
 const MOST_UNITS = 1_000_000_000;
 
 const handle = cell((given) => {
   if (given === '') return new Refusal('is empty, every row needs the handle of its product', 'missing_value');
-  return given.length > 255 ? new Refusal(`has ${given.length} characters, at most 255 are allowed`) : given;
+  return given.length > LONGEST_NAME
+    ? new Refusal(`has ${given.length} characters, at most ${LONGEST_NAME} are allowed`)
+    : given;
 });
 const variantSku = cell((given) => {
   // Shopify puts an apostrophe before a number that a spreadsheet must not round.
   const sku = given.replace(/^'/, '');
   if (/\p{Cc}/u.test(sku)) return new Refusal('holds a control character');
-  return sku.length > 64 ? new Refusal(`has ${sku.length} characters, at most 64 are allowed`) : sku;
+  return sku.length > LONGEST_NAME
+    ? new Refusal(`has ${sku.length} characters, at most ${LONGEST_NAME} are allowed`)
+    : sku;
 });
 /** deny and continue of exports, the yes and no of the newer template. */
 const policy = cell((given): 'deny' | 'continue' | Refusal => {
@@ -26,21 +32,21 @@ const policy = cell((given): 'deny' | 'continue' | Refusal => {
 /** One row of a Shopify product CSV: a product with its first variant, a further variant, or a further picture. */
 export const shopifyRow = z.object({
   handle,
-  title: text(255),
+  title: text(LONGEST_NAME),
   body: text(LONGEST_TEXT),
-  vendor: text(64),
+  vendor: text(LONGEST_NAME),
   productCategory: text(LONGEST_LINE),
-  type: text(64),
-  collection: text(64),
+  type: text(LONGEST_NAME),
+  collection: text(LONGEST_NAME),
   tags: text(LONGEST_TEXT),
   published: flag,
   status: oneOf({ active: 'active', draft: 'draft', archived: 'archived', unlisted: 'unlisted' } as const, 'active'),
-  option1Name: text(64),
-  option1Value: text(64),
-  option2Name: text(64),
-  option2Value: text(64),
-  option3Name: text(64),
-  option3Value: text(64),
+  option1Name: text(LONGEST_NAME),
+  option1Value: text(LONGEST_NAME),
+  option2Name: text(LONGEST_NAME),
+  option2Value: text(LONGEST_NAME),
+  option3Name: text(LONGEST_NAME),
+  option3Value: text(LONGEST_NAME),
   sku: variantSku,
   price,
   compareAt: price,
@@ -56,7 +62,7 @@ export const shopifyRow = z.object({
   giftCard: flag,
   seoTitle: text(LONGEST_LINE),
   seoDescription: text(LONGEST_LINE),
-  gender: text(64),
+  gender: text(LONGEST_NAME),
 });
 
 export type ShopifyRow = z.infer<typeof shopifyRow> & {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
 import type { Reason } from './import-report';
 
-/** Highest price of a product, in major units. */
-const HIGHEST_PRICE = 9_999_999.99;
+/** Highest price of a product, in major units: a watch in rupiah or dong has ten digits. */
+const HIGHEST_PRICE = 9_999_999_999.99;
 const LONGEST_SKU = 64;
 const LONGEST_NAME = 255;
 

@@ -25,6 +25,8 @@ export type ReasonCode =
   | 'link_missing'
   | 'attribute_ignored'
   | 'value_adjusted'
+  | 'sku_made_unique'
+  | 'stock_unknown'
   | 'variant_visible';
 
 /** A reason in a form for programs and in a sentence that names the column and the limit. */
