@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { drawGarment, parseDrawingPath } from '../adapters/demo/drawings';
+import { drawPicture, parsePicturePath } from '../adapters/demo/drawings';
 import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from '../core/media';
 import { PICTURES, PORTRAIT, PORTRAIT_DRAWING } from './fixtures/pictures';
 
@@ -8,10 +8,10 @@ import { PICTURES, PORTRAIT, PORTRAIT_DRAWING } from './fixtures/pictures';
 export function drawPictures(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const path of PICTURES) {
-    const spec = parseDrawingPath(path.slice('/garment/'.length));
-    if (spec === undefined) throw new Error(`No drawing can be made of ${path}`);
+    const specs = parsePicturePath(path.slice('/garment/'.length));
+    if (specs === undefined) throw new Error(`No drawing can be made of ${path}`);
     for (const size of [CART_THUMBNAIL, THUMBNAIL, GALLERY_IMAGE]) {
-      write(join(folder, imageUrl(path, size)), drawGarment(spec, size));
+      write(join(folder, imageUrl(path, size)), drawPicture(specs, size));
     }
   }
   write(join(folder, imageUrl(PORTRAIT, CART_THUMBNAIL)), PORTRAIT_DRAWING);

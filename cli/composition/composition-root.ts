@@ -89,7 +89,7 @@ export type {
   VitrineConfig,
 };
 
-export interface PlatformPlace extends MessagePlace {
+export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'pageFonts'> {
   readonly data: string;
   /** Stores that are open, the default one first. Default: those of the core. */
   readonly stores?: StoreSetting;
@@ -200,6 +200,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     ...(publicUrl !== undefined && { publicUrl }),
     images: createImages({ data, mostCacheBytes: place.imageCacheBytes }),
     mailLook: MAIL_LOOK,
+    ...(place.pageFonts !== undefined && { pageFonts: place.pageFonts }),
     drawings: createDrawings(),
     ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
     telemetry: createCombinedTelemetry([

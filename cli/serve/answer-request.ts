@@ -5,7 +5,7 @@ import type { SiteFiles } from './site/site-files';
 import type { StaticFiles } from './static-files';
 
 /** Where the back end answers; every other address is a page. `/url` is the ping after a change of page (S §7). */
-const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url)$/;
+const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url|pages\.css)$/;
 
 export interface Parts {
   readonly platform: Pick<Platform, 'fetch'>;

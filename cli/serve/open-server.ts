@@ -18,6 +18,7 @@ import type { Session } from '../session/session';
 import { answerRequest, type Parts } from './answer-request';
 import { findBuild } from './find-build';
 import { listen, type Place } from './listen';
+import { readPageFonts } from './page-fonts';
 import { openServed } from './open-served';
 import { startRounds } from './rounds';
 import { createPageCache } from './pages/page-cache';
@@ -67,12 +68,14 @@ export async function openServer(place: Opening, session: Session): Promise<void
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
   const { stores, ...named } = own;
   const config = configOf(place, own.config, stores);
+  const pageFonts = await readPageFonts(build.client);
   const platform = await openServed({
     data: session.globals.data,
     ...named,
     ...(stores !== undefined && { stores }),
     publicUrl,
     mode: place.mode,
+    pageFonts,
     config,
     imageCacheBytes: place.imageCacheMb * MEGABYTE,
     log,

@@ -1,6 +1,6 @@
 import type { MediaEntry } from '../../../core/contract';
-import { drawingPath } from '../drawings';
-import type { Cut, Fabric, House, Print, View } from '../drawings';
+import { composedPath, drawingPath } from '../drawings';
+import type { Cut, DrawingSpec, Fabric, House, Print, View } from '../drawings';
 import { COLOURS, lightness } from '../../platform/starter/colours';
 import type { ColourKey } from '../../platform/starter/colours';
 
@@ -26,12 +26,21 @@ function accentFor(colour: ColourKey, accents: readonly ColourKey[]): ColourKey 
   return accents.find(stands) ?? (lightness(colour) > 0.5 ? 'charcoal' : 'ecru');
 }
 
-/** '/garment/parka.front.1f4239.c4bdb0.nylon.solid.71.svg' */
-export function picture(sitting: Sitting, colour: ColourKey, view: View = 'front'): string {
+function specOf(sitting: Sitting, colour: ColourKey, view: View): DrawingSpec {
   const { cut, fabric, print, seed, kids, house } = sitting;
   const accent = COLOURS[accentFor(colour, sitting.accents)].hex;
   const spec = { cut, view, color: COLOURS[colour].hex, accent, fabric, print, seed };
-  return `/garment/${drawingPath({ ...spec, ...(house && { house }), ...(kids ? { kids } : {}) })}`;
+  return { ...spec, ...(house && { house }), ...(kids ? { kids } : {}) };
+}
+
+/** '/garment/parka.front.1f4239.c4bdb0.nylon.solid.71.svg' */
+export function picture(sitting: Sitting, colour: ColourKey, view: View = 'front'): string {
+  return `/garment/${drawingPath(specOf(sitting, colour, view))}`;
+}
+
+/** One picture of several things: of a set, or of the first choices of a kit. */
+export function pictureTogether(things: readonly { readonly sitting: Sitting; readonly colour: ColourKey }[]): string {
+  return `/garment/${composedPath(things.map(({ sitting, colour }) => specOf(sitting, colour, 'front')))}`;
 }
 
 /** Front, in use, back and cloth of each colour; pictures of one colour of several say which. */

@@ -1,4 +1,5 @@
-export { drawGarment } from './draw-garment';
+export { drawGarment, drawPicture, drawTogether } from './draw-garment';
+export { composedPath, parsePicturePath } from './composed-path';
 export { drawingPath, parseDrawingPath } from './drawing-path';
 export { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from './spec/drawing-spec';
 export type { Cut, DrawingSpec, Fabric, Print, View } from './spec/drawing-spec';

@@ -5,9 +5,9 @@ export function createDrawings(): PictureSource {
   return {
     folder: 'garment',
     draw: async (name, size) => {
-      const { drawGarment, parseDrawingPath } = await import('./index');
-      const spec = parseDrawingPath(name);
-      return spec === undefined ? undefined : drawGarment(spec, size);
+      const { drawPicture, parsePicturePath } = await import('./index');
+      const specs = parsePicturePath(name);
+      return specs === undefined ? undefined : drawPicture(specs, size);
     },
   };
 }

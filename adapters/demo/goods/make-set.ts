@@ -2,7 +2,7 @@ import type { Product } from '../../../core/contract';
 import type { Language, ProductRecord } from '../../platform/ports/catalogue-data';
 import { brandOf } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
-import { picture } from '../base/pictures';
+import { picture, pictureTogether, type Sitting } from '../base/pictures';
 import { inCents, priceFor } from '../base/prices';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
@@ -20,17 +20,20 @@ interface Part {
   readonly name: string;
   readonly price: number;
   readonly image: string;
+  readonly sitting: Sitting;
   readonly colour: ColourKey;
 }
 
 function partOf(ref: PartRef, edition: number): Part {
   const kind = kindOf(ref[0]);
   const { subject, colour } = goodSubject(kind, ref[1], edition);
+  const sitting = goodSitting(kind, ref[1]);
   return {
     sku: partSku(ref, edition),
     name: productName(subject.model, kind.name, 'en'),
     price: priceFor(kind.price, { ...subject.brand, tier: 1 }, false),
-    image: picture(goodSitting(kind, ref[1]), colour),
+    image: picture(sitting, colour),
+    sitting,
     colour,
   };
 }
@@ -39,8 +42,9 @@ function shared(plan: KitPlan | SetPlan, parts: readonly Part[], context: GoodCo
   const { edition } = context;
   const brand = brandOf(plan.brand);
   const name = editionName(plan.name[0], edition);
-  const images = [...new Map(parts.map(({ image, name: lab }) => [image, lab]))];
-  const cover = images[0]?.[0] ?? '';
+  const single = [...new Map(parts.map(({ image, name: lab }) => [image, lab]))];
+  const cover = parts.length > 1 ? pictureTogether(parts) : (single[0]?.[0] ?? '');
+  const images = parts.length > 1 ? [[cover, name] as const, ...single] : single;
   const children = plan.brand === 'little-fell';
   return {
     ...commonMembers(context, {

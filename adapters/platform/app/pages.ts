@@ -6,7 +6,8 @@ import { addStockAlertPages } from './stock-alert-pages';
 import { outboxPage } from '../pages/outbox-page';
 import { addPaymentPages } from './payment-pages';
 import { addPaymentWebhooks } from './payment-webhooks';
-import { htmlResponse } from '../http/html';
+import { cssResponse, htmlResponse } from '../http/html';
+import { FONTS_PATH } from '../pages/layout';
 
 /** What the pages work with. */
 type Services = Parameters<typeof addPaymentPages>[1] &
@@ -24,6 +25,7 @@ export function addPages(app: Hono, services: Services): void {
   addOrderTables(app, services);
   addPayoutFiles(app, services);
   addStockAlertPages(app, services);
+  app.get(FONTS_PATH, () => cssResponse(settings.pageFonts));
   if (settings.mode !== 'development') return;
   app.get('/dev/outbox', async (context) => {
     const messages = await database.read(({ outbox }) => outbox.list(context.req.query('contact')));

@@ -1,13 +1,16 @@
 import { Html, markup } from './markup';
 
+/** Where the faces of the letters are declared: see `pageFonts` of the options. */
+export const FONTS_PATH = '/pages.css';
+
 /** Ink on warm paper with one signal colour: the house look, for pages and mails that the platform makes by itself. */
 const STYLE = new Html(`
 :root{color-scheme:light;--ink:#17140f;--paper:#f6f2ea;--signal:#e5401f;--line:#d9d2c3;--quiet:#6b6355}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 "Sofia Sans","Noto Sans CJK SC","PingFang SC","Microsoft YaHei",system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 "Sofia Sans Variable","Noto Sans CJK SC","PingFang SC","Microsoft YaHei",system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
 .brand{font-weight:800;letter-spacing:.18em;text-transform:uppercase;font-size:.8rem;border-bottom:1px solid var(--ink);padding-bottom:.9rem;margin:0 0 2.2rem}
-h1{font:800 clamp(2.1rem,8vw,3.2rem)/.98 "Sofia Sans Extra Condensed","Sofia Sans",system-ui,sans-serif;text-transform:uppercase;letter-spacing:-.01em;margin:0 0 1rem}
+h1{font:800 clamp(2.1rem,8vw,3.2rem)/.98 "Sofia Sans Extra Condensed Variable","Sofia Sans Variable",system-ui,sans-serif;text-transform:uppercase;letter-spacing:-.01em;margin:0 0 1rem}
 p{margin:0 0 1rem}.quiet{color:var(--quiet);font-size:.9rem}
 table{width:100%;border-collapse:collapse;margin:1.5rem 0}th,td{text-align:left;padding:.55rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
 td:last-child,th:last-child{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}tr.sum th,tr.sum td{font-weight:800;border-bottom:0;border-top:2px solid var(--ink)}
@@ -28,6 +31,7 @@ export function page(title: string, body: Html, language = 'en'): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href="${FONTS_PATH}" />
         <title>${title} · Vitrine</title>
         <style>
           ${STYLE}

@@ -79,6 +79,11 @@ export interface PlatformOptions {
   readonly mailLook?: MailLook;
   /** Shows and keeps photographs (`createImages` of vitrine/node). Without it there are none: /img answers 404, and uploads are refused. */
   readonly images?: Images;
+  /**
+   * CSS that declares the faces of the shop's letters (`@font-face`, with addresses of this host), for the pages that the platform makes by
+   * itself: payment, the outbox. Without it they are set in the letters of the device.
+   */
+  readonly pageFonts?: string;
   /** Draws the pictures below a folder of its own (`createDrawings` of vitrine/demo draws the demo's goods). By default nothing is drawn. */
   readonly drawings?: PictureSource;
   /**
@@ -145,6 +150,7 @@ export interface Settings {
   readonly messages: 'shown' | 'sent' | 'kept';
   readonly senders: readonly MessageSender[];
   readonly mailLook: MailLook | undefined;
+  readonly pageFonts: string;
   readonly sendsMessages: boolean;
   readonly starter: boolean;
   readonly carriers: readonly ShippingCarrier[];
@@ -205,6 +211,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
     images: options.images,
     mailLook: options.mailLook,
+    pageFonts: options.pageFonts ?? '',
     drawings: options.drawings,
     search: options.search,
     orderNumbers: options.orderNumbers,

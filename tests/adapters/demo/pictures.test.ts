@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseDrawingPath } from '../../../adapters/demo/drawings';
+import { parseDrawingPath, parsePicturePath } from '../../../adapters/demo/drawings';
 import { siteSettings } from '../../../core/contract/content';
 import { demoShop, productsOf } from './demo-shop';
 
 const shop = await demoShop();
 const products = productsOf(shop);
-const specOf = (path: string | undefined) => parseDrawingPath((path ?? '').replace(/^\/garment\//, ''));
+const nameOf = (path: string | undefined) => (path ?? '').replace(/^\/garment\//, '');
+const specsOf = (path: string | undefined) => parsePicturePath(nameOf(path));
+const specOf = (path: string | undefined) => parseDrawingPath(nameOf(path));
 
 describe('pictures of the demo shop', () => {
   it('are drawings that can be drawn: of products, variants, categories and slides', () => {
@@ -19,7 +21,7 @@ describe('pictures of the demo shop', () => {
         .map(({ category }) => category.image),
       ...(settings.sliders ?? []).map(({ image }) => image),
     ];
-    expect(paths.filter((path) => specOf(path) === undefined || !path?.startsWith('/garment/'))).toEqual([]);
+    expect(paths.filter((path) => specsOf(path) === undefined || !path?.startsWith('/garment/'))).toEqual([]);
   });
 
   it('show front, use, back and cloth of each colour of a garment', () => {
@@ -56,6 +58,17 @@ describe('pictures of the demo shop', () => {
     }
   });
 
+  it('show a set and a kit together first, and then each part by itself', () => {
+    const sets = products.filter(({ type_id: type }) => type === 'grouped' || type === 'bundle');
+    expect(sets.length).toBeGreaterThan(20);
+    for (const set of sets) {
+      const [cover, ...parts] = (set.media_gallery ?? []).map(({ image }) => image);
+      expect(cover, set.sku).toBe(set.image);
+      expect(specsOf(cover), set.sku).toEqual(parts.slice(0, 4).map(specOf));
+      expect(parts.length, set.sku).toBeGreaterThan(1);
+    }
+  });
+
   it('draw children’s garments in children’s proportions', () => {
     const small = products.filter(
       (p) => p.type_id === 'configurable' && Array.isArray(p.gender) && p.gender.includes('children'),
@@ -65,9 +78,8 @@ describe('pictures of the demo shop', () => {
   });
 
   it('set the accent apart from the cloth', () => {
-    for (const { image } of products) {
-      const spec = specOf(image);
-      expect(spec?.accent).not.toBe(spec?.color);
+    for (const spec of products.flatMap(({ image }) => specsOf(image) ?? [])) {
+      expect(spec.accent).not.toBe(spec.color);
     }
   });
 });

@@ -28,6 +28,7 @@ describe('answerRequest', () => {
       '/dev/outbox',
       '/healthz',
       '/readyz',
+      '/pages.css',
       '/url?page=/',
     ]) {
       expect(await ask(path, parts())).toBe('back end');

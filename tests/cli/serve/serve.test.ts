@@ -104,6 +104,18 @@ describe('vitrine serve', () => {
     expect((await fetch(`${serving.address}/dev/outbox`)).status).toBe(200);
   });
 
+  it('sets the pages of the back end in the letters of the shop', async () => {
+    const page = await fetch(`${serving.address}/dev/outbox`);
+    expect(await page.text()).toContain('<link rel="stylesheet" href="/pages.css"');
+    expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
+    const faces = await (await fetch(`${serving.address}/pages.css`)).text();
+    expect(faces).toContain('Sofia Sans Extra Condensed Variable');
+    expect(faces).not.toContain('optional');
+    const files = [...faces.matchAll(/url\(["']?([^"')]+)/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of new Set(files)) expect((await fetch(`${serving.address}${file}`)).status, file).toBe(200);
+  });
+
   it('renders pages, packed where the browser takes it and plain where not', async () => {
     const plain = await raw('/', {});
     const packed = await raw('/', { 'accept-encoding': 'gzip' });

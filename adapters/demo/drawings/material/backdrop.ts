@@ -1,10 +1,44 @@
+import type { Cut, DrawingSpec } from '../spec/drawing-spec';
 import { chanceOf } from './chance';
 import { lighter } from './colour';
 import { short } from './outline';
 import type { Tones } from './tones';
 
-/** The papers of the studio: near tones, so that a page of tiles looks like one shoot and not like clones. */
-const PAPERS = ['#e9e3d7', '#e6dfd2', '#ebe5da', '#e4dfd5', '#e8e0d2', '#e7e3db'] as const;
+/** The papers of the studio, one for each department: a shopper sees where a thing is at home. */
+const PAPERS = {
+  clothing: '#e9e3d7',
+  footwear: '#e2dfd8',
+  accessories: '#ece3d0',
+  sport: '#dfe2d8',
+  children: '#eee1d6',
+  intangible: '#e4e1e6',
+} as const;
+
+const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
+  trainer: 'footwear',
+  boot: 'footwear',
+  sandal: 'footwear',
+  cap: 'accessories',
+  beanie: 'accessories',
+  scarf: 'accessories',
+  gloves: 'accessories',
+  socks: 'accessories',
+  belt: 'accessories',
+  tote: 'accessories',
+  duffel: 'accessories',
+  backpack: 'accessories',
+  watch: 'accessories',
+  ball: 'sport',
+  racket: 'sport',
+  'yoga-mat': 'sport',
+  bottle: 'sport',
+  'e-book': 'intangible',
+  'gift-card': 'intangible',
+};
+
+function paperOf({ cut, kids }: Pick<DrawingSpec, 'cut' | 'kids'>): string {
+  return PAPERS[kids === true ? 'children' : (DEPARTMENTS[cut] ?? 'clothing')];
+}
 
 /** Size of the drawing table in drawing units; every garment fits inside with air around it. */
 const TABLE = { x: 20, y: 24, width: 360, height: 448 } as const;
@@ -29,9 +63,13 @@ export function frameFor(width: number, height: number): Frame {
 }
 
 /** Paper, the light falling on it, and for standing things the floor. It covers far more than the table. */
-export function backdrop(tones: Tones, seed: number, stage: Stage): { defs: string; body: string } {
-  const chance = chanceOf('paper', seed);
-  const paper = lighter(chance.pick(...PAPERS), tones.pale ? -0.065 : 0);
+export function backdrop(
+  tones: Tones,
+  spec: Pick<DrawingSpec, 'cut' | 'kids' | 'seed'>,
+  stage: Stage,
+): { defs: string; body: string } {
+  const chance = chanceOf('paper', spec.seed);
+  const paper = lighter(paperOf(spec), tones.pale ? -0.065 : 0);
   const x = short(chance.between(110, 200));
   const defs = `<radialGradient id="bg" gradientUnits="userSpaceOnUse" cx="${x}" cy="150" r="640"><stop stop-color="${lighter(paper, 0.028)}"/><stop offset=".36" stop-color="${paper}"/><stop offset="1" stop-color="${lighter(paper, -0.05)}"/></radialGradient>`;
   const sheet = `<path d="M-900-900H1300V1400H-900Z" fill="url(#bg)"/>`;

@@ -12,6 +12,8 @@ export interface Scene {
   readonly transform: string;
   /** On the table itself. */
   readonly table: string;
+  /** How much of the drawing is a centimetre of the thing, where that is said. */
+  readonly units?: number;
 }
 
 /** @param top highest point of the picture, in the thing's units */
@@ -58,6 +60,7 @@ function measured(units: number): Scene {
     before: '',
     transform: `translate(${short(200 - 200 * scale)} 12) scale(${String(scale)})`,
     table: tape(units * scale),
+    units,
   };
 }
 
@@ -115,4 +118,9 @@ const SCENES: Readonly<Record<Cut, Scene>> = {
 /** How a cut is shown in use: on a figure, or beside a tape that says how large it is. */
 export function sceneOf(cut: Cut): Scene {
   return SCENES[cut];
+}
+
+/** Units of the drawing that are a centimetre of the thing; undefined for what is shown on a figure. */
+export function unitsOf(cut: Cut): number | undefined {
+  return SCENES[cut].units;
 }

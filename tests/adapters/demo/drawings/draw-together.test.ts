@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composedPath, drawPicture, drawTogether, parsePicturePath } from '../../../../adapters/demo/drawings';
+import type { DrawingSpec } from '../../../../adapters/demo/drawings';
+import { anyDrawingSpec } from './any-drawing-spec';
+
+const RACKET: DrawingSpec = {
+  cut: 'racket',
+  view: 'front',
+  color: '#1f6b3a',
+  accent: '#e4572e',
+  fabric: 'rubber',
+  print: 'logo',
+  seed: 7,
+};
+const BALL: DrawingSpec = { ...RACKET, cut: 'ball', color: '#d7e02e', seed: 3 };
+const BOTTLE: DrawingSpec = { ...RACKET, cut: 'bottle', fabric: 'metal', seed: 5 };
+
+const several = () =>
+  fc.array(
+    anyDrawingSpec().map((spec): DrawingSpec => ({ ...spec, view: 'front' })),
+    { minLength: 2, maxLength: 4 },
+  );
+
+describe('a picture of several things', () => {
+  it('has one address, which is read back to the same things', () => {
+    fc.assert(
+      fc.property(several(), (specs) => {
+        const path = composedPath(specs);
+        expect(parsePicturePath(path)).toEqual(specs);
+        expect(encodeURIComponent(path)).toBe(path);
+      }),
+    );
+  });
+
+  it.each([
+    ['five things', `${Array.from({ length: 5 }, () => 'racket.front.1f6b3a.-.rubber.logo.7').join('~')}.svg`],
+    ['a thing that there is none of', 'racket.front.1f6b3a.-.rubber.logo.7~toga.front.1f6b3a.-.rubber.logo.7.svg'],
+    ['one that lies on its face', 'racket.front.1f6b3a.-.rubber.logo.7~ball.back.1f6b3a.-.rubber.logo.7.svg'],
+    ['a sign without a thing', 'racket.front.1f6b3a.-.rubber.logo.7~.svg'],
+  ])('is none for %s', (_what, path) => {
+    expect(parsePicturePath(path)).toBeUndefined();
+  });
+
+  it('is well formed, and each id in it stands once and is there', () => {
+    fc.assert(
+      fc.property(several(), (specs) => {
+        const svg = drawTogether(specs);
+        const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+        expect(root.nodeName).toBe('svg');
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        const ids = [...root.querySelectorAll('[id]')].map((node) => node.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const wanted = [...svg.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map(([, id]) => id ?? '');
+        expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+        for (const { color } of specs) expect(svg).toContain(color);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('weighs under 6 KB gzipped', () => {
+    expect(gzipSync(drawTogether([RACKET, BALL, BOTTLE])).length).toBeLessThan(6 * 1024);
+  });
+
+  it('puts the largest thing at the back, in whatever order they come', () => {
+    const at = (svg: string, spec: DrawingSpec) => svg.indexOf(spec.color);
+    const svg = drawTogether([
+      { ...BALL, color: '#d7e02f' },
+      { ...RACKET, color: '#1f6b3c' },
+    ]);
+    expect(at(svg, { ...RACKET, color: '#1f6b3c' })).toBeLessThan(at(svg, { ...BALL, color: '#d7e02f' }));
+  });
+
+  it('is refused of one thing, or of five', () => {
+    expect(() => drawTogether([RACKET])).toThrow('specs must be 2 to 4, there are 1');
+    expect(() => drawTogether([RACKET, BALL, BOTTLE, BALL, BALL])).toThrow('specs must be 2 to 4, there are 5');
+    expect(drawPicture([RACKET])).toContain('<svg');
+  });
+});
