@@ -6,6 +6,8 @@ import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
 import { CatalogueReader } from './catalogue/catalogue-reader';
 import { TrimmedDocuments } from './catalogue/trimmed-documents';
 import { Content } from './content/content';
+import { DownloadShelf } from './downloads/download-shelf';
+import { Downloads } from './downloads/downloads';
 import { DeliveryDates } from './delivery/delivery-dates';
 import type { EventLog } from './events/event-log';
 import type { MessageLog } from './messages/message-log';
@@ -41,6 +43,10 @@ export interface Parts {
   readonly rates: RateLimiter;
   /** Links to the files of orders that a browser can follow. */
   readonly fileLinks: OrderFileLinks;
+  /** What is downloaded, from the order to the buyer. */
+  readonly downloads: Downloads;
+  /** The files of goods that are downloaded. */
+  readonly downloadShelf: DownloadShelf;
   /** That somebody knows the e-mail address of an order. */
   readonly proofs: OrderProofs;
 }
@@ -71,6 +77,8 @@ export async function createParts(
     groups: new PriceGroups(settings, await secretOf('group-token')),
     rates: new RateLimiter(database, () => settings.clock.now()),
     fileLinks: new OrderFileLinks(await secretOf('order-file')),
+    downloads: new Downloads({ content, database, messages, settings, secret: await secretOf('download') }),
+    downloadShelf: new DownloadShelf({ database, files, now: () => settings.clock.now() }),
     proofs: new OrderProofs(await secretOf('order-proof')),
   };
 }

@@ -1,75 +1,45 @@
-import { accountRoutes } from './accounts/account-routes';
-import { createIdentify } from './accounts/identify';
 import { createPeopleHistory } from './history/people-writer';
-import { bloggerRoutes } from './bloggers/blogger-routes';
-import { bloggerMoneyRoutes } from './bloggers/blogger-money-routes';
-import { managePayoutRoutes } from './bloggers/manage-payout-routes';
 import { bloggerAccounts, type BloggerAccounts } from './bloggers/blogger-accounts';
 import type { PayoutDesk } from './bloggers/payout-desk';
-import { bloggerWorkRoutes } from './bloggers/blogger-work-routes';
-import { cartRoutes } from './cart/cart-routes';
 import { CommerceDesk } from './commerce/commerce-desk';
-import { sellingRoutes } from './selling/selling-routes';
-import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { CatalogueWriter } from './ports/catalogue-data';
 import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';
-import { contentRoutes } from './content-views/content-routes';
-import { mailRoutes } from './content/mail-routes';
 import type { ReviewDesk } from './reviews/review-desk';
-import { reviewRoutes } from './reviews/review-routes';
 import { SiteAddresses } from './addresses/site-addresses';
 import type { FeedEntry } from './feeds/feed-item';
 import { ProductFeed } from './feeds/product-feed';
-import { urlMapRoutes } from './addresses/url-map-routes';
 import type { DeliveryRound } from './events/event-delivery';
 import { Deliveries } from './deliveries';
-import { goodsRoutes } from './goods/goods-routes';
 import { guardMode } from './history/guard-mode';
 import type { MessageRound } from './messages/message-delivery';
 import type { RetryOutcome } from './messages/message-log';
 import type { Database } from './ports/database';
 import type { DeadLetter, Subscription } from './ports/events';
+import type { DownloadKeeper } from './ports/download-keeper';
 import type { FileStore } from './ports/files';
 import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
-import { figureRoutes } from './figures/figure-routes';
 import { figuresOf, type FigureWish } from './figures/figures-of';
-import { deliveryRoutes } from './delivery/delivery-routes';
-import { geographyRoutes } from './geography/geography-routes';
 import { createApp } from './app/app';
 import { createDirectCall, type DirectCall } from './http/direct';
-import type { Route } from './http/route';
 import type { ComposedOptions, Lack, PlatformMode, Settings } from './settings/options';
 import { lacksOf, settingsOf } from './settings/options';
-import { manageOrderListRoutes } from './orders/manage-list-routes';
 import type { OrderLists } from './orders/order-lists';
 import type { OrderRefunds } from './orders/order-refunds';
-import { manageOrderRoutes } from './orders/manage-routes';
 import { answered, OWNER, OwnRecords, type OwnAnswer } from './records/own-records';
-import { designRoutes } from './design/design-routes';
-import { presenceRoutes } from './presence/presence-routes';
-import { recordRoutes } from './records/record-routes';
 import type { OrderDesk } from './orders/order-desk';
-import { orderRoutes } from './orders/order-routes';
 import type { MessageState, OutboxMessage } from './ports/outbox';
 import type { PaymentRefund } from './ports/payments';
 import { openRefundFacts, refundFacts, type RefundFacts } from './payments/refund-list';
 import type { PaymentRound } from './payments/payment-rounds';
-import { paymentRoutes } from './payments/payment-routes';
-import { peopleRoutes } from './people/people-routes';
 import type { StoreView } from '../../core/store-views';
 import type { PeopleHistory } from './ports/people-data';
-import { ownRoutes } from './routes/own-routes';
+import { routesOf } from './platform-routes';
 import type { Services } from './services';
 import { createServices } from './services';
 import { beginCommerce } from './starter/begin-commerce';
 import { beginShop } from './starter/begin-shop';
 import type { StockAlerts } from './stock/stock-alerts';
-import { stockAlertRoutes } from './stock/stock-alert-routes';
-import { stockRoutes } from './stock/stock-routes';
-import { queueRoutes } from './queues/queue-routes';
-import { viewRoutes } from './views/view-routes';
 import { UpdateDesk } from './updates/update-desk';
-import { updateRoutes } from './updates/update-routes';
 
 export interface PlatformStats {
   readonly products: number;
@@ -110,6 +80,8 @@ export interface Platform {
   readonly people: PeopleHistory;
   /** Where its photographs lie, for imports. Closed with the platform. */
   readonly files: FileStore;
+  /** Where files of goods that are downloaded are kept, by imports and the demo. */
+  readonly downloads: DownloadKeeper;
   readonly outbox: {
     /** What the shop has sent, or would have, newest first; to one contact if it is given. */
     list(contact?: string): Promise<readonly OutboxMessage[]>;
@@ -288,8 +260,9 @@ function messagesOf({ database, messages, toSenders }: Deliveries): Platform['me
 }
 
 /** What the owner of this process does without being signed in. */
-function ownersDesks(services: Services): Pick<Platform, 'figures' | 'prices' | 'records'> {
+function ownersDesks(services: Services): Pick<Platform, 'downloads' | 'figures' | 'prices' | 'records'> {
   return {
+    downloads: services.downloadShelf,
     records: new OwnRecords(services),
     figures: (wish) => answered(() => figuresOf(services, wish)),
     prices: pricesOf(services),
@@ -345,44 +318,6 @@ async function open(settings: Settings, deliveries: Deliveries, files: FileStore
     await database.write((db) => db.orderList.fill());
   }
   return createServices(settings, database, { events, files, messages });
-}
-
-/** Every endpoint that the platform serves. */
-function routesOf(services: Services, updates: UpdateDesk, { toSubscribers }: Deliveries): readonly Route[] {
-  const routes = [
-    ...accountRoutes(services),
-    ...bloggerRoutes(services),
-    ...bloggerMoneyRoutes(services),
-    ...bloggerWorkRoutes(services),
-    ...cartRoutes(services),
-    ...figureRoutes(services),
-    ...deliveryRoutes(services),
-    ...geographyRoutes(services),
-    ...goodsRoutes(services),
-    ...catalogueRoutes(services),
-    ...contentRoutes(services),
-    ...designRoutes(services),
-    ...mailRoutes(services),
-    ...manageOrderListRoutes(services),
-    ...manageOrderRoutes(services),
-    ...managePayoutRoutes(services),
-    ...orderRoutes(services),
-    ...paymentRoutes(services),
-    ...peopleRoutes(services),
-    ...presenceRoutes(services),
-    ...queueRoutes(services, toSubscribers),
-    ...recordRoutes(services),
-    ...reviewRoutes(services),
-    ...sellingRoutes(services),
-    ...stockAlertRoutes(services),
-    ...stockRoutes(services),
-    ...updateRoutes(updates, services.settings),
-    ...urlMapRoutes(services),
-    ...viewRoutes(services),
-    ...ownRoutes(services),
-  ];
-  const identify = createIdentify(services);
-  return routes.map((route) => ({ ...route, identify }));
 }
 
 async function warm(services: Services, settings: Settings): Promise<void> {

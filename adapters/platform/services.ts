@@ -121,7 +121,7 @@ export async function createServices(
     royalties,
     royaltyRounds,
     payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
-    placedOrders: new PlacedOrders({ database, payment }),
+    placedOrders: new PlacedOrders({ ...parts, payment }),
     orderDesk,
     orderTracking: new OrderTracking({ ...parts, accounts, orderDesk, payment }),
     orderLists: new OrderLists(parts),

@@ -1,4 +1,5 @@
 import type { SettingsDocument } from '../contract/manage-settings';
+import { STANDARD_DOWNLOADS } from '../contract/download-rules';
 import type { TextLanguage } from '../contract/text-languages';
 
 type Words = SettingsDocument['texts']['en'];
@@ -29,6 +30,8 @@ export const STANDARD_SETTINGS = {
   show_bonuses_banner: true,
   show_bonuses_modal: false,
   show_bonuses_modal_after: 3000,
+  download_times: STANDARD_DOWNLOADS.times,
+  download_days: STANDARD_DOWNLOADS.days,
   has_shipping_info: true,
   has_terms_and_conditions: true,
   has_privacy_policy: true,

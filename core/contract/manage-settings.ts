@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_DOWNLOADS } from './download-file';
 import { recordKind } from './record-kind';
 import { siteSettings } from './site-settings';
 
@@ -12,7 +13,15 @@ const words = z.object({
   company_info: z.optional(z.string().check(z.maxLength(2000))),
 });
 /** Kept elsewhere: what has words in each language, and what the shop writes there itself. */
-const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...shape } = siteSettings.shape;
+const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...frame } = siteSettings.shape;
+/** What pages need not know stands here alone. */
+const shape = {
+  ...frame,
+  /** How often a file that was bought can be downloaded for each unit; 0 for as often as one likes. */
+  download_times: z.optional(z.int().check(z.gte(0), z.lte(MOST_DOWNLOADS))),
+  /** How many days from the payment on; 0 for always. */
+  download_days: z.optional(z.int().check(z.gte(0), z.lte(3650))),
+};
 
 /** All settings of A §3 as staff edits them. */
 export const settingsDocument = z.object({

@@ -3,6 +3,7 @@ import { arrival } from './arrival';
 import { bankAccount } from './bank-account';
 import { cartTotals, orderAddress } from './cart';
 import { cartClosed } from './cart-refusals';
+import { orderDownload } from './order-download';
 import { endpoint, refusal } from './endpoint';
 import { pickupStore } from './geography';
 import { newPassword } from './password-schema';
@@ -134,6 +135,8 @@ export const placedOrder = z.looseObject({
     }),
   ),
   totals: z.array(z.looseObject({ code: z.string(), title: z.optional(z.string()), value: amount })),
+  /** Files that were bought with it; left out where there are none. */
+  downloads: z.optional(z.array(orderDownload)),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 

@@ -8,12 +8,14 @@ import * as catalogue from './catalogue';
 import * as content from './content';
 import * as createCart from './create-cart';
 import * as delivery from './delivery';
+import * as downloads from './downloads';
 import type { Endpoint } from './endpoint';
 import * as geography from './geography';
 import * as manageCategories from './manage-categories';
 import * as manageCoupons from './manage-coupons';
 import * as manageContent from './manage-content';
 import * as manageDesign from './manage-design';
+import * as manageDownloads from './manage-downloads';
 import * as manageGoodsChoices from './manage-goods-choices';
 import * as manageMenus from './manage-menus';
 import * as manageOrderList from './manage-order-list';
@@ -58,11 +60,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   content,
   createCart,
   delivery,
+  downloads,
   geography,
   manageCategories,
   manageCoupons,
   manageContent,
   manageDesign,
+  manageDownloads,
   manageGoodsChoices,
   manageMenus,
   manageOrderList,

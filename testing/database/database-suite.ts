@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/platform/ports/database';
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 import { bloggerCases } from './blogger-cases';
+import { downloadCases } from './download-cases';
 import { eventCases } from './event-cases';
 import { goodsCases } from './goods-cases';
 import { ledgerCases } from './ledger-cases';
@@ -57,6 +58,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   });
   api.describe('events and leases', () => eventCases(api, open));
   api.describe('goods', () => goodsCases(api, open));
+  api.describe('what is downloaded', () => downloadCases(api, open));
   api.describe('messages', () => messageCases(api, open));
   api.describe('lists of orders', () => orderListCases(api, open));
   api.describe('what bloggers make', () => bloggerCases(api, open));

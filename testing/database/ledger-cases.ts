@@ -6,7 +6,7 @@ import type { SuiteApi } from '../api/suite-api';
 import { crowd } from './crowd';
 import { newOrder } from './new-order';
 
-const BLOGGER: NewCustomer = {
+export const BLOGGER: NewCustomer = {
   loginPhone: undefined,
   loginEmail: 'lotte@shop.test',
   isVerified: true,

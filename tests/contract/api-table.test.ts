@@ -197,6 +197,7 @@ function accountExamples(): Readonly<Record<string, Example | (() => Promise<Exa
     getProfile: as(ada),
     createUser: { body: { customer, password: 'long enough' } },
     orderHistory: as(ada, { query: { pageSize: 2 } }),
+    ownDownloads: as(ada, { query: { pageSize: 2 } }),
     changePassword: as(ada, { body: { currentPassword: '', newPassword: 'long enough' } }),
     resetPassword: { body: { email: 'nobody@shop.test' } },
     checkReset: { body: { email: ada, resetToken: 'wrong' } },

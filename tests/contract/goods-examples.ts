@@ -61,6 +61,14 @@ export function goodsExamples(
     // The files themselves are no field of the form's schema.
     uploadShopPicture: async () => ({ ...(await as({ body: { use: 'logo' } })), status: 400 }),
     uploadPictures: async () => ({ ...(await as({ body: {} })), status: 400 }),
+    sendDownloadPart: async () => {
+      const upload = '11111111-2222-4333-8444-555555555555';
+      return { ...(await as({ query: { upload, number: 1 }, body: {} })), status: 400 };
+    },
+    keepDownloadFile: async () => {
+      const upload = '11111111-2222-4333-8444-666666666666';
+      return { ...(await as({ body: { upload, parts: 1, name: 'Plan.pdf' } })), status: 409 };
+    },
     applyPriceList: () => as({ body: { csv: 'sku,price\nTEE,31\n', dry_run: true } }),
     undoPriceList: async () => {
       const { id } = await resultOf<{ id: number }>(post('price-list', { csv: 'sku,price\nTEE,32.50\n' }));

@@ -103,6 +103,10 @@ function orderExamples(needed: Needed): Examples {
       status: 409,
     }),
     // The file itself is no field of the form's schema.
+    renewDownload: async () => ({
+      ...(await as({ body: { id: (await placed()).number, download: 'none' } })),
+      status: 409,
+    }),
     attachOrderFile: async () => {
       const { number } = await placed();
       return { ...(await as({ body: { id: number, kind: 'invoice' } })), status: 400 };

@@ -109,6 +109,7 @@ export const manageOrdersDe = {
   'order.change.paid': 'Bezahlt',
   'order.change.canceled': 'Storniert',
   'order.change.returned': 'Zurückgekommen',
+  'order.change.download': 'Download erneuert',
   'order.change.return-started': 'Rücksendung begonnen',
   'order.change.invoice': 'Rechnung',
   'order.change.receipt': 'Beleg',

@@ -107,6 +107,7 @@ export const manageOrdersEn = {
   'order.change.paid': 'Paid',
   'order.change.canceled': 'Cancelled',
   'order.change.returned': 'Came back',
+  'order.change.download': 'Download given anew',
   'order.change.return-started': 'Return started',
   'order.change.invoice': 'Invoice',
   'order.change.receipt': 'Receipt',

@@ -114,6 +114,7 @@ export const manageOrdersRu = {
   'order.change.paid': 'Оплачен',
   'order.change.canceled': 'Отменён',
   'order.change.returned': 'Возвращено',
+  'order.change.download': 'Файл выдан заново',
   'order.change.return-started': 'Возврат оформлен',
   'order.change.invoice': 'Счёт',
   'order.change.receipt': 'Чек',

@@ -119,6 +119,7 @@ export const manageOrdersUk = {
   'order.change.paid': 'Оплачено',
   'order.change.canceled': 'Скасовано',
   'order.change.returned': 'Повернено',
+  'order.change.download': 'Файл видано знову',
   'order.change.return-started': 'Повернення оформлено',
   'order.change.invoice': 'Рахунок',
   'order.change.receipt': 'Чек',

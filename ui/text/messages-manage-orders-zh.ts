@@ -109,6 +109,7 @@ export const manageOrdersZh = {
   'order.change.paid': '付款',
   'order.change.canceled': '取消',
   'order.change.returned': '退货',
+  'order.change.download': '已重新提供下载',
   'order.change.return-started': '已申请退货',
   'order.change.invoice': '发票',
   'order.change.receipt': '收据',

@@ -14,6 +14,7 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'setting.off': 'aus',
   'setting.skin-dark': 'Skin für dunkle Systeme',
   'setting.skin-same': 'Derselbe Skin',
+  'unit.downloads': 'Downloads',
   'unit.pages': 'Seiten',
   'section.stores': 'Stores und Sprachen',
   'section.header': 'Kopfzeile',
@@ -51,6 +52,10 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.instagram_link': 'Im Fuß und im Menü; leer: keiner.',
   'about.facebook_link': 'Im Fuß und im Menü; leer: keiner.',
   'about.award_bonuses': 'Kunden bekommen einen Teil dessen, was sie für Ware zahlen, als Boni zurück.',
+  'about.download_times':
+    'Je gekauftem Stück; 0 heißt unbegrenzt. Ein Produkt kann eine eigene Zahl haben, und was schon gekauft ist, behält seine.',
+  'about.download_days':
+    'Ab der Zahlung; 0 heißt für immer. Auf der Seite der Bestellung kann eine Datei erneuert werden.',
   'about.award_bonuses_amount': 'Wie viel davon. Was schon bestellt ist, behält seinen Satz.',
   'about.show_bonuses_banner': 'Eine Zeile über dem Kopf sagt es Besuchern.',
   'about.bonuses_banner_code': 'Wer mit diesem Promo-Code kommt, sieht die Zeile, obwohl sie aus ist.',

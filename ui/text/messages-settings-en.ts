@@ -12,6 +12,7 @@ export const settingsEn = {
   'setting.off': 'off',
   'setting.skin-dark': 'Skin for dark systems',
   'setting.skin-same': 'The same skin',
+  'unit.downloads': 'downloads',
   'unit.pages': 'pages',
   'section.stores': 'Stores and languages',
   'section.header': 'Header',
@@ -48,6 +49,10 @@ export const settingsEn = {
   'about.instagram_link': 'In the footer and in the menu; empty for none.',
   'about.facebook_link': 'In the footer and in the menu; empty for none.',
   'about.award_bonuses': 'Customers get a part of what they pay for goods back as bonuses.',
+  'about.download_times':
+    'For each unit that was bought; 0 is without a limit. A product can have a number of its own, and what was bought before keeps its own.',
+  'about.download_days':
+    'From the payment on; 0 is without an end. Staff can give a file anew on the page of its order.',
   'about.award_bonuses_amount': 'How much of it. What was ordered before keeps its own figure.',
   'about.show_bonuses_banner': 'A line above the header tells visitors of it.',
   'about.bonuses_banner_code': 'Whoever comes with this promo code sees the line although it is off.',

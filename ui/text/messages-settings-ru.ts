@@ -19,6 +19,7 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'setting.off': 'выключено',
   'setting.skin-dark': 'Оформление для тёмных систем',
   'setting.skin-same': 'То же оформление',
+  'unit.downloads': 'раз',
   'unit.pages': 'стр.',
   'section.stores': 'Магазины и языки',
   'section.header': 'Шапка',
@@ -55,6 +56,9 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.instagram_link': 'Внизу страниц и в меню; пусто — нет.',
   'about.facebook_link': 'Внизу страниц и в меню; пусто — нет.',
   'about.award_bonuses': 'Часть оплаты за товары возвращается покупателям бонусами.',
+  'about.download_times':
+    'За каждую купленную единицу; 0 — без ограничения. У товара может быть своё число, а уже купленное сохраняет прежнее.',
+  'about.download_days': 'Со дня оплаты; 0 — бессрочно. На странице заказа файл можно выдать заново.',
   'about.award_bonuses_amount': 'Какая часть. Уже сделанные заказы сохраняют свою.',
   'about.show_bonuses_banner': 'Строка над шапкой говорит об этом посетителям.',
   'about.bonuses_banner_code': 'Кто пришёл с этим промокодом, видит строку, даже если она выключена.',

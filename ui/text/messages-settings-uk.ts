@@ -19,6 +19,7 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'setting.off': 'вимкнено',
   'setting.skin-dark': 'Оформлення для темних систем',
   'setting.skin-same': 'Те саме оформлення',
+  'unit.downloads': 'разів',
   'unit.pages': 'стор.',
   'section.stores': 'Магазини й мови',
   'section.header': 'Шапка',
@@ -55,6 +56,9 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.instagram_link': 'Внизу сторінок і в меню; порожньо — немає.',
   'about.facebook_link': 'Внизу сторінок і в меню; порожньо — немає.',
   'about.award_bonuses': 'Частина оплати за товари повертається покупцям бонусами.',
+  'about.download_times':
+    'За кожну куплену одиницю; 0 — без обмеження. Товар може мати власне число, а вже куплене зберігає попереднє.',
+  'about.download_days': 'Від дня оплати; 0 — безстроково. На сторінці замовлення файл можна видати знову.',
   'about.award_bonuses_amount': 'Яка частина. Уже зроблені замовлення зберігають свою.',
   'about.show_bonuses_banner': 'Рядок над шапкою повідомляє про це відвідувачів.',
   'about.bonuses_banner_code': 'Хто прийшов із цим промокодом, бачить рядок, навіть якщо він вимкнений.',

@@ -23,6 +23,7 @@ import { STATEMENTS as letters } from './migrations/0020-letters';
 import { STATEMENTS as partsInStock } from './migrations/0021-parts-in-stock';
 import { STATEMENTS as orderChoices } from './migrations/0022-order-choices';
 import { STATEMENTS as stockAlerts } from './migrations/0023-stock-alerts';
+import { STATEMENTS as downloads } from './migrations/0024-downloads';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   partsInStock,
   orderChoices,
   stockAlerts,
+  downloads,
 ];
 
 /** Number of the newest migration. */

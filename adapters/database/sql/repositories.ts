@@ -12,6 +12,7 @@ import type { SqlConnection } from './connection';
 import { SqlContent } from './content';
 import { SqlCoupons } from './coupons';
 import { SqlCustomers } from './customers';
+import { SqlDownloads } from './downloads';
 import { SqlEvents } from './events';
 import { SqlFigures } from './figures';
 import { SqlFiles } from './files';
@@ -56,6 +57,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     content: new SqlContent(connection),
     coupons: new SqlCoupons(connection),
     customers: new SqlCustomers(connection),
+    downloads: new SqlDownloads(connection),
     events: new SqlEvents(connection),
     figures: new SqlFigures(connection),
     files: new SqlFiles(connection),

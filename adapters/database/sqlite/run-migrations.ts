@@ -33,6 +33,7 @@ import { STATEMENTS as letters } from './migrations/0030-letters';
 import { STATEMENTS as partsInStock } from './migrations/0031-parts-in-stock';
 import { STATEMENTS as orderChoices } from './migrations/0032-order-choices';
 import { STATEMENTS as stockAlerts } from './migrations/0033-stock-alerts';
+import { STATEMENTS as downloads } from './migrations/0034-downloads';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -70,6 +71,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   partsInStock,
   orderChoices,
   stockAlerts,
+  downloads,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { addDownloads } from './downloads';
 import { addOrderFiles } from './order-files';
 import { addOrderTables } from './order-tables';
 import { addPayoutFiles } from './payout-files';
@@ -12,16 +13,18 @@ import { FONTS_PATH } from '../pages/layout';
 /** What the pages work with. */
 type Services = Parameters<typeof addPaymentPages>[1] &
   Parameters<typeof addPaymentWebhooks>[1] &
+  Parameters<typeof addDownloads>[1] &
   Parameters<typeof addOrderFiles>[1] &
   Parameters<typeof addOrderTables>[1] &
   Parameters<typeof addStockAlertPages>[1];
 
-/** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders, where wishes for what is sold out are taken back and, in development, the outbox. */
+/** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders, what is downloaded, where wishes for what is sold out are taken back and, in development, the outbox. */
 export function addPages(app: Hono, services: Services): void {
   const { database, settings } = services;
   addPaymentPages(app, services);
   addPaymentWebhooks(app, services);
   addOrderFiles(app, services);
+  addDownloads(app, services);
   addOrderTables(app, services);
   addPayoutFiles(app, services);
   addStockAlertPages(app, services);

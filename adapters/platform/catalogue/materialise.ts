@@ -7,6 +7,7 @@ import type {
   StockRecord,
   TaxRule,
 } from '../../../core/contract';
+import { keptLinksOf, samplePath } from '../../../core/contract/download-file';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import { sizesIn, sizeSystemOf } from '../../../core/product/size-labels';
@@ -95,11 +96,12 @@ function localised(option: ConfigurableOption, document: Product, { labels, stor
 
 /** What a download is called and a sample of it; where it lies is shown to buyers only. */
 function downloads(document: Product): Pick<Product, 'downloadable_links'> {
-  const links = document.downloadable_links?.map(({ title, sample_url: sample }) => ({
-    title,
-    ...(sample !== undefined && { sample_url: sample }),
-  }));
-  return links ? { downloadable_links: links } : {};
+  if (document.downloadable_links === undefined) return {};
+  const links = keptLinksOf(document).map(({ title, sample_url: elsewhere, sample_file: own }) => {
+    const sample = own === undefined ? elsewhere : samplePath(own.id);
+    return { title, ...(sample !== undefined && { sample_url: sample }) };
+  });
+  return { downloadable_links: links };
 }
 
 /** The declared prices in the store's currency; what is derived from them is computed again. */

@@ -1,3 +1,4 @@
+import type { OrderDownload } from '../../../core/contract/order-download';
 import type { CustomerOrder, OrderAddress } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { backByLine } from '../../../core/orders/returned-units';
@@ -16,13 +17,15 @@ export interface Onlooker {
   readonly now: number;
   /** Makes of the path of a file a link that can be followed without a token. */
   readonly fileLink: (path: string) => string;
+  /** What of it can be downloaded. */
+  readonly downloads: readonly OrderDownload[];
 }
 
 /** An order as its owner sees it (A §3, Order). Every member is named here: nothing else of it goes out. Pure. */
 export function customerOrder(
   order: StoredOrder,
   royalty: StoredRoyalty | undefined,
-  { seesReasons, now, fileLink }: Onlooker,
+  { seesReasons, now, fileLink, downloads }: Onlooker,
 ): CustomerOrder {
   const { fulfilment, document, status } = order;
   const paid = status === 'paid';
@@ -45,6 +48,7 @@ export function customerOrder(
     customer: customerOf(order),
     invoice: filePath(order, 'invoice', fileLink),
     receipt: filePath(order, 'receipt', fileLink),
+    ...(downloads.length > 0 && { downloads: [...downloads] }),
     ...(seesReasons && {
       cancel_reason: fulfilment.cancelReason ?? null,
       royalty: royalty === undefined ? null : royaltyOf(royalty, fileLink),

@@ -1,4 +1,5 @@
 import type { CustomerOrder, Role } from '../../../core/contract';
+import type { Downloads } from '../downloads/downloads';
 import { inTurn } from '../kernel/in-turn';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
@@ -14,6 +15,7 @@ export class CustomerOrders {
   constructor(
     private readonly parts: {
       readonly database: Database;
+      readonly downloads: Downloads;
       readonly fileLinks: OrderFileLinks;
       readonly settings: Settings;
     },
@@ -43,14 +45,15 @@ export class CustomerOrders {
   }
 
   async #order(
-    { royalties }: Pick<Repositories, 'royalties'>,
+    db: Pick<Repositories, 'downloads' | 'orderLog' | 'products' | 'royalties'>,
     customer: Customer,
     order: Parameters<typeof customerOrder>[0],
   ): Promise<CustomerOrder> {
     const seesReasons = customer.roles.some((role) => SEES_REASONS.has(role));
-    const royalty = seesReasons ? await royalties.ofOrder(order.id) : undefined;
+    const royalty = seesReasons ? await db.royalties.ofOrder(order.id) : undefined;
     const now = this.parts.settings.clock.now();
     const fileLink = (path: string) => this.parts.fileLinks.sign(path, now);
-    return customerOrder(order, royalty, { seesReasons, now, fileLink });
+    const downloads = await this.parts.downloads.ofOrder(db, order);
+    return customerOrder(order, royalty, { seesReasons, now, fileLink, downloads });
   }
 }

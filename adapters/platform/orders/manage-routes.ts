@@ -1,4 +1,5 @@
 import * as money from '../../../core/contract/manage-order-money';
+import { notRenewable, renewDownload } from '../../../core/contract/manage-downloads';
 import * as contract from '../../../core/contract/manage-orders';
 import { nameOfCaller, requirePermission } from '../http/require-caller';
 import { invalidField, notFound, refuse } from '../http/api-error';
@@ -35,6 +36,12 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
     route(money.refundOrder, async ({ body, caller }) =>
       answerOf(await orderRefunds.refund(body, nameOfCaller(caller)), body.id),
     ),
+    route(renewDownload, async ({ body, caller }) => {
+      const outcome = await orderDesk.renewDownload(body.id, body.download, nameOfCaller(caller));
+      if (outcome === undefined)
+        throw refuse(notRenewable, 'The order has no such download, or it is not the buyer’s now');
+      return answerOf(outcome, body.id);
+    }),
     route(money.askPayment, async ({ body }) => askOf(services, body.id)),
     route(contract.attachOrderFile, async ({ body, caller, files }) => {
       const [file, ...others] = files;

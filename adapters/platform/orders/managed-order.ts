@@ -1,24 +1,34 @@
 import type { ManagedOrder, ManagedRefund } from '../../../core/contract/manage-orders';
 import { toDecimal } from '../../../core/kernel/money';
 import { customerOrder } from '../order-views/customer-order';
+import type { Downloads } from '../downloads/downloads';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { Repositories } from '../ports/database';
 import type { LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
-import { orderMoney } from './order-money';
+import { orderMoney } from '../order-lines/order-money';
 
 type Db = Pick<
   Repositories,
-  'orderLog' | 'orders' | 'paymentAttempts' | 'paymentRefunds' | 'refundTasks' | 'royalties'
+  'downloads' | 'orderLog' | 'orders' | 'paymentAttempts' | 'paymentRefunds' | 'products' | 'refundTasks' | 'royalties'
 >;
-type Parts = { readonly fileLinks: OrderFileLinks; readonly settings: Settings };
+type Parts = { readonly downloads: Downloads; readonly fileLinks: OrderFileLinks; readonly settings: Settings };
 
 /** An order as staff sees it: as its owner does, with its money, its payments, and what was done to it. */
-export async function managedOrder(db: Db, order: StoredOrder, { fileLinks, settings }: Parts): Promise<ManagedOrder> {
+export async function managedOrder(
+  db: Db,
+  order: StoredOrder,
+  { downloads, fileLinks, settings }: Parts,
+): Promise<ManagedOrder> {
   const now = settings.clock.now();
   const fileLink = (path: string) => fileLinks.sign(path, now);
-  const shown = customerOrder(order, await db.royalties.ofOrder(order.id), { seesReasons: true, now, fileLink });
+  const shown = customerOrder(order, await db.royalties.ofOrder(order.id), {
+    seesReasons: true,
+    now,
+    fileLink,
+    downloads: await downloads.ofOrder(db, order),
+  });
   const events = await db.orderLog.history(order.id);
   return {
     ...shown,

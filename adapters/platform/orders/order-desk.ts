@@ -3,6 +3,7 @@ import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
 import { hasMoreBack, planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
 import { backByLine, isWhole, partOfStep, partOfUnits, returnSteps } from '../../../core/orders/returned-units';
 import { movePromoProducts } from '../bloggers/promo-orders';
+import type { Downloads } from '../downloads/downloads';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
@@ -20,13 +21,14 @@ import { settledLines } from '../order-lines/settled-lines';
 import { advanceStateOf, bonusesDue, standingOf } from './advance-state';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
-import { orderMoney, returnedParts, type ReturnedPart } from './order-money';
+import { orderMoney, returnedParts, type ReturnedPart } from '../order-lines/order-money';
 import { isPdf } from '../kernel/is-pdf';
 import type { LoggedChange } from '../ports/order-log';
 import type { Fulfilment, OrderFileKind, StoredOrder } from '../ports/orders';
 
 type Needs = {
   readonly database: Database;
+  readonly downloads: Downloads;
   readonly events: EventLog;
   readonly fileLinks: OrderFileLinks;
   readonly messages: MessageLog;
@@ -131,6 +133,26 @@ export class OrderDesk {
     }, 'power');
   }
 
+  /**
+   * Gives a file of an order anew. @param download id of what was bought
+   * @returns undefined where the order has no such download, or it is not the buyer's now
+   */
+  async renewDownload(id: string, download: string, who: string): Promise<DeskOutcome | undefined> {
+    const { database, downloads, settings } = this.services;
+    return database.write(async (db): Promise<DeskOutcome | undefined> => {
+      const order = await lockedOrder(db, id);
+      if (order === undefined) return { kind: 'refused', code: 'not-found' };
+      const title = await downloads.renew(db, order, download);
+      if (title === undefined) return undefined;
+      await db.orderLog.add(order.id, {
+        at: settings.clock.now(),
+        who,
+        what: [{ name: 'download', from: null, to: title }],
+      });
+      return this.#done(db, order);
+    }, 'power');
+  }
+
   /** An order with what was done to it. */
   show(id: string): Promise<DeskOutcome> {
     return this.services.database.read(async (db): Promise<DeskOutcome> => {
@@ -171,6 +193,7 @@ export class OrderDesk {
       ...(mailed.length > 0 && { mailed }),
     };
     await db.orderLog.write(order.id, { ...standing, fulfilment }, now);
+    if (next.paid && !move.state.paid) await this.services.downloads.grant(db, order);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
     const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonuses.what];
     await db.orderLog.add(order.id, { at: now, who, what });

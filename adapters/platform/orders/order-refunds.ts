@@ -1,6 +1,7 @@
 import type { OrderRefund } from '../../../core/contract/manage-order-money';
 import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
 import { storeOf } from '../http/dispatch';
+import type { Downloads } from '../downloads/downloads';
 import type { MessageLog } from '../messages/message-log';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import { partRefundMail } from '../outbox/refund-mail';
@@ -14,10 +15,11 @@ import type { Royalties } from '../royalties/royalties';
 import type { Settings } from '../settings/options';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
-import { orderMoney, type OrderMoney } from './order-money';
+import { orderMoney, type OrderMoney } from '../order-lines/order-money';
 
 interface Needs {
   readonly database: Database;
+  readonly downloads: Downloads;
   readonly fileLinks: OrderFileLinks;
   readonly messages: MessageLog;
   readonly settings: Settings;

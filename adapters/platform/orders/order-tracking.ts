@@ -7,6 +7,7 @@ import type { Limit, RateLimiter } from '../accounts/rate-limiter';
 import type { Content } from '../content/content';
 import { returnAddress } from '../content/return-address';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
+import type { Downloads } from '../downloads/downloads';
 import { refuse } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { loginOf } from '../http/require-caller';
@@ -52,6 +53,7 @@ export class OrderTracking {
       readonly accounts: AccountService;
       readonly content: Content;
       readonly database: Database;
+      readonly downloads: Downloads;
       readonly fileLinks: OrderFileLinks;
       readonly messages: MessageLog;
       readonly orderDesk: OrderDesk;
@@ -151,10 +153,13 @@ export class OrderTracking {
   async #view({ order, level }: Opened): Promise<contract.TrackedOrder> {
     const { database, fileLinks, payment, settings } = this.services;
     const now = settings.clock.now();
-    const standing = await database.read((db) => payment.standing(db, order));
+    const [standing, downloads] = await database.read(async (db) => [
+      await payment.standing(db, order),
+      await this.services.downloads.ofOrder(db, order),
+    ]);
     const fileLink = (path: string) => fileLinks.sign(path, now);
     const shown: CustomerOrder = {
-      ...customerOrder(order, undefined, { seesReasons: false, now, fileLink }),
+      ...customerOrder(order, undefined, { seesReasons: false, now, fileLink, downloads }),
       ...(standing !== undefined && { payment: standing }),
     };
     return trackedOrder(order, shown, { level, now });

@@ -3,6 +3,7 @@ import { readEmail } from '../../../core/contract/contact';
 import { cashbackOf } from '../../../core/orders/cashback';
 import { addPromoProducts } from '../bloggers/promo-orders';
 import type { Content } from '../content/content';
+import type { Downloads } from '../downloads/downloads';
 import type { EventLog } from '../events/event-log';
 import { placedData } from '../events/order-event';
 import { atOnce } from '../kernel/at-once';
@@ -28,6 +29,7 @@ export class OrderWriter {
   constructor(
     private readonly services: {
       readonly content: Content;
+      readonly downloads: Downloads;
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly royalties: Royalties;
@@ -75,7 +77,11 @@ export class OrderWriter {
       fulfilment,
     };
     await db.orders.insert({ ...stored, hash: ready.hash });
-    if (isPromoOrder(ready.methods)) await db.orders.settle(id, 'paid', now); // nothing is left to pay
+    await this.services.downloads.remember(db, stored);
+    if (isPromoOrder(ready.methods)) {
+      await db.orders.settle(id, 'paid', now); // nothing is left to pay
+      await this.services.downloads.grant(db, stored);
+    }
     settings.onOrderStep('order-written');
     await addPromoProducts(db, stored);
     await this.services.settlement.changeBonuses(db, stored, -totals.bonuses);

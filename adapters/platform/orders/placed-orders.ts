@@ -1,10 +1,17 @@
 import type { PlacedOrder } from '../../../core/contract';
+import type { Downloads } from '../downloads/downloads';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
 
 /** Orders as the devices see them that placed them. */
 export class PlacedOrders {
-  constructor(private readonly services: { readonly database: Database; readonly payment: PaymentService }) {}
+  constructor(
+    private readonly services: {
+      readonly database: Database;
+      readonly downloads: Downloads;
+      readonly payment: PaymentService;
+    },
+  ) {}
 
   /** An order as the device that made its id may see it. */
   async show(orderId: string): Promise<PlacedOrder | undefined> {
@@ -12,7 +19,10 @@ export class PlacedOrders {
     const found = await database.read((db) => db.orders.byOrderId(orderId));
     if (!found) return undefined;
     const order = await payment.current(found);
-    const standing = await database.read((db) => payment.standing(db, order));
+    const [standing, downloads] = await database.read(async (db) => [
+      await payment.standing(db, order),
+      await this.services.downloads.ofOrder(db, order),
+    ]);
     const { products, totals } = order.document;
     return {
       ...order.result,
@@ -24,6 +34,7 @@ export class PlacedOrders {
       created_at: new Date(order.createdAt).toISOString(),
       products,
       totals,
+      ...(downloads.length > 0 && { downloads: [...downloads] }),
     };
   }
 }

@@ -9,6 +9,7 @@ import type { CommerceRepository } from './commerce';
 import type { ContentRepository } from './content';
 import type { CouponRepository } from './coupons';
 import type { CustomerRepository } from './customers';
+import type { DownloadRepository } from './downloads';
 import type { EventRepository } from './events';
 import type { FileRepository } from './stored-files';
 import type { FigureRepository } from './figures';
@@ -59,6 +60,7 @@ export interface Repositories {
   readonly content: ContentRepository;
   readonly coupons: CouponRepository;
   readonly customers: CustomerRepository;
+  readonly downloads: DownloadRepository;
   readonly events: EventRepository;
   readonly figures: FigureRepository;
   readonly files: FileRepository;

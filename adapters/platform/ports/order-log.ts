@@ -22,6 +22,7 @@ export interface LoggedChange {
     | 'refund'
     | 'refund-given'
     | 'return-started'
+    | 'download'
     | 'stock';
   readonly from: string | null;
   readonly to: string | null;

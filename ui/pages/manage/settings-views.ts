@@ -114,6 +114,10 @@ export const SETTINGS_VIEW: KindView = {
       ['show_bonuses_modal', 'setting.modal', SWITCH],
       ['show_bonuses_modal_after', 'setting.modal-after', { type: 'number', unit: 'unit.seconds', times: 1000 }],
     ]),
+    ...section('section.downloads', [
+      ['download_times', 'setting.download-times', { type: 'number', unit: 'unit.downloads' }],
+      ['download_days', 'setting.download-days', { type: 'number', unit: 'unit.days' }],
+    ]),
     ...section('section.payment', [
       ['bank_account.holder', 'setting.holder'],
       ['bank_account.iban', 'setting.iban'],

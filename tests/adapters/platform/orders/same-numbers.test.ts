@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../../adapters/database/sqlite';
 import { rowOf } from '../../../../adapters/platform/orders/order-lists';
-import { orderMoney } from '../../../../adapters/platform/orders/order-money';
+import { orderMoney } from '../../../../adapters/platform/order-lines/order-money';
 import type { Database } from '../../../../adapters/platform/ports/database';
 import type { PastOrder } from '../../../../adapters/platform/ports/orders';
 import type { FigureRow } from '../../../../core/contract/manage-figures';

@@ -41,6 +41,7 @@ const CHANGES = [
   'cashback',
   'days',
   'delivered',
+  'download',
   'invoice',
   'link',
   'note',

@@ -1,7 +1,7 @@
 import { allocate } from '../../../core/kernel/allocate';
 import { capturedOf } from '../../../core/orders/captured';
 import { partOfStep, returnedSku, returnReason, type ReturnStep } from '../../../core/orders/returned-units';
-import { goodsPaid, settledLines } from '../order-lines/settled-lines';
+import { goodsPaid, settledLines } from './settled-lines';
 import type { LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 

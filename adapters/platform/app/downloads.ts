@@ -1,0 +1,105 @@
+import type { Context, Hono } from 'hono';
+import { DOWNLOAD_REFUSALS } from '../../../core/contract/downloads';
+import { attachment } from '../downloads/attachment';
+import { byteRange } from '../downloads/byte-range';
+import { downloadTextsOf } from '../pages/download-texts';
+import type { ByteRange, DownloadShelf } from '../downloads/download-shelf';
+import { DownloadRefused, type Downloads } from '../downloads/downloads';
+import { refuse } from '../http/api-error';
+import { storeOf } from '../http/dispatch';
+import { htmlResponse } from '../http/html';
+import { errorResponse } from '../http/respond';
+import { orderAction } from '../outbox/order-letter';
+import { page } from '../pages/layout';
+import { markup } from '../pages/markup';
+import { pageTextsOf } from '../pages/page-texts';
+import type { StoredDownloadFile } from '../ports/downloads';
+import type { Settings } from '../settings/options';
+
+/** What these work with. */
+interface Services {
+  readonly downloads: Downloads;
+  readonly downloadShelf: DownloadShelf;
+  readonly settings: Settings;
+}
+
+/**
+ * `GET /api/download/{id}?key=…`: a file that was bought, by its signed link; `/api/download/sample/{id}`: a sample, for everybody. Both can be gone on
+ * with (Range), are streamed, and are saved and never shown: whatever a file says it is, no browser runs it in the shop's name.
+ */
+export function addDownloads(app: Hono, services: Services): void {
+  const { downloads, downloadShelf: shelf } = services;
+  app.get('/api/download/sample/:id', async (context) => {
+    const found = await shelf.file(context.req.param('id'));
+    if (found?.isSample !== true) return refused(context, new DownloadRefused('unknown', undefined), services);
+    return given(context.req.raw, found, shelf, 'public, max-age=3600');
+  });
+  app.get('/api/download/:id', async (context) => {
+    const { raw } = context.req;
+    try {
+      const key = context.req.query('key') ?? '';
+      const file = await downloads.take(context.req.param('id'), key, (one) => beginningOf(raw, one));
+      return given(raw, file, shelf, 'private, no-store');
+    } catch (error) {
+      if (error instanceof DownloadRefused) return refused(context, error, services);
+      throw error;
+    }
+  });
+}
+
+/** The part of a file that a request reads: all of it, unless it goes on with this very file. */
+function wantedOf({ headers }: Request, file: StoredDownloadFile): ByteRange | 'unsatisfiable' | undefined {
+  const condition = headers.get('if-range');
+  return condition === null || condition === etagOf(file) ? byteRange(headers.get('range'), file.size) : undefined;
+}
+
+function beginningOf(request: Request, file: StoredDownloadFile): number | undefined {
+  const wanted = wantedOf(request, file);
+  if (request.method === 'HEAD' || wanted === 'unsatisfiable') return undefined;
+  return wanted?.from ?? 0;
+}
+
+function given(request: Request, file: StoredDownloadFile, shelf: DownloadShelf, caching: string): Response {
+  const headers = {
+    'accept-ranges': 'bytes',
+    'cache-control': caching,
+    'content-disposition': attachment(file.name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    // Not what the file says it is: nothing is to be shown or run.
+    'content-type': 'application/octet-stream',
+    etag: etagOf(file),
+    'x-content-type-options': 'nosniff',
+  };
+  const { size } = file;
+  const wanted = wantedOf(request, file);
+  if (wanted === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${String(size)}` } });
+  const { from, to } = wanted ?? { from: 0, to: size - 1 };
+  const body = request.method === 'HEAD' || size === 0 ? null : shelf.read(file, { from, to });
+  return new Response(body, {
+    status: wanted === undefined ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-length': String(to - from + 1),
+      ...(wanted !== undefined && { 'content-range': `bytes ${String(from)}-${String(to)}/${String(size)}` }),
+    },
+  });
+}
+
+function etagOf({ sha256 }: StoredDownloadFile): string {
+  return `"${sha256.slice(0, 32)}"`;
+}
+
+/** A page for a browser, in the language of the order's store, and the shape of the API for programs. */
+function refused(context: Context, { reason, order }: DownloadRefused, { settings }: Services): Response {
+  const refusal = DOWNLOAD_REFUSALS[reason];
+  const store = storeOf(order?.storeCode, settings);
+  const say = downloadTextsOf(store);
+  if (context.req.header('accept')?.includes('text/html') !== true)
+    return errorResponse(refuse(refusal, say(`refused.${reason}`)));
+  const action = order && orderAction(order, { store, publicUrl: settings.publicUrl }, pageTextsOf(store));
+  const body = markup`<h1>${say('refused.title')}</h1>
+    <p>${say(`refused.${reason}`)}</p>
+    ${action && markup`<p><a href="${action.href}">${action.label}</a></p>`}`;
+  return htmlResponse(refusal.status, page(say('refused.title'), body, store.i18n.defaultLanguage));
+}

@@ -1,0 +1,265 @@
+import type { OrderDownload } from '../../../core/contract/order-download';
+import { keptLinksOf } from '../../../core/contract/download-file';
+import type { DOWNLOAD_REFUSALS} from '../../../core/contract/downloads';
+import { type OwnDownload } from '../../../core/contract/downloads';
+import type { DownloadState } from '../../../core/contract/download-states';
+import {
+  boughtDownloads,
+  countsAsDownload,
+  downloadEnd,
+  downloadState,
+  mostDownloads,
+  type DownloadFacts,
+} from '../../../core/orders/download-right';
+import { backByLine } from '../../../core/orders/returned-units';
+import type { Content } from '../content/content';
+import { storeOf } from '../http/dispatch';
+import { inTurn } from '../kernel/in-turn';
+import { isSameText, sign } from '../kernel/secrets';
+import type { MessageLog } from '../messages/message-log';
+import { returnedOf } from '../order-lines/returned-of';
+import { downloadMail } from '../outbox/download-mail';
+import type { Customer } from '../ports/customers';
+import type { Database, Repositories } from '../ports/database';
+import type { DownloadRight, StoredDownloadFile } from '../ports/downloads';
+import type { StoredOrder } from '../ports/orders';
+import type { Settings } from '../settings/options';
+import { downloadRulesOf } from './download-rules';
+import { refundedUnits } from './refunded-units';
+
+type Db = Repositories;
+
+/** A right with all by which it counts. */
+interface Known {
+  readonly right: DownloadRight;
+  readonly order: StoredOrder;
+  readonly file: StoredDownloadFile | undefined;
+  readonly facts: DownloadFacts;
+  readonly state: DownloadState;
+}
+
+/** Why a link gives nothing, and in which store its order was placed. */
+export class DownloadRefused extends Error {
+  override readonly name = 'DownloadRefused';
+
+  constructor(
+    readonly reason: keyof typeof DOWNLOAD_REFUSALS,
+    readonly order: StoredOrder | undefined,
+  ) {
+    super(`The download is refused: ${reason}`);
+  }
+}
+
+/**
+ * What is downloaded, from the order to the buyer: rights are written with the order, count from its payment on, and end with its return. Each link is signed
+ * with a secret of the shop; how often and how long it counts is kept with the right, so that a return ends it, and a renewal gives another one.
+ */
+export class Downloads {
+  constructor(
+    private readonly parts: {
+      readonly content: Content;
+      readonly database: Database;
+      readonly messages: MessageLog;
+      readonly secret: string;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** Writes down what an order has to be given, once it is paid. In the unit of work that writes the order. */
+  async remember(db: Db, order: StoredOrder): Promise<void> {
+    const lines = order.document.products.map((line, at) => ({ ...line, at })).filter(isDownloaded);
+    if (lines.length === 0) return;
+    const rules = await downloadRulesOf(db, this.parts);
+    for (const { sku, count, at } of lines) {
+      for (const [position, link] of (await linksOf(db, sku)).entries()) {
+        await db.downloads.add({
+          id: this.parts.settings.ids.uuid(),
+          orderId: order.id,
+          line: at,
+          position,
+          title: link.title,
+          fileId: link.file?.id,
+          most: boughtDownloads(link.number_of_downloads, count, rules),
+          used: 0,
+          serial: 1,
+          grantedAt: undefined,
+          expiresAt: undefined,
+          lastAt: undefined,
+        });
+      }
+    }
+  }
+
+  /** The order is paid: its time begins, and its buyer is mailed a link for each file. In the unit of work that takes the payment. */
+  async grant(db: Db, order: StoredOrder): Promise<void> {
+    const rights = (await db.downloads.ofOrders([order.id])).filter(({ grantedAt }) => grantedAt === undefined);
+    if (rights.length === 0) return;
+    const now = this.parts.settings.clock.now();
+    const expiresAt = downloadEnd(now, await downloadRulesOf(db, this.parts));
+    for (const right of rights) await db.downloads.change({ ...right, grantedAt: now, expiresAt });
+    await this.#write(db, { ...order, status: 'paid' });
+  }
+
+  /** What of an order can be downloaded. In the unit of work of the caller. */
+  async ofOrder(
+    db: Pick<Db, 'downloads' | 'orderLog' | 'products'>,
+    order: StoredOrder,
+  ): Promise<readonly OrderDownload[]> {
+    if (!order.document.products.some(isDownloaded)) return [];
+    const rights = await db.downloads.ofOrders([order.id]);
+    if (rights.length === 0) return [];
+    const known = await inTurn(rights, (right) => this.#known(db, right, order));
+    return known.map((one) => this.#shown(one));
+  }
+
+  /** The same of all orders of a customer, page by page. */
+  ofCustomer(
+    { id }: Pick<Customer, 'id'>,
+    { pageSize, currentPage }: { readonly pageSize: number; readonly currentPage: number },
+  ): Promise<{ readonly items: OwnDownload[]; readonly total_count: number }> {
+    return this.parts.database.read(async (db) => {
+      const page = { limit: pageSize, offset: (currentPage - 1) * pageSize };
+      const { ids, total } = await db.downloads.ordersOfCustomer(id, page);
+      const items = await inTurn(ids, async (orderId) => {
+        const order = await db.orders.byId(orderId);
+        if (order === undefined) return [];
+        const facts = {
+          order_id: order.orderId,
+          order_number: order.number,
+          ordered_at: new Date(order.createdAt).toISOString(),
+        };
+        return (await this.ofOrder(db, order)).map((one) => ({ ...one, ...facts }));
+      });
+      return { items: items.flat(), total_count: total };
+    });
+  }
+
+  /**
+   * The file of a link; whoever reads it from its beginning is counted, and whoever goes on with what was counted is not, be it the last one.
+   * @param key the signature of the link
+   * @param fromOf the first byte that is read of a file; undefined where nothing is, which counts for nothing
+   * @throws DownloadRefused
+   */
+  async take(
+    id: string,
+    key: string,
+    fromOf: (file: StoredDownloadFile) => number | undefined,
+  ): Promise<StoredDownloadFile> {
+    const { database } = this.parts;
+    const seen = await database.read((db) => this.#given(db, id, key, fromOf));
+    if (!seen.counts) return seen.file;
+    // Nobody else counts or takes back in between: not here, and in no other process.
+    return database.write(async (db) => {
+      await db.orders.lock(seen.order.cartToken);
+      const { right, file, counts } = await this.#given(db, id, key, fromOf);
+      const lastAt = this.parts.settings.clock.now();
+      if (counts) await db.downloads.change({ ...right, used: right.used + 1, lastAt });
+      return file;
+    }, 'power');
+  }
+
+  /**
+   * Gives a file anew: its count and its time begin again, by another link, which is mailed. In the unit of work of the caller.
+   * @returns what it is called; undefined where the order has no such download, or nothing of it is the buyer's
+   */
+  async renew(db: Db, order: StoredOrder, id: string): Promise<string | undefined> {
+    const right = await db.downloads.byId(id);
+    if (right?.orderId !== order.id) return undefined;
+    const { state } = await this.#known(db, right, order);
+    if (state === 'unpaid' || state === 'taken-back') return undefined;
+    const now = this.parts.settings.clock.now();
+    const expiresAt = downloadEnd(now, await downloadRulesOf(db, this.parts));
+    await db.downloads.change({
+      ...right,
+      used: 0,
+      serial: right.serial + 1,
+      grantedAt: now,
+      expiresAt,
+      lastAt: undefined,
+    });
+    await this.#write(db, order);
+    return right.title;
+  }
+
+  async #write(db: Db, order: StoredOrder): Promise<void> {
+    const { messages, settings } = this.parts;
+    const downloads = await this.ofOrder(db, order);
+    const store = storeOf(order.storeCode, settings);
+    await messages.write(db, downloadMail(order, downloads, { store, publicUrl: settings.publicUrl }));
+  }
+
+  async #given(
+    db: Pick<Db, 'downloads' | 'orderLog' | 'orders' | 'products'>,
+    id: string,
+    key: string,
+    fromOf: (file: StoredDownloadFile) => number | undefined,
+  ) {
+    const right = await db.downloads.byId(id);
+    const isOurs = isSameText(key, right === undefined ? '' : this.#key(right)) && key !== '';
+    const order = right && isOurs ? await db.orders.byId(right.orderId) : undefined;
+    if (right === undefined || order === undefined) throw new DownloadRefused('unknown', undefined);
+    const { file, state } = await this.#known(db, right, order);
+    if (file === undefined) throw new DownloadRefused(state === 'ready' ? 'no-file' : state, order);
+    const from = fromOf(file);
+    const counts = from !== undefined && countsAsDownload(from, right.lastAt, this.parts.settings.clock.now());
+    const goesOn = state === 'used-up' && from !== undefined && !counts;
+    if (state !== 'ready' && !goesOn) throw new DownloadRefused(state, order);
+    return { right, order, file, counts };
+  }
+
+  async #known(
+    db: Pick<Db, 'downloads' | 'orderLog' | 'products'>,
+    right: DownloadRight,
+    order: StoredOrder,
+  ): Promise<Known> {
+    const line = order.document.products[right.line];
+    const count = line?.count ?? 0;
+    const returned = backByLine(order.document.products, returnedOf(order))[right.line] ?? 0;
+    const refunded = await refundedUnits(db, order, right.line);
+    const current = (await linksOf(db, line?.sku ?? '')).find(({ title }) => title === right.title)?.file?.id;
+    const fileId = current ?? right.fileId;
+    const file = fileId === undefined ? undefined : await db.downloads.file(fileId);
+    const facts: DownloadFacts = {
+      paid: order.status === 'paid' && right.grantedAt !== undefined,
+      canceled: order.status === 'canceled',
+      count,
+      back: Math.max(returned, refunded),
+      has_file: file !== undefined,
+      most: right.most,
+      used: right.used,
+      expires_at: right.expiresAt,
+    };
+    return { right, order, file, facts, state: downloadState(facts, this.parts.settings.clock.now()) };
+  }
+
+  #shown({ right, order, file, facts, state }: Known): OrderDownload {
+    const line = order.document.products[right.line];
+    return {
+      id: right.id,
+      sku: line?.sku ?? '',
+      product: line?.name ?? '',
+      title: right.title,
+      file: file === undefined ? null : { name: file.name, size: file.size },
+      state,
+      link: state === 'ready' ? `/api/download/${right.id}?key=${this.#key(right)}` : null,
+      used: right.used,
+      most: mostDownloads(facts) ?? null,
+      expires_at: right.expiresAt === undefined ? null : new Date(right.expiresAt).toISOString(),
+    };
+  }
+
+  #key({ id, serial }: Pick<DownloadRight, 'id' | 'serial'>): string {
+    return sign(this.parts.secret, `download:${id}:${String(serial)}`);
+  }
+}
+
+function isDownloaded({ type }: { readonly type?: string | undefined }): boolean {
+  return type === 'downloadable';
+}
+
+/** The files of a product as the shop keeps them now. */
+async function linksOf({ products }: Pick<Db, 'products'>, sku: string) {
+  const [id] = await products.idsByKey('sku', [sku]);
+  const stored = id === undefined ? undefined : await products.byId(id);
+  return stored === undefined ? [] : keptLinksOf(stored.document);
+}

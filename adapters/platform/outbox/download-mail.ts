@@ -1,0 +1,44 @@
+import type { OrderDownload } from '../../../core/contract/order-download';
+import { languageOf } from '../kernel/language';
+import { downloadTextsOf } from '../pages/download-texts';
+import { pageTextsOf } from '../pages/page-texts';
+import type { StoredOrder } from '../ports/orders';
+import type { NewMessage } from '../ports/outbox';
+import { letterMessage } from './letter';
+import { orderAction, type WrittenIn } from './order-letter';
+
+/** A mail to the buyer with a link for each file that can be downloaded by now, how often and until when. In the language of the store. */
+export function downloadMail(
+  order: StoredOrder,
+  downloads: readonly OrderDownload[],
+  { store, publicUrl }: WrittenIn,
+): NewMessage {
+  const say = downloadTextsOf(store);
+  const page = pageTextsOf(store);
+  const ready = downloads.flatMap(({ link, ...one }) => (link === null ? [] : [{ ...one, href: publicUrl + link }]));
+  const [first] = ready;
+  const isLate = downloads.some(({ state }) => state === 'no-file');
+  return letterMessage(
+    { kind: 'order-downloads', contact: order.email, language: languageOf(store) },
+    {
+      title: say('mail.subject', { number: order.number }),
+      text: [
+        page('order.hello', { name: order.document.personalDetails.firstName }),
+        ...(ready.length > 0 ? [say('mail.text')] : []),
+        ...ready.map(({ product, title, most, used, href }) => {
+          const often = most === null ? '' : ` (${say('mail.times', { count: most - used })})`;
+          return `${product}: ${title}${often} ${href}`;
+        }),
+        ...(first === undefined || first.expires_at === null
+          ? []
+          : [say('mail.until', { day: dayOf(first.expires_at, store.i18n.defaultLocale) })]),
+        ...(isLate ? [say('mail.late')] : []),
+      ],
+      action: orderAction(order, { store, publicUrl }, page),
+    },
+  );
+}
+
+function dayOf(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(moment));
+}
