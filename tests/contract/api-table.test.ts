@@ -46,7 +46,6 @@ const catalogue = (type: string, searchQuery: unknown = { filters: [] }): Exampl
   query: { store: 'us', type, searchQuery },
 });
 
-/** A call of each endpoint that works on the fixture shop. */
 /** An order of a guest, and the proof that its address is known. */
 async function proven(): Promise<{ readonly id: string; readonly proof: string }> {
   const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]));
