@@ -1,6 +1,6 @@
 import type { OrderDownload } from '../../../core/contract/order-download';
 import { keptLinksOf } from '../../../core/contract/download-file';
-import type { DOWNLOAD_REFUSALS} from '../../../core/contract/downloads';
+import type { DOWNLOAD_REFUSALS } from '../../../core/contract/downloads';
 import { type OwnDownload } from '../../../core/contract/downloads';
 import type { DownloadState } from '../../../core/contract/download-states';
 import {
