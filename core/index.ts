@@ -302,6 +302,7 @@ export type {
   Telemetry,
   TelemetryData,
 } from './ports';
+export { bundlePartCost } from './product/bundle-part-cost';
 export { variantOffers } from './product/variant-offers';
 export type { VariantOffer } from './product/variant-offers';
 export type {

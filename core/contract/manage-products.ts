@@ -45,7 +45,11 @@ const variant = z.object({
   ...window,
 });
 
-const surcharge = { price: z.nullable(amount), price_type: z.enum(['fixed', 'percent']) };
+/** What a choice adds, or takes off. */
+const surcharge = {
+  price: z.nullable(z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,4})?$/))),
+  price_type: z.enum(['fixed', 'percent']),
+};
 export const CUSTOM_OPTION_TYPES = ['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'date'] as const;
 
 const customOption = z.object({

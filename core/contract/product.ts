@@ -70,7 +70,10 @@ export const bundleOption = z.looseObject({
       qty: z.number(),
       is_default: z.optional(z.boolean()),
       name: z.optional(z.string()),
+      /** What one of it costs by itself; in a bundle of fixed price what it adds: an amount, or percent of the bundle's own price. */
       price: z.optional(amount),
+      /** How `price` is meant in a bundle of fixed price. Default 'fixed': an amount. */
+      price_type: z.optional(z.enum(['fixed', 'percent'])),
       image: z.optional(z.string()),
       stock: z.optional(stockRecord),
     }),
@@ -182,6 +185,12 @@ export const product = z.looseObject({
   configurable_children: z.optional(z.array(configurableChild)),
   configurable_options: z.optional(z.array(configurableOption)),
   bundle_options: z.optional(z.array(bundleOption)),
+  /** A bundle costs the sum of its parts ('dynamic', as where nothing is said), or its own price and what its parts add ('fixed'). */
+  price_type: z.optional(z.enum(['dynamic', 'fixed'])),
+  /** What a bundle of fixed price costs before its parts add to it, in major units; kept beside `price`, which has the usual parts in it. */
+  base_price: optionalAmount,
+  /** Percent of its price that a bundle costs within the dates of its special price: 80 takes a fifth off. In a priced document 0 outside them. */
+  special_percent: z.optional(z.number().check(z.gte(0), z.lte(100))),
   product_links: z.optional(z.array(productLink)),
   custom_options: z.optional(z.array(customOption)),
   product_option: z.optional(productOption),

@@ -1,6 +1,6 @@
 import type { BundleOption, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
-import { toMinor, type Minor } from '../kernel/money';
+import { percentOf, toMinor, type Minor } from '../kernel/money';
 
 /** Bundle option id → quantity and ids (or skus) of the chosen links. */
 export type BundleSelection = Readonly<
@@ -41,9 +41,50 @@ export function chosenBundleParts(
   });
 }
 
-/** The sum of the parts' prices times their quantities, in minor units (S §4, bundle price). */
-export function bundlePrice(parts: readonly ChosenPart[]): Minor {
-  return parts.reduce((sum, { link, qty }) => sum + toMinor(link.price ?? 0) * qty, 0);
+/** What decides about the price of a bundle besides what is chosen of it. */
+type PricedBundle = Pick<Product, 'base_price' | 'original_price' | 'price' | 'price_type' | 'special_percent'>;
+
+/** What something costs, and what it costs without a reduction, in minor units. */
+interface PartPrice {
+  readonly final: Minor;
+  readonly regular: Minor;
+}
+
+/** What a bundle of fixed price costs before its parts add to it; one that is the sum of its parts has no price of its own. Minor units. */
+export function ownBundlePrice({
+  price_type: type,
+  base_price: base,
+  original_price: before,
+  price,
+}: PricedBundle): Minor {
+  return type === 'fixed' ? toMinor(base ?? before ?? price ?? 0) : 0;
+}
+
+/** A bundle's special price takes the same share off its own price and off each part; it never makes anything dearer. */
+function reduced(regular: Minor, { special_percent: percent = 0 }: PricedBundle): PartPrice {
+  return { regular, final: percent > 0 ? Math.min(regular, percentOf(regular, percent)) : regular };
+}
+
+/**
+ * What one of a part adds to its bundle, in minor units: its price where the bundle is the sum of its parts, its surcharge where the
+ * bundle has a price of its own: an amount, or percent of that price as it is without a reduction. Each is rounded before it is
+ * multiplied, so that the figures beside the choices add up to the price.
+ */
+export function bundlePartPrice(bundle: PricedBundle, link: Pick<BundleLink, 'price' | 'price_type'>): PartPrice {
+  const isShare = bundle.price_type === 'fixed' && link.price_type === 'percent';
+  const regular = isShare ? percentOf(ownBundlePrice(bundle), link.price ?? 0) : toMinor(link.price ?? 0);
+  return reduced(regular, bundle);
+}
+
+/** What a bundle costs: its own price, where it has one, and the prices of its parts times their quantities (S §4, bundle price). Minor units. */
+export function bundlePrice(bundle: PricedBundle, parts: readonly ChosenPart[]): PartPrice {
+  return parts.reduce(
+    (sum, { link, qty }) => {
+      const { final, regular } = bundlePartPrice(bundle, link);
+      return { final: sum.final + final * qty, regular: sum.regular + regular * qty };
+    },
+    reduced(ownBundlePrice(bundle), bundle),
+  );
 }
 
 /** The links of a grouped product that make it up: simple associated products. */

@@ -2,8 +2,8 @@ import type { ConfigurableChild, Product, TaxRule } from '../contract';
 import { isSold, MAX_STATUS } from '../contract/listing';
 import { toDecimal, toMinor, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
-import { bundlePrice, chosenBundleParts, groupedPrice } from './parts-price';
-import { activeSpecialPrice } from './special-price';
+import { bundlePrice, chosenBundleParts, groupedPrice, ownBundlePrice } from './parts-price';
+import { activeSpecialPrice, isInSpecialPriceWindow } from './special-price';
 import { defaultTaxPlace, taxRate, withTax, type TaxPlace } from './tax';
 
 /** What the price of a product depends on besides the product. */
@@ -144,10 +144,22 @@ function priceConfigurable(product: Product, context: PricingContext): Product {
   };
 }
 
-/** The price of a product that is the sum of its parts; the parts' prices must have been put into its links. */
-function priceParts(product: Product, sum: Minor, context: PricingContext): Product {
-  const level: PriceLevel = { regular: sum, final: sum, special: 0 };
+/** The price of a product that is made of parts; the parts' prices must have been put into its links. */
+function priceParts(product: Product, level: PriceLevel, context: PricingContext): Product {
   return withPrices(product, level, taxOf(product, context), context.storeView.tax.sourcePriceIncludesTax);
+}
+
+/** A bundle's special price is a share of whatever its parts make of it, so it is kept as one, and only while it holds. */
+function priceBundle(product: Product, context: PricingContext): Product {
+  const { special_percent: percent } = product;
+  const holds = percent !== undefined && isInSpecialPriceWindow(product, context.now);
+  const bundle: Product = {
+    ...product,
+    ...(product.price_type === 'fixed' && { base_price: toDecimal(ownBundlePrice(product)) }),
+    ...(percent !== undefined && { special_percent: holds ? percent : 0 }),
+  };
+  const { final, regular } = bundlePrice(bundle, chosenBundleParts(product.bundle_options));
+  return priceParts(bundle, { final, regular, special: final < regular ? final : 0 }, context);
 }
 
 /**
@@ -155,14 +167,15 @@ function priceParts(product: Product, sum: Minor, context: PricingContext): Prod
  * costs in the store's basis, `original_price` what it costs without any reduction, `old_price` the same but only while
  * reduced (else null), `special_price` the special price in force or 0; the `_incl_tax` figures hold the tax. Children are
  * priced too. A configurable takes the price of its cheapest child when that is lower or its own is 0 (see also
- * `variantsDecide`); a bundle is the sum of its default parts and a grouped product the sum of its associated ones. Amounts in and out in major units. Applying it
- * twice gives the same as once.
+ * `variantsDecide`); a bundle is the sum of its default parts, on top of its own price where that is fixed, and a grouped product the
+ * sum of its associated ones. Amounts in and out in major units. Applying it twice gives the same as once.
  */
 export function priceProduct(product: Product, context: PricingContext): Product {
   if (product.type_id === 'configurable') return priceConfigurable(product, context);
-  if (product.type_id === 'grouped') return priceParts(product, groupedPrice(product), context);
-  if (product.type_id === 'bundle') {
-    return priceParts(product, bundlePrice(chosenBundleParts(product.bundle_options)), context);
+  if (product.type_id === 'bundle') return priceBundle(product, context);
+  if (product.type_id === 'grouped') {
+    const sum = groupedPrice(product);
+    return priceParts(product, { regular: sum, final: sum, special: 0 }, context);
   }
   if (product.price === undefined) return product;
   const level = priceLevel(product, context.now);

@@ -1,4 +1,4 @@
-import type { Product } from '../contract';
+import type { BundleOption, Product } from '../contract';
 
 /** Everything that a product or variant says of what it costs. */
 const PRICES = [
@@ -13,6 +13,8 @@ const PRICES = [
   'price_tax',
   'special_price_incl_tax',
   'original_price_incl_tax',
+  'base_price',
+  'special_percent',
 ] as const;
 
 type Priced = Partial<Pick<Product, (typeof PRICES)[number]>>;
@@ -35,8 +37,12 @@ export function withUnsyncedPrices(product: Product): Product {
 export function withSyncedPrices(product: Product, fresh: Product, now: number): Product {
   const children = new Map(fresh.configurable_children?.map((child) => [child.sku, child]));
   const links = new Map(fresh.product_links?.map((link) => [link.linked_product_sku, link.price]));
+  // One part can stand in several places of a bundle and add something else in each.
+  const partKey = (option: BundleOption, sku: string) => JSON.stringify([option.option_id, sku]);
   const parts = new Map(
-    fresh.bundle_options?.flatMap((option) => option.product_links.map((link) => [link.sku, link.price])),
+    fresh.bundle_options?.flatMap((option) =>
+      option.product_links.map((link) => [partKey(option, link.sku), link.price]),
+    ),
   );
   return {
     ...withPricesOf(product, fresh),
@@ -55,7 +61,10 @@ export function withSyncedPrices(product: Product, fresh: Product, now: number):
     ...(product.bundle_options && {
       bundle_options: product.bundle_options.map((option) => ({
         ...option,
-        product_links: option.product_links.map((link) => ({ ...link, price: parts.get(link.sku) ?? link.price })),
+        product_links: option.product_links.map((link) => ({
+          ...link,
+          price: parts.get(partKey(option, link.sku)) ?? link.price,
+        })),
       })),
     }),
     ...(fresh.custom_options && { custom_options: fresh.custom_options }),

@@ -29,8 +29,7 @@ function basePrice(product: Product, selection: UnitSelection, rules: UnitPriceR
   }
   if (product.type_id === 'bundle') {
     const chosen = rules.calculateBundlePriceByOptions === false ? undefined : selection.bundle;
-    const sum = bundlePrice(chosenBundleParts(product.bundle_options, chosen));
-    return { final: sum, regular: sum };
+    return bundlePrice(product, chosenBundleParts(product.bundle_options, chosen));
   }
   const final = toMinor(product.final_price ?? product.price ?? 0);
   const regular = toMinor(product.original_price ?? product.old_price ?? product.price ?? 0);
@@ -43,8 +42,19 @@ function basePrice(product: Product, selection: UnitSelection, rules: UnitPriceR
  */
 export function unitPrice(product: Product, selection: UnitSelection = {}, rules: UnitPriceRules = {}): UnitPrice {
   const base = basePrice(product, selection, rules);
-  const extra = customOptionsPrice(product.custom_options, selection.customOptions ?? {}, base.final);
-  return { final: base.final + extra, regular: base.regular + extra };
+  const extra = customOptionsPrice(product.custom_options, selection.customOptions ?? {}, shareBase(product, base));
+  return { final: withExtra(base.final, extra), regular: withExtra(base.regular, extra) };
+}
+
+/** What a percent option is a percentage of: the price without the choices, which of a bundle of fixed price is its own. */
+function shareBase(product: Product, { final }: UnitPrice): Minor {
+  if (product.type_id !== 'bundle' || product.price_type !== 'fixed') return final;
+  return bundlePrice(product, []).final;
+}
+
+/** An option may take something off, but nobody is paid for buying. A price that is below zero by itself stays so: it blocks the sale. */
+function withExtra(price: Minor, extra: Minor): Minor {
+  return price < 0 ? price + extra : Math.max(0, price + extra);
 }
 
 /**

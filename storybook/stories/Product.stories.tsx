@@ -15,6 +15,7 @@ import {
   bomber,
   bomberView,
   bundle,
+  fixedBundle,
   engraved,
   giftCard,
   grouped,
@@ -110,6 +111,8 @@ export const MissingOptions: Story = {
   },
 };
 export const BundleOfParts: Story = { render: () => parts(bundle, { 1: { qty: 1, selections: [12] } }) };
+/** It has a price of its own: beside its parts stands what they add, an amount or a share of that price. */
+export const BundleOfFixedPrice: Story = { render: () => parts(fixedBundle) };
 export const BundleWithoutAnOptionalPart: Story = { render: () => parts(bundle, { 2: { qty: 0, selections: [] } }) };
 export const GroupOfProducts: Story = { render: () => parts(grouped) };
 export const BarOnAPhone: Story = {

@@ -77,6 +77,7 @@ describe('the public entries', () => {
       'attributeKind',
       'awardedPercent',
       'badgeOf',
+      'bundlePartCost',
       'chartUnitOf',
       'columnInInches',
       'compareEdits',

@@ -10,7 +10,7 @@ import type { CategoryTree } from './category-tree';
 import type { CleanHtml } from './clean-html';
 import { buildGallery } from './gallery';
 import { itemPrices } from './item-prices';
-import { buildBundle, buildLinks, listPrice, specialPrice } from './product-links';
+import { buildBundle, buildLinks, listPrice } from './product-links';
 import type { FindItem } from './product-links';
 import { isSizeCode } from './size-order';
 
@@ -91,7 +91,19 @@ function translations(source: SourceProduct, clean: CleanHtml): ProductRecord['t
 
 function prices(source: SourceProduct, find: FindItem): Partial<Product> {
   const price = listPrice(source, find);
-  return itemPrices(source, price, specialPrice(source, price));
+  if (source.type !== 'bundle') return itemPrices(source, price, source.special_price);
+  // Of a bundle the merchant gives what percentage of its price is paid.
+  const { special_price: percent, special_from_date: from, special_to_date: to, bundlePrice } = source;
+  return {
+    ...itemPrices(source, price, undefined),
+    price_type: bundlePrice,
+    ...(percent !== undefined &&
+      percent <= 100 && {
+        special_percent: percent,
+        ...(from !== undefined && { special_from_date: from }),
+        ...(to !== undefined && { special_to_date: to }),
+      }),
+  };
 }
 
 function pictures(gallery: readonly MediaEntry[]): Partial<Product> {

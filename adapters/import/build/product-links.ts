@@ -47,15 +47,14 @@ export function buildBundle(product: SourceProduct, find: FindItem): readonly Bu
     title: option.title,
     required: option.required,
     position: at + 1,
-    product_links: option.parts.map(({ sku, qty, isDefault, price }) => {
+    product_links: option.parts.map(({ sku, qty, isDefault, surcharge }) => {
       const part = find(sku);
-      const own = price ?? part?.item.price;
       return {
         ...(part !== undefined && { id: part.id, name: part.item.name }),
         sku,
         qty,
         is_default: isDefault,
-        ...(own !== undefined && { price: own }),
+        ...(surcharge ?? (part?.item.price !== undefined && { price: part.item.price })),
         ...(part?.image !== undefined && { image: part.image }),
       };
     }),
@@ -64,27 +63,16 @@ export function buildBundle(product: SourceProduct, find: FindItem): readonly Bu
 
 /**
  * The price that a list shows: the row's own, else that of the cheapest variant, of all parts of a group once, or of the
- * preselected parts of a bundle (S §4). Major units.
+ * preselected parts of a bundle without a price of its own (S §4). Major units.
  */
 export function listPrice(product: SourceProduct, find: FindItem): number | undefined {
-  const sum = (parts: readonly { sku: string; qty: number; price?: number | undefined }[]): number =>
-    toDecimal(
-      parts.reduce((total, { sku, qty, price }) => total + toMinor(price ?? find(sku)?.item.price ?? 0) * qty, 0),
-    );
+  const sum = (parts: readonly { sku: string; qty: number }[]): number =>
+    toDecimal(parts.reduce((total, { sku, qty }) => total + toMinor(find(sku)?.item.price ?? 0) * qty, 0));
   if (product.type === 'grouped')
     return sum(product.links.filter(({ type }) => type === 'associated').map(({ sku }) => ({ sku, qty: 1 })));
-  if (product.price !== undefined) return product.price;
-  if (product.type === 'bundle')
+  if (product.type === 'bundle' && product.bundlePrice === 'dynamic')
     return sum(product.bundle.flatMap(({ parts }) => parts.find(({ isDefault }) => isDefault) ?? parts[0] ?? []));
+  if (product.price !== undefined) return product.price;
   const prices = product.variants.flatMap(({ price }) => price ?? []);
   return prices.length === 0 ? undefined : Math.min(...prices);
-}
-
-/** The special price in money: for a bundle Magento gives a percentage of the price. */
-export function specialPrice(product: SourceProduct, price: number | undefined): number | undefined {
-  if (product.type !== 'bundle' || product.special_price === undefined || price === undefined)
-    return product.special_price;
-  return product.special_price > 100
-    ? undefined
-    : toDecimal(Math.round((toMinor(price) * product.special_price) / 100));
 }

@@ -1,5 +1,7 @@
 import type { CustomOption } from '../../../core/contract';
+import { linksOption } from '../../../core/contract/bought-links';
 import { lookUp } from '../../../core/kernel/look-up';
+import { toDecimal, toMinor } from '../../../core/kernel/money';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceBundleOption, SourceProduct } from '../source/source-product';
 import { parsePairLists } from './pair-list';
@@ -12,11 +14,12 @@ const OPTION_TYPES: Readonly<Record<string, string>> = {
   date: 'date', date_time: 'date', time: 'field',
 }; // prettier-ignore
 
-const amountOf = (text: string | undefined): number | undefined => {
+/** An amount with its cents, or a percentage with its fractions; an option may take something off. */
+const amountOf = (text: string | undefined, digits: 2 | 4 = 2): number | undefined => {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) && value >= 0 ? Math.round(value * 100) / 100 : undefined;
+  return Number.isFinite(value) ? toDecimal(toMinor(value, digits), digits) : undefined;
 };
-const isYes = (text: string | undefined): boolean => text === '1' || text?.toLowerCase() === 'yes';
+const isYes = (text: string | undefined): boolean => /^(?:1|yes|true)$/i.test(text ?? '');
 
 /** Entries that differ by the name of their option, in the order of the file. */
 function byName(text: string): ReadonlyMap<string, readonly Readonly<Record<string, string>>[]> {
@@ -28,18 +31,41 @@ function byName(text: string): ReadonlyMap<string, readonly Readonly<Record<stri
   return groups;
 }
 
-/** Reads bundle_values: 'name=Ball,type=radio,required=1,sku=B-55,default=1,default_qty=1,price=0|name=…'. */
-export function readBundle(text: string, pricing: 'dynamic' | 'fixed'): readonly SourceBundleOption[] {
-  return [...byName(text)].map(([title, entries]) => ({
-    title,
-    required: entries.some((entry) => entry.required === undefined || isYes(entry.required)),
-    parts: entries.flatMap((entry) => {
-      if ((entry.sku ?? '') === '') return [];
-      const qty = Number(entry.default_qty ?? '1');
-      const price = pricing === 'fixed' ? (amountOf(entry.price) ?? 0) : undefined;
-      return [{ sku: entry.sku ?? '', qty: qty >= 1 ? Math.trunc(qty) : 1, isDefault: isYes(entry.default), price }];
-    }),
-  }));
+/** Magento's options of a bundle of which several parts can be taken at once. */
+const SEVERAL = new Set(['checkbox', 'multi', 'multiselect']);
+
+/**
+ * Reads bundle_values: 'name=Ball,type=radio,required=1,sku=B-55,default=1,default_qty=1,price=0,price_type=fixed|name=…'. In a bundle of
+ * fixed price each part adds an amount, or percent of the bundle's own price: what is not called fixed is percent, as Magento reads it.
+ */
+export function readBundle(
+  text: string,
+  pricing: 'dynamic' | 'fixed',
+  note: Note = () => undefined,
+): readonly SourceBundleOption[] {
+  return [...byName(text)].map(([title, entries]) => {
+    if (SEVERAL.has(entries[0]?.type ?? ''))
+      note('value_adjusted', `bundle_values: of the option ${title} several can be taken there, here one of them`);
+    return {
+      title,
+      required: entries.some((entry) => entry.required === undefined || isYes(entry.required)),
+      parts: entries.flatMap((entry) => {
+        const { sku = '' } = entry;
+        if (sku === '') return [];
+        const given = Number(entry.default_qty ?? '1');
+        const qty = given >= 1 ? Math.trunc(given) : 1;
+        if (qty !== given)
+          note('value_adjusted', `bundle_values: default_qty ${entry.default_qty ?? ''} of ${sku} is taken as ${qty}`);
+        const surcharge = pricing === 'fixed' ? partSurcharge(entry) : undefined;
+        return [{ sku, qty, isDefault: isYes(entry.default), surcharge }];
+      }),
+    };
+  });
+}
+
+function partSurcharge(entry: Readonly<Record<string, string>>): { price: number; price_type: 'fixed' | 'percent' } {
+  const type = entry.price_type === 'fixed' ? 'fixed' : 'percent';
+  return { price: amountOf(entry.price, type === 'percent' ? 4 : 2) ?? 0, price_type: type };
 }
 
 /**
@@ -80,8 +106,9 @@ export function readCustomOptions(text: string, note: Note): readonly CustomOpti
 }
 
 function surcharge(entry: Readonly<Record<string, string>>): { price?: number; price_type?: 'fixed' | 'percent' } {
-  const price = amountOf(entry.price);
-  return price === undefined ? {} : { price, price_type: entry.price_type === 'percent' ? 'percent' : 'fixed' };
+  const type = entry.price_type === 'percent' ? 'percent' : 'fixed';
+  const price = amountOf(entry.price, type === 'percent' ? 4 : 2);
+  return price === undefined ? {} : { price, price_type: type };
 }
 
 /** Whether a required option of the product cannot be offered here, so that the product could not be bought rightly. */
@@ -99,4 +126,26 @@ export function readDownloads(text: string): SourceProduct['downloads'] {
     const sample = entry.sample_url ?? '';
     return [/^https:\/\//.test(sample) ? { title, sample_url: sample } : { title }];
   });
+}
+
+/**
+ * The choice of files that are bought separately, each with its price. Magento sells them so unless the file says otherwise; where all are
+ * free nobody has to choose, since all of them are given.
+ * @param attributes what additional_attributes says of it, where the links say nothing
+ */
+export function readLinkChoice(
+  text: string,
+  { separately, title }: { readonly separately: string | undefined; readonly title: string | undefined },
+  note: Note,
+): readonly CustomOption[] {
+  const entries = parsePairLists(text).filter((entry) => (entry.title ?? '') !== '');
+  const said = entries.find((entry) => entry.purchased_separately !== undefined)?.purchased_separately ?? separately;
+  const priced = entries.map((entry) => ({ title: entry.title ?? '', price: amountOf(entry.price) ?? 0 }));
+  if (priced.every(({ price }) => price === 0)) return [];
+  if (said !== undefined && !isYes(said)) {
+    note('value_adjusted', 'downloadable_links: the prices of the links do not count, since they are sold together');
+    return [];
+  }
+  const heading = entries.find((entry) => (entry.group_title ?? '') !== '')?.group_title ?? title ?? '';
+  return [linksOption(heading === '' ? 'Files' : heading, priced)];
 }

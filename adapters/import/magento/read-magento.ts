@@ -4,12 +4,18 @@ import type { CsvRow } from '../source/read-csv';
 import { reasonsOf } from '../source/cell';
 import type { RowLog } from '../source/row-log';
 import type { SourceCatalogue, SourceLink, SourceProduct } from '../source/source-product';
-import { AttributeStringError } from './attribute-string';
+import { AttributeStringError, parseAttributeString } from './attribute-string';
 import { parseCategoryPaths } from './category-paths';
 import { joinVariants, PLAIN_TYPES } from './join-variants';
 import type { JoinedVariants, MagentoEntry } from './join-variants';
 import { itemOf } from './magento-item';
-import { hasUnofferedRequiredOption, readBundle, readCustomOptions, readDownloads } from './magento-options';
+import {
+  hasUnofferedRequiredOption,
+  readBundle,
+  readCustomOptions,
+  readDownloads,
+  readLinkChoice,
+} from './magento-options';
 import { cellsFor, magentoRow } from './magento-row';
 import type { MagentoRow } from './magento-row';
 import { parseSkuQuantities } from './pair-list';
@@ -74,6 +80,8 @@ class MagentoReader {
     try {
       if (PLAIN_TYPES.includes(row.product_type) && row.price === undefined) {
         this.#refuse(row, 'missing_value', `price: is empty, a ${row.product_type} product needs one`);
+      } else if (bundlePriceOf(row) === 'fixed' && row.price === undefined) {
+        this.#refuse(row, 'missing_value', 'price: is empty, a bundle of fixed price needs one');
       } else if (hasUnofferedRequiredOption(row.custom_options)) {
         this.#refuse(
           row,
@@ -181,11 +189,9 @@ class MagentoReader {
       options: joined?.options ?? [],
       variants: joined?.variants ?? [],
       links: linksOf(row),
-      bundle:
-        row.product_type === 'bundle'
-          ? readBundle(row.bundle_values, row.bundle_price_type === 'fixed' ? 'fixed' : 'dynamic')
-          : [],
-      customOptions: readCustomOptions(row.custom_options, note),
+      bundle: row.product_type === 'bundle' ? readBundle(row.bundle_values, bundlePriceOf(row), note) : [],
+      bundlePrice: bundlePriceOf(row),
+      customOptions: [...readCustomOptions(row.custom_options, note), ...linkChoiceOf(row, note)],
       downloads: readDownloads(row.downloadable_links),
       kind: row.attribute_set_code.toLowerCase() === 'default' ? '' : row.attribute_set_code,
       flags: flagsOf({ row, item }, this.now),
@@ -195,6 +201,19 @@ class MagentoReader {
       otherRows: [],
     };
   }
+}
+
+/** Files of a download that are bought one by one. */
+function linkChoiceOf(row: MagentoRow, note: Parameters<typeof readLinkChoice>[2]) {
+  if (row.product_type !== 'downloadable' || row.downloadable_links === '') return [];
+  const attributes = parseAttributeString(row.additional_attributes);
+  const said = (code: string) => attributes.get(code)?.[0];
+  const attributesSaid = { separately: said('links_purchased_separately'), title: said('links_title') };
+  return readLinkChoice(row.downloadable_links, attributesSaid, note);
+}
+
+function bundlePriceOf(row: MagentoRow): SourceProduct['bundlePrice'] {
+  return row.product_type === 'bundle' && row.bundle_price_type.toLowerCase() === 'fixed' ? 'fixed' : 'dynamic';
 }
 
 function linksOf(row: MagentoRow): readonly SourceLink[] {

@@ -171,6 +171,7 @@ function productPart(head: ShopifyRow, rows: readonly ShopifyRow[], metafields: 
     attributes: attributesOf(head, metafields),
     links: [],
     bundle: [],
+    bundlePrice: 'dynamic' as const,
     customOptions: [],
     downloads: [],
     flags: {},

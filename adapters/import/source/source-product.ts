@@ -54,7 +54,8 @@ export interface SourceBundleOption {
     readonly sku: string;
     readonly qty: number;
     readonly isDefault: boolean;
-    readonly price: number | undefined;
+    /** What it adds where the bundle has a price of its own; undefined where the bundle is the sum of its parts. */
+    readonly surcharge: { readonly price: number; readonly price_type: 'fixed' | 'percent' } | undefined;
   }[];
 }
 
@@ -81,6 +82,8 @@ export interface SourceProduct extends SourceItem {
   readonly variants: readonly SourceVariant[];
   readonly links: readonly SourceLink[];
   readonly bundle: readonly SourceBundleOption[];
+  /** Of a bundle: the sum of its parts, or a price of its own to which they add. */
+  readonly bundlePrice: 'dynamic' | 'fixed';
   readonly customOptions: readonly CustomOption[];
   readonly downloads: readonly { readonly title: string; readonly sample_url?: string }[];
   /** What kind of thing it is, where the file says so: 'Top', 'Shirts'. */

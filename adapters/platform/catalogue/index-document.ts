@@ -10,7 +10,7 @@ const NOT_FILTERED = new Set([
   'slug', 'url_key', 'url_path', 'image', 'thumbnail', 'small_image', 'media_gallery',
   'configurable_children', 'configurable_options', 'bundle_options', 'product_links', 'custom_options',
   'product_option', 'category', 'stock', 'downloadable_links', 'id', 'sku', 'parentSku', 'parentId',
-  'price', 'special_price', 'original_price', 'old_price', 'final_price', 'cheapest_child',
+  'price', 'special_price', 'original_price', 'old_price', 'final_price', 'cheapest_child', 'price_type', 'base_price', 'special_percent',
   'created_at', 'updated_at', 'chosen_at', 'special_from_date', 'special_to_date', 'category_ids',
 ]); // prettier-ignore
 

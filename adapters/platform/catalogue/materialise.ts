@@ -176,6 +176,12 @@ function withAnswers(link: ProductLink, part: Product): ProductLink {
   };
 }
 
+/** In a bundle of fixed price a part has what it adds there, not what it costs by itself. */
+function withSurcharge<T extends Surcharge>(link: T, declared: Surcharge, selling: Selling): T {
+  const { price } = withSurcharges({ ...declared, values: undefined }, selling);
+  return { ...link, price: price ?? 0 };
+}
+
 interface Parts {
   readonly members: Partial<Pick<Product, 'bundle_options' | 'product_links'>>;
   readonly validUntil: readonly number[];
@@ -201,7 +207,9 @@ function partsOf(document: Product, context: MaterialiseContext): Parts {
     ...(document.bundle_options && {
       bundle_options: document.bundle_options.map((option) => ({
         ...option,
-        product_links: option.product_links.map((link) => live(link, link.sku)),
+        product_links: option.product_links.map((link) =>
+          document.price_type === 'fixed' ? withSurcharge(live(link, link.sku), link, context) : live(link, link.sku),
+        ),
       })),
     }),
     ...(document.product_links && {

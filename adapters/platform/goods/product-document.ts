@@ -142,9 +142,15 @@ function bundleOf(document: Product): ProductDocument['bundle'] {
   }));
 }
 
+/** What a choice adds as text: cents of an amount, fractions of a percentage. */
+function surchargeText(price: number | undefined, type: CustomOption['price_type']): string | null {
+  if (price === undefined) return null;
+  return type === 'percent' ? String(Math.round(price * 10_000) / 10_000) : amountText(price);
+}
+
 function customOptionOf(option: CustomOption): ProductDocument['custom_options'][number] {
   const surcharge = ({ price, price_type: type }: Pick<CustomOption, 'price' | 'price_type'>) => ({
-    price: amountText(price),
+    price: surchargeText(price, type),
     price_type: type ?? 'fixed',
   });
   return {
@@ -164,6 +170,12 @@ export async function normalProduct(document: ProductDocument): Promise<ProductD
     ...entry,
     price: amount(entry.price),
   });
+  const charged = <T extends { readonly price: string | null; readonly price_type: 'fixed' | 'percent' }>(
+    entry: T,
+  ): T => ({
+    ...entry,
+    price: entry.price === null ? null : surchargeText(Number(entry.price), entry.price_type),
+  });
   const special = <T extends { readonly special_price: string | null }>(entry: T): T => ({
     ...entry,
     special_price: isSpecial(entry) ? amount(entry.special_price) : null,
@@ -175,7 +187,10 @@ export async function normalProduct(document: ProductDocument): Promise<ProductD
     ...normalAttributes(document),
     own_prices: document.own_prices.map((entry) => special(priced(entry))),
     variants: document.variants.map((entry) => special(priced(entry))),
-    custom_options: document.custom_options.map((option) => ({ ...priced(option), values: option.values.map(priced) })),
+    custom_options: document.custom_options.map((option) => ({
+      ...charged(option),
+      values: option.values.map(charged),
+    })),
   };
 }
 

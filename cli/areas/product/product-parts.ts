@@ -1,4 +1,5 @@
-import type { BundleOption, CustomOption, Product } from '../../../core';
+import { bundlePartCost } from '../../../core';
+import type { CustomOption, Product } from '../../../core';
 import type { Screen } from '../../output/screen';
 
 const TYPED = 'any text';
@@ -6,14 +7,17 @@ const TYPED = 'any text';
 /** What can be chosen besides variants, in the words that `cart add` takes: parts of bundles and groups, questions, downloads. */
 export function partsText(product: Product, screen: Screen): readonly string[] {
   return [
-    bundleText(product.bundle_options ?? [], screen),
+    bundleText(product, screen),
     groupText(product, screen),
     customText(product.custom_options ?? [], screen),
     downloadsText(product, screen),
   ];
 }
 
-function bundleText(options: readonly BundleOption[], screen: Screen): string {
+function bundleText(product: Product, screen: Screen): string {
+  const options = product.bundle_options ?? [];
+  const plus = product.price_type === 'fixed' ? '+' : '';
+  const costText = (cost: number | undefined) => (cost === undefined ? undefined : `${plus}${screen.price(cost)}`);
   if (options.length === 0) return '';
   const rows = options.flatMap(({ option_id: id, title, required, product_links: links }) =>
     links.map((link, at) => [
@@ -21,7 +25,7 @@ function bundleText(options: readonly BundleOption[], screen: Screen): string {
       link.sku,
       link.name,
       link.qty,
-      link.price === undefined ? undefined : screen.price(link.price),
+      costText(bundlePartCost(product, link)),
       link.is_default === true ? 'as standard' : undefined,
     ]),
   );
@@ -50,7 +54,9 @@ interface Surcharge {
 
 function surcharge({ price, price_type: type }: Surcharge, screen: Screen): string {
   if (price === undefined || price === 0) return '';
-  return type === 'percent' ? `+${String(price)}%` : `+${screen.price(price)}`;
+  const sign = price < 0 ? '-' : '+';
+  const figure = Math.abs(price);
+  return type === 'percent' ? `${sign}${String(figure)}%` : `${sign}${screen.price(figure)}`;
 }
 
 function customText(options: readonly CustomOption[], screen: Screen): string {

@@ -24,7 +24,11 @@ export interface ImportShop {
   readonly writer: MemoryWriter;
   run(source: ImportSource, options?: Partial<ImportOptions>, writer?: CatalogueWriter): Promise<ImportReport>;
   /** Imports rows given as cells by column, and gives the report. */
-  rows(rows: readonly Readonly<Record<string, string>>[], options?: Partial<ImportOptions>): Promise<ImportReport>;
+  rows(
+    rows: readonly Readonly<Record<string, string>>[],
+    options?: Partial<ImportOptions>,
+    writer?: CatalogueWriter,
+  ): Promise<ImportReport>;
   /** Writes a file into the folder and gives its path. */
   file(name: string, content: string | Uint8Array): Promise<string>;
   /** Puts pictures into the merchant's folder and gives it. */
@@ -47,7 +51,7 @@ export async function openImportShop(): Promise<ImportShop> {
     writer,
     run,
     file,
-    rows: async (rows, options) => run({ file: await file('rows.csv', csvOf(rows)) }, options),
+    rows: async (rows, options, other) => run({ file: await file('rows.csv', csvOf(rows)) }, options, other),
     pictures: async (...names) => {
       const merchant = path.join(folder, 'merchant');
       // Each its own size, so that no two are the same file.

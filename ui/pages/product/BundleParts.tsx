@@ -1,5 +1,5 @@
-import type { BundleOption, ProductConfiguration } from '../../../core';
-import { lookUp } from '../../../core';
+import type { BundleOption, Product, ProductConfiguration } from '../../../core';
+import { bundlePartCost, lookUp } from '../../../core';
 import { usePrice, useText } from '../../text/text-context';
 import { ChoiceRow } from './ChoiceRow';
 import styles from './Parts.module.css';
@@ -8,7 +8,7 @@ type Bundle = ProductConfiguration['bundle'];
 type Link = BundleOption['product_links'][number];
 
 interface Props {
-  readonly options: readonly BundleOption[];
+  readonly product: Product;
   readonly chosen: Bundle;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (bundle: Bundle) => void;
@@ -31,8 +31,8 @@ function isGone({ stock, qty }: Link): boolean {
 }
 
 /** The places of a bundle, each with what can stand there; one that is not required can stay empty. */
-export function BundleParts({ options, chosen, errors, onChange }: Props) {
-  return options.map((option) => {
+export function BundleParts({ product, chosen, errors, onChange }: Props) {
+  return (product.bundle_options ?? []).map((option) => {
     const id = String(option.option_id);
     const choose = (link: Link | undefined) =>
       onChange({
@@ -43,6 +43,7 @@ export function BundleParts({ options, chosen, errors, onChange }: Props) {
       <Place
         key={id}
         name={`bundle-${id}`}
+        product={product}
         option={option}
         keys={chosenKeys(option, chosen)}
         error={lookUp(errors, `bundle-${id}`)}
@@ -54,17 +55,24 @@ export function BundleParts({ options, chosen, errors, onChange }: Props) {
 
 interface PlaceProps {
   readonly name: string;
+  readonly product: Product;
   readonly option: BundleOption;
   readonly keys: readonly string[];
   readonly error: string | undefined;
   readonly onChoose: (link: Link | undefined) => void;
 }
 
-function Place({ name, option, keys, error, onChoose }: PlaceProps) {
+function Place({ name, product, option, keys, error, onChoose }: PlaceProps) {
   const t = useText();
   const price = usePrice();
-  const cost = ({ price: each, qty }: Link) =>
-    each === undefined || qty === 1 ? each && price(each) : t('product.each', { qty, name: price(each) });
+  const cost = (link: Link) => {
+    const each = bundlePartCost(product, link);
+    if (each === undefined) return undefined;
+    const adds = product.price_type === 'fixed';
+    if (each === 0) return adds ? undefined : price(each);
+    const amount = adds ? `+${price(each)}` : price(each);
+    return link.qty === 1 ? amount : t('product.each', { qty: link.qty, name: amount });
+  };
   return (
     <fieldset className={styles.parts} aria-describedby={error && `${name}-note`}>
       <legend className={styles.heading}>
@@ -82,7 +90,7 @@ function Place({ name, option, keys, error, onChoose }: PlaceProps) {
           disabled={isGone(link) && !keys.includes(keyOf(link))}
           invalid={error !== undefined}
           image={link.image}
-          price={isGone(link) ? t('product.sold-out') : cost(link) || undefined}
+          price={isGone(link) ? t('product.sold-out') : cost(link)}
           onChange={() => onChoose(link)}
         >
           {link.name ?? link.sku}

@@ -23,7 +23,8 @@ export function CustomOptions({ options, values, errors = {}, onChange }: Props)
   };
   const extra = ({ price: amount, price_type: type }: Surcharge) => {
     if (amount === undefined || amount === 0) return undefined;
-    return `+${type === 'percent' ? `${String(amount)} %` : price(amount)}`;
+    const figure = Math.abs(amount);
+    return `${amount < 0 ? '−' : '+'}${type === 'percent' ? `${String(figure)} %` : price(figure)}`;
   };
   return (
     <div className={styles.options}>

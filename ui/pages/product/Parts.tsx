@@ -19,7 +19,7 @@ export function Parts({ product, configuration, most, errors = NONE, onConfigure
   if (product.type_id === 'bundle') {
     return (
       <BundleParts
-        options={product.bundle_options ?? []}
+        product={product}
         chosen={configuration.bundle}
         errors={errors}
         onChange={(bundle) => onConfigure({ bundle })}

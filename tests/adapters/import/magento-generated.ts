@@ -1,0 +1,136 @@
+/** A product of a Magento export with one way to configure it, and what Magento charges for a unit of that, in cents. */
+export interface GeneratedSale {
+  readonly sku: string;
+  readonly row: Readonly<Record<string, string>>;
+  /** As a shopper's device sends it; options by number, parts by sku. */
+  readonly option: {
+    readonly custom_options?: { option_id: number; option_value: string }[];
+    readonly bundle_options?: { option_id: number; option_qty: number; option_selections: string[] }[];
+  };
+  readonly cents: number;
+}
+
+/** Prices in cents of the parts that bundles are made of. */
+export const PARTS: Readonly<Record<string, number>> = { PA: 1999, PB: 501, PC: 12_345, PD: 7 };
+
+/** Numbers that are the same for the same seed. */
+function chanceOf(seed: number) {
+  let state = seed;
+  return (least: number, most: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return least + (state % (most - least + 1));
+  };
+}
+type Chance = ReturnType<typeof chanceOf>;
+
+const text = (cents: number): string => (cents / 100).toFixed(2);
+/** Half away from zero, as PHP's round does; percent in hundredths. */
+const share = (cents: number, hundredths: number): number => {
+  const exact = Math.abs(cents) * Math.abs(hundredths);
+  const rounded = Math.floor((exact + 5000) / 10_000);
+  return cents < 0 === hundredths < 0 ? rounded : -rounded || 0;
+};
+/** Magento\Bundle\Pricing\Price\DiscountCalculator: percent of the price, where that is less. */
+const reduced = (cents: number, special: number): number =>
+  special === 0 ? cents : Math.min(cents, share(cents, special * 100));
+
+/**
+ * A bundle (Magento\Bundle\Model\Product\Price and Pricing\Price\BundleSelectionPrice): its own price where that is fixed, and for each
+ * selection its product's price, or its surcharge, or percent of the bundle's own regular price; the special price of a bundle is a percentage
+ * of each of them.
+ */
+function bundle(sku: string, chance: Chance): GeneratedSale {
+  const fixed = chance(0, 2) > 0;
+  const own = fixed ? chance(0, 50_000) : 0;
+  const special = chance(0, 1) === 1 ? chance(1, 99) : 0;
+  let cents = reduced(own, special);
+  const chosen: { option_id: number; option_qty: number; option_selections: string[] }[] = [];
+  const lists = Array.from({ length: chance(1, 3) }, (_, option) => {
+    const skus = Object.keys(PARTS).slice(0, chance(1, 4));
+    const taken = chance(0, skus.length - 1);
+    return skus.map((part, at) => {
+      const isPercent = chance(0, 1) === 1;
+      const amount = isPercent ? chance(0, 9000) : chance(0, 4000);
+      const qty = chance(1, 4);
+      if (at === taken) {
+        const price = !fixed ? (PARTS[part] ?? 0) : isPercent ? share(own, amount) : amount;
+        cents += reduced(price, special) * qty;
+        chosen.push({ option_id: option + 1, option_qty: qty, option_selections: [part] });
+      }
+      return `name=Place ${option + 1},type=select,required=1,sku=${part},price=${text(amount)},default=0,default_qty=${qty}.0000,price_type=${isPercent ? 'percent' : 'fixed'}`;
+    });
+  });
+  return {
+    sku,
+    row: {
+      product_type: 'bundle',
+      bundle_price_type: fixed ? 'fixed' : 'dynamic',
+      price: fixed ? text(own) : '',
+      special_price: special === 0 ? '' : String(special),
+      bundle_values: lists.flat().join('|'),
+    },
+    option: { bundle_options: chosen },
+    cents,
+  };
+}
+
+/** A download (Magento\Downloadable\Model\Product\Price): its own price and the prices of the links that were chosen, if they are sold separately. */
+function download(sku: string, chance: Chance): GeneratedSale {
+  const own = chance(0, 5000);
+  const separately = chance(0, 3) > 0;
+  const links = Array.from({ length: chance(1, 5) }, () => chance(1, 3000));
+  const chosen = links.map((_, at) => at + 1).filter((id) => id === 1 || chance(0, 1) === 1);
+  const said = separately ? (chance(0, 1) === 1 ? ',purchased_separately=1' : '') : ',purchased_separately=0';
+  return {
+    sku,
+    row: {
+      product_type: 'downloadable',
+      price: text(own),
+      downloadable_links: links
+        .map(
+          (price, at) =>
+            `group_title=Songs,title=Song ${at + 1}${said},price=${text(price)},url=https://x.example/${at}`,
+        )
+        .join('|'),
+    },
+    option: separately ? { custom_options: [{ option_id: 1_000_000, option_value: chosen.join(',') }] } : {},
+    cents: own + (separately ? chosen.reduce((sum, id) => sum + (links[id - 1] ?? 0), 0) : 0),
+  };
+}
+
+/** A simple product with options (Magento\Catalog\Model\Product\Type\Price): each an amount or percent of the price, also below zero; the whole never below zero. */
+function simple(sku: string, chance: Chance): GeneratedSale {
+  const own = chance(1, 20_000);
+  const special = chance(0, 1) === 1 ? chance(1, own) : own;
+  const options = Array.from({ length: chance(1, 4) }, () => {
+    const isPercent = chance(0, 1) === 1;
+    return { isPercent, amount: isPercent ? chance(-4000, 9000) : chance(-6000, 6000) };
+  });
+  const extra = options.reduce((sum, { isPercent, amount }) => sum + (isPercent ? share(special, amount) : amount), 0);
+  return {
+    sku,
+    row: {
+      product_type: 'simple',
+      price: text(own),
+      special_price: special < own ? text(special) : '',
+      custom_options: options
+        .map(
+          ({ isPercent, amount }, at) =>
+            `name=Q${at},type=drop_down,required=1,price=${text(amount)},price_type=${isPercent ? 'percent' : 'fixed'},option_title=Yes`,
+        )
+        .join('|'),
+    },
+    option: { custom_options: options.map((_, at) => ({ option_id: at + 1, option_value: '1' })) },
+    cents: Math.max(0, special + extra),
+  };
+}
+
+/** So many sales of each kind in turn. */
+export function generatedSales(count: number, seed: number): readonly GeneratedSale[] {
+  const chance = chanceOf(seed);
+  const kinds = [bundle, download, simple, bundle];
+  return Array.from({ length: count }, (_, at) => {
+    const sale = (kinds[at % kinds.length] ?? simple)(`G${at}`, chance);
+    return { ...sale, row: { sku: sale.sku, name: `Sale ${at}`, qty: '1000', is_in_stock: '1', ...sale.row } };
+  });
+}
