@@ -57,6 +57,10 @@ export { CASH_ON_DELIVERY, WALLETS } from './contract/methods';
 export { PICKUP_METHOD } from './contract/pickup';
 export { isPickup } from './contract/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
+export { PRICE_FROM, PRICE_TO } from './catalogue/listing-url';
+export { priceWords } from './catalogue/price-words';
+export { typedPriceRange } from './catalogue/typed-price';
+export { IN_STOCK_CODE, SALE_CODE } from './catalogue/switches';
 export type {
   Brand,
   Catalogue,
@@ -68,6 +72,7 @@ export type {
   Listing,
   ListingQuery,
   ListingScope,
+  ListSwitch,
   MenuItem,
   NamedLink,
   SortKey,

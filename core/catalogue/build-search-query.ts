@@ -1,11 +1,11 @@
 import type { ShopConfig } from '../config';
 import type { SearchFilter, SearchQuery } from '../contract';
 import type { CatalogueSearch } from './catalogue-search';
-import { IN_STOCK, LISTED, MAX_FILTER_VALUES, searchSize, searchStart } from '../contract/listing';
+import { IN_STOCK, IS_REDUCED, LISTED, MAX_FILTER_VALUES, searchSize, searchStart } from '../contract/listing';
 import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
-import { collectionOf, scopeOf } from './collections';
 import { formatPriceRange, mergePriceRanges } from './price-range';
+import { switchFilter } from './switches';
 
 export type ListingRules = Pick<
   ShopConfig['catalogue'],
@@ -47,8 +47,8 @@ function chosenFilter(
   values: readonly string[],
   rules: Pick<ListingRules, 'maxFiltersQuerySize'>,
 ): SearchFilter[] {
-  const kind = values.length === 0 ? undefined : collectionOf(code);
-  if (kind !== undefined) return [...scopeOf(kind).filters];
+  const only = values.length === 0 ? undefined : switchFilter(code);
+  if (only !== undefined) return [only];
   // S §5: names with a dot are members inside a document; shoppers do not filter by those.
   if (code === '' || code.includes('.')) return [];
   if (code === 'price') return priceFilter(values);
@@ -68,13 +68,16 @@ function priceFilter(values: readonly string[]): SearchFilter[] {
 
 /**
  * What is counted. S §9 limits how many values a facet names, not how they are counted: each count is exact, the most frequent
- * values are named, a chosen one always, and the rest come into view as the list narrows.
+ * values are named, a chosen one always, and the rest come into view as the list narrows. What is reduced and what can be had are
+ * counted besides, the latter where a list has anything else.
  */
 function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {
-  return [...new Set([...rules.defaultFilters, 'price'])].map((attribute) => ({
+  const facets = [...new Set([...rules.defaultFilters, 'price'])].map((attribute) => ({
     attribute,
     size: lookUp(rules.aggregationSizes, attribute) ?? rules.defaultAggregationSize,
   }));
+  const switches = rules.listOutOfStockProducts ? [IS_REDUCED, IN_STOCK] : [IS_REDUCED];
+  return [...facets, ...switches.map(({ attribute }) => ({ attribute, size: 1 }))];
 }
 
 /**

@@ -23,7 +23,7 @@ export interface ListingQuery {
   readonly categoryId?: number | undefined;
   /** What the page of the listing is about, where that is no category. */
   readonly scope?: ListingScope | undefined;
-  /** Attribute code → chosen option values; for 'price' ranges such as '50-100' or '150-'. */
+  /** Attribute code → chosen option values; for 'price' ranges such as '50-100' or '150-', for `on_sale` and `in_stock` '1'. */
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly sort?: SortKey | undefined;
   /** First item, from 0; a negative start becomes 0 (S §5). */
@@ -32,11 +32,14 @@ export interface ListingQuery {
   readonly size?: number | undefined;
 }
 
+/** What a list can be limited to with one press, whatever it lists. */
+export type ListSwitch = 'new' | 'sale' | 'in-stock';
+
 /** One facet of a listing as the shopper sees it: its values with true counts, the chosen ones marked. */
 export interface Facet {
   readonly code: string;
-  /** Set where it is no attribute, but that the list is limited to what is new or reduced. */
-  readonly collection?: Exclude<CollectionKind, 'brand'> | undefined;
+  /** Set where it is no attribute but a switch: its one value '1' limits the list to what is new, reduced or in stock. */
+  readonly only?: ListSwitch | undefined;
   readonly label: string;
   readonly values: readonly (AggregationBucket & {
     readonly selected: boolean;

@@ -2,10 +2,6 @@ import { BRAND, IS_NEW, IS_REDUCED, MOST_BRANDS } from '../contract/listing';
 import type { CatalogueSearch } from './catalogue-search';
 import type { Brand, CollectionKind, ListingScope } from './catalogue';
 
-/** Filters that an address may name: products that are marked as new, and those that cost less than before. Both have the value '1'. */
-export const NEW_CODE = IS_NEW.attribute;
-export const SALE_CODE = IS_REDUCED.attribute;
-
 /** What the lists that need no name are limited to: products marked as new, the newest first, and products that cost less than before. */
 const SCOPES: Readonly<Record<Exclude<CollectionKind, 'brand'>, ListingScope>> = {
   new: { filters: [IS_NEW], sort: 'newest' },
@@ -13,12 +9,6 @@ const SCOPES: Readonly<Record<Exclude<CollectionKind, 'brand'>, ListingScope>> =
 };
 /** In place of products that are marked as new: an imported catalogue marks none. */
 export const NEWEST: ListingScope = { filters: [], sort: 'newest' };
-
-/** The collection that is a filter of this name too: a list of anything may be limited to what is new or reduced. */
-export function collectionOf(code: string): Exclude<CollectionKind, 'brand'> | undefined {
-  if (code === NEW_CODE) return 'new';
-  return code === SALE_CODE ? 'sale' : undefined;
-}
 
 /** What a list is limited to. */
 export function scopeOf(kind: Exclude<CollectionKind, 'brand'> | { readonly brand: string }): ListingScope {

@@ -1,8 +1,9 @@
 import type { AggregationBucket, Attribute } from '../contract';
 import { lookUp } from '../kernel/look-up';
-import type { Facet, ListingQuery } from './catalogue';
-import { collectionOf } from './collections';
-import { PRICE_RANGES, priceRangeLabel } from './price-range';
+import type { Facet, ListingQuery, ListSwitch } from './catalogue';
+import { PRICE_RANGES } from './price-range';
+import { priceRangeLabel } from './price-label';
+import { OFFERED_SWITCHES, ON, switchFilter, switchOf } from './switches';
 
 export interface FacetSource {
   readonly aggregations: Readonly<Record<string, readonly AggregationBucket[]>>;
@@ -74,22 +75,32 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
   return { code, label: attribute.default_frontend_label ?? code, values: ordered };
 }
 
-/** What is new or reduced is no attribute that is counted: where a list is limited to it, it can be taken back. */
-function collectionFacets({ query, total }: FacetSource): readonly Facet[] {
-  return Object.keys(query.filters ?? {}).flatMap((code): readonly Facet[] => {
-    const kind = collectionOf(code);
-    if (kind === undefined) return [];
-    const label = kind === 'new' ? 'New' : 'Sale';
-    return [{ code, collection: kind, label, values: [{ value: '1', label, count: total, selected: true }] }];
+const SWITCH_LABELS: Readonly<Record<ListSwitch, string>> = { new: 'New', sale: 'On sale', 'in-stock': 'In stock' };
+
+/** What a list can be limited to with one press: what the shop offers, and what is on already, so that it can be taken back. */
+function switchFacets({ query, total, aggregations }: FacetSource): readonly Facet[] {
+  const filters = query.filters ?? {};
+  const codes = new Set([...OFFERED_SWITCHES, ...Object.keys(filters)]);
+  return [...codes].flatMap((code): readonly Facet[] => {
+    const only = switchOf(code);
+    if (only === undefined) return [];
+    const selected = (lookUp(filters, code) ?? []).length > 0;
+    // The catalogue counts it by the name of its own member. What is on has the whole list.
+    const [counted] = lookUp(aggregations, switchFilter(code)?.attribute ?? code) ?? [];
+    const count = selected ? total : (counted?.count ?? 0);
+    const label = SWITCH_LABELS[only];
+    return [{ code, only, label, values: [{ value: ON, label, count, selected }] }];
   });
 }
 
 /**
- * Whether a click changes anything: a value is chosen already, or one of them has fewer products than the list ("Men" below Men has
+ * Whether a click leads anywhere. A switch stands while there is something behind it, though it be the whole list: one that came and
+ * went with each choice would be looked for. Of a facet a value is chosen already, or one of them has fewer products than the list ("Men" below Men has
  * not). Sizes always stand where there is more than one: where every dress is made in all of them, it is still the size that a
  * shopper looks for, and the next one sold out makes a difference.
  */
-function isUseful({ code, values }: Facet, total: number): boolean {
+function isUseful({ code, only, values }: Facet, total: number): boolean {
+  if (only !== undefined) return values.some((value) => value.selected || value.count > 0);
   if (code === 'size' && values.length > 1) return true;
   return values.some((value) => value.selected || value.count !== total);
 }
@@ -102,14 +113,15 @@ export function buildFacets(source: FacetSource): readonly Facet[] {
   const counted = Object.keys(source.aggregations);
   const filtered = Object.keys(source.query.filters ?? {});
   const common = source.query.scope?.filters ?? [];
+  const isCommon = (code: string) => common.some(({ attribute }) => attribute === code);
   const codes = [...new Set([...source.order, ...counted, ...filtered])].filter(
     // What all of them have in common chooses nothing.
-    (code) =>
-      code !== 'price' && collectionOf(code) === undefined && !common.some(({ attribute }) => attribute === code),
+    (code) => code !== 'price' && switchOf(code) === undefined && !isCommon(code),
   );
   const facets = codes.flatMap((code) => {
     const attribute = source.attributes.get(code);
     return attribute ? [attributeFacet(code, attribute, source)] : [];
   });
-  return [...facets, ...collectionFacets(source), priceFacet(source)].filter((facet) => isUseful(facet, source.total));
+  const switches = switchFacets(source).filter(({ code }) => !isCommon(switchFilter(code)?.attribute ?? code));
+  return [...facets, ...switches, priceFacet(source)].filter((facet) => isUseful(facet, source.total));
 }

@@ -19,6 +19,7 @@ export type {
   Listing,
   ListingQuery,
   ListingScope,
+  ListSwitch,
   MenuItem,
   NamedLink,
   SortKey,

@@ -14,8 +14,11 @@ export type ListingChoice = Omit<ListingQuery, 'categoryId'>;
 
 /** Says that the words are words: 'q=sale&as-typed=1'. */
 export const AS_TYPED = 'as-typed';
+/** What a form without script says in place of 'price': the ends that were typed. */
+export const PRICE_FROM = 'price-from';
+export const PRICE_TO = 'price-to';
 /** Names that mean something else in an address; a filter of that name is written 'filter-{code}'. */
-const RESERVED = new Set(['q', AS_TYPED, 'sort', 'page', 'from', 'per-page']);
+const RESERVED = new Set(['q', AS_TYPED, 'sort', 'page', 'from', 'per-page', PRICE_FROM, PRICE_TO]);
 export const FILTER_PREFIX = 'filter-';
 /** An address may ask for this many items at most. */
 export const MAX_SIZE = 1000;
@@ -81,16 +84,21 @@ export function listingParams(choice: ListingChoice, rules: ListingUrlRules): Re
 /** One change of what a listing shows. */
 export type ListingChange =
   | { readonly code: string; readonly value: string }
+  | { readonly code: string; readonly instead: string | undefined }
   | { readonly sort: string }
   | { readonly clear: true }
   | { readonly start: number };
 
-/** The listing with one filter value switched on or off, another sort, no filters, or another page. All but the last go back to the first item. */
+/** The listing with one filter value switched on or off, a filter with one value in the place of its own or none, another sort, no filters, or another page. All but the last go back to the first item. */
 export function changeListing(choice: ListingChoice, change: ListingChange): ListingChoice {
   if ('start' in change) return { ...choice, start: Math.max(0, Math.trunc(change.start)) };
   if ('clear' in change) return { ...choice, filters: {}, start: 0 };
   if ('sort' in change) return { ...choice, sort: sortKey(change.sort), start: 0 };
   const filters = choice.filters ?? {};
+  if ('instead' in change) {
+    const values = change.instead === undefined ? [] : [change.instead];
+    return { ...choice, filters: { ...filters, [change.code]: values }, start: 0 };
+  }
   const before = lookUp(filters, change.code) ?? [];
   const after = before.includes(change.value)
     ? before.filter((value) => value !== change.value)

@@ -3,11 +3,14 @@ import {
   FILTER_PREFIX,
   MAX_SIZE,
   ownNames,
+  PRICE_FROM,
+  PRICE_TO,
   sortedFor,
   sortKey,
   type ListingChoice,
   type ListingUrlRules,
 } from './listing-url';
+import { typedPriceRange } from './typed-price';
 
 type UrlQuery = Readonly<Record<string, string>>;
 
@@ -46,6 +49,8 @@ function readFilters(query: UrlQuery, rules: ListingUrlRules): Record<string, re
     const values = code === undefined ? [] : sortedFor(code, splitValues(text));
     if (code !== undefined && values.length > 0) filters[code] = values;
   }
+  const typed = typedPriceRange(query[PRICE_FROM] ?? '', query[PRICE_TO] ?? '');
+  if (typed !== undefined) filters.price = [typed];
   return filters;
 }
 

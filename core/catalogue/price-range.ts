@@ -22,23 +22,6 @@ export function parsePriceRange(value: string): PriceRange | undefined {
 /** The least that a price rises by: '0-50.01' is everything up to 50, the end included. */
 export const LEAST_STEP = 0.01;
 
-/** An end that a range includes, as it was meant; undefined for one that it stops before. */
-function includedEnd(to: number): number | undefined {
-  const end = Math.round((to - LEAST_STEP) * 100) / 100;
-  return Number.isInteger(end) && !Number.isInteger(to) ? end : undefined;
-}
-
-/** S §9: '< $50' for the first range, '> $150' for the last, '$50 - 100' for those between; '≤ $50' where the end belongs to it. Other text is its own label. */
-export function priceRangeLabel(value: string, currencySign: string): string {
-  const range = parsePriceRange(value);
-  if (!range) return value;
-  if (range.to === undefined) return `> ${currencySign}${range.from}`;
-  const included = includedEnd(range.to);
-  if (included !== undefined)
-    return range.from === 0 ? `≤ ${currencySign}${included}` : `${currencySign}${range.from} - ${included}`;
-  return range.from === 0 ? `< ${currencySign}${range.to}` : `${currencySign}${range.from} - ${range.to}`;
-}
-
 /** '50-100', or '150-' for an open one. */
 export function formatPriceRange(range: PriceRange): string {
   return `${range.from}-${range.to ?? ''}`;

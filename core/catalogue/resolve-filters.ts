@@ -1,6 +1,6 @@
 import type { AggregationBucket, Attribute } from '../contract';
 import { lookUp } from '../kernel/look-up';
-import { collectionOf } from './collections';
+import { switchOf } from './switches';
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -40,7 +40,7 @@ export interface CountedAnswer {
  */
 export function hasUnknownWords(filters: Filters, answer: CountedAnswer): boolean {
   return Object.entries(filters).some(([code, words]) => {
-    if (code === 'price' || words.length === 0 || collectionOf(code) !== undefined) return false;
+    if (code === 'price' || words.length === 0 || switchOf(code) !== undefined) return false;
     // The code comes from an address: 'toString' is a member of every object, but no attribute.
     const counted = answer.aggregations ?? {};
     const buckets = lookUp(counted, code);

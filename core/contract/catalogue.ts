@@ -57,7 +57,7 @@ export const catalogueType = z.enum(CATALOGUE_TYPES);
 export type CatalogueType = z.infer<typeof catalogueType>;
 
 export const aggregationBucket = z.object({
-  /** The option value that a filter takes; for a price range '50-100', the last one open: '150-'. */
+  /** The option value that a filter takes; for a price range '50-100', the last one open: '150-'; '1' for on_sale and stock.is_in_stock. */
   value: z.string(),
   label: z.string(),
   /** How many products the list has after a click on this value. */

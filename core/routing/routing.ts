@@ -171,6 +171,7 @@ export interface RoutingArea {
   filterLink(
     change:
       | { readonly code: string; readonly value: string }
+      | { readonly code: string; readonly instead: string | undefined }
       | { readonly sort: string }
       | { readonly clear: true }
       | { readonly start: number },

@@ -19,7 +19,7 @@ const common = { links, linkOf: () => '/p/1', onMore: nothing } as const;
 const padded = (element: React.ReactNode) => <div style={{ padding: 24, maxWidth: 320 }}>{element}</div>;
 
 export const Filters: Story = {
-  render: () => padded(<Facets facets={facets} toggle={links.toggle} clear="/c/jackets" total={48} />),
+  render: () => padded(<Facets facets={facets} links={links} total={48} />),
 };
 /** On a phone they fold away until they are asked for. */
 export const FiltersOpened: Story = {
@@ -33,8 +33,7 @@ export const FiltersWithLongNames: Story = {
     padded(
       <Facets
         total={3}
-        clear="/c/jackets"
-        toggle={links.toggle}
+        links={links}
         facets={[
           {
             code: 'material',
@@ -48,7 +47,7 @@ export const FiltersWithLongNames: Story = {
     ),
 };
 export const NothingToFilter: Story = {
-  render: () => padded(<Facets facets={[]} toggle={links.toggle} clear="/c/jackets" total={1} />),
+  render: () => padded(<Facets facets={[]} links={links} total={1} />),
 };
 export const ChosenOnes: Story = {
   render: () => padded(<ChosenFilters facets={facets} toggle={links.toggle} clear="/c/jackets" />),

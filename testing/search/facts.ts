@@ -1,7 +1,7 @@
 import type { IndexResult } from '../../adapters/platform/ports/search';
 
 /** What an answer says of the list and its facets, without scores and in no order where none is promised. */
-export function facts({ total, hits, aggregations, ranges }: IndexResult): object {
+export function facts({ total, hits, aggregations, ranges, inStock }: IndexResult): object {
   const counted = Object.entries(aggregations).map(([attribute, values]): readonly [string, readonly string[]] => [
     attribute,
     values.filter(({ count }) => count > 0).map(({ value, count }) => `${value} ${String(count)}`),
@@ -11,6 +11,7 @@ export function facts({ total, hits, aggregations, ranges }: IndexResult): objec
     hits: hits.map(({ id, variantSku = '' }) => `${String(id)} ${variantSku}`),
     aggregations: Object.fromEntries(counted),
     ranges,
+    inStock,
   };
 }
 

@@ -76,6 +76,7 @@ function truthCases({ it, expect }: SuiteApi, context: () => SearchContext): voi
           aggregations: ['color', 'size', 'gender', 'brand'].map((attribute) => ({ attribute, size: -1 })),
           ranges: [{ attribute: 'final_price', buckets: [{ to: 5000 }, { from: 5000, to: 10_000 }, { from: 10_000 }] }],
           sort: [{ field: 'id', direction: 'desc' }],
+          countInStock: true,
           size: -1,
         };
         const [result, right] = [await engine.search(name, asking), await naive.search(plain, asking)];

@@ -72,7 +72,7 @@ export function naiveCount(
   documents: readonly IndexDocument[],
   query: IndexQuery,
   attribute: string,
-  value: string,
+  value: string | true,
 ): number {
   const others = (query.filters ?? []).filter((filter) => filter.attribute !== attribute);
   return naiveMatches(documents, { ...query, filters: [...others, { attribute, value: { eq: value } }] }).length;

@@ -43,6 +43,7 @@ export class NaiveSearch implements SearchEngine {
           buckets.map((bucket) => ({ ...bucket, count: naiveRangeCount(documents, query, attribute, bucket) })),
         ]),
       ),
+      ...(query.countInStock === true && { inStock: naiveCount(documents, query, 'stock.is_in_stock', true) }),
       fuzzy: false,
     };
   }

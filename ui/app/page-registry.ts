@@ -1,4 +1,5 @@
 import type { Page } from '../../core';
+import { LISTING_PARTS } from '../pages/listing/listing-parts';
 import { EXTRAS, hasExtras, LATER_PARTS } from '../pages/product/product-parts';
 import type { LoadablePart } from '../state/page-part';
 import { CHECKOUT_FRAME, FRAME_PARTS } from './frame-parts';
@@ -58,6 +59,12 @@ export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
 };
 
 const NONE: readonly LoadablePart[] = [];
+const OWN_PARTS: Partial<Record<Page['name'], readonly LoadablePart[]>> = {
+  product: LATER_PARTS,
+  category: LISTING_PARTS,
+  search: LISTING_PARTS,
+  collection: LISTING_PARTS,
+};
 const EXTRA_PARTS = [EXTRAS];
 const CHECKOUT_PARTS = [CHECKOUT_FRAME];
 
@@ -69,8 +76,7 @@ export function partsFor(page: Page): readonly LoadablePart[] {
 
 /** Parts that stand as the server has made them until the shopper is there: of these the document names the styles only. */
 export function laterPartsOf(name: Page['name']): readonly LoadablePart[] {
-  if (name === 'checkout') return NONE;
-  return name === 'product' ? [...FRAME_PARTS, ...LATER_PARTS] : FRAME_PARTS;
+  return name === 'checkout' ? NONE : [...FRAME_PARTS, ...(OWN_PARTS[name] ?? NONE)];
 }
 
 /**

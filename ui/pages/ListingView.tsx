@@ -12,6 +12,8 @@ import styles from './ListingView.module.css';
 /** Where a click on a filter, an order or 'more' leads: plain URLs, so that a listing works without script. */
 export interface ListingLinks {
   readonly toggle: (code: string, value: string) => string;
+  /** Prices of this range only; undefined: any. */
+  readonly price: (range: string | undefined) => string;
   readonly sort: (key: SortKey | '') => string;
   readonly clear: () => string;
   readonly from: (start: number) => string;
@@ -33,7 +35,7 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
   const sort = <SortLinks current={listing.query.sort} isSearch={isSearch} linkTo={links.sort} />;
   return (
     <div className={styles.listing}>
-      <Facets facets={listing.facets} toggle={links.toggle} clear={links.clear()} total={listing.total} sort={sort} />
+      <Facets facets={listing.facets} links={links} total={listing.total} sort={sort} />
       <div className={styles.main}>
         <div className={styles.bar}>
           <p role="status" data-testid="listing-count">

@@ -41,6 +41,7 @@ export function useListing(): ListingProps {
   return {
     links: {
       toggle: (code, value) => routing.filterLink({ code, value }),
+      price: (instead) => routing.filterLink({ code: 'price', instead }),
       sort: (sort) => routing.filterLink({ sort }),
       clear: () => routing.filterLink({ clear: true }),
       from: (start) => routing.filterLink({ start }),

@@ -16,6 +16,13 @@ export const productDe = {
   'alert.full':
     'Du wartest auf so vieles, wie wir uns für eine Adresse merken. Eine der Mails, die du hast, nimmt eines zurück.',
   'alert.failed': 'Das ließ sich nicht merken. Bitte versuche es noch einmal.',
+  'reviews.title': 'Bewertungen',
+  'reviews.none': 'Noch hat niemand darüber geschrieben.',
+  'reviews.write': 'Bewertung schreiben',
+  'reviews.stars': { one: '{count} Stern', other: '{count} Sterne' },
+  'reviews.highest': 'Beste zuerst',
+  'reviews.lowest': 'Kritischste zuerst',
+  'reviews.photo': 'Foto {index} von {name}',
   'review.answer': 'Antwort des Shops',
   'review.rating': 'Deine Wertung',
   'review.title': 'In wenigen Worten',

@@ -16,6 +16,13 @@ export const productRu = {
   'alert.full':
     'Вы ждёте столько товаров, сколько мы помним для одного адреса. Отменить один можно по ссылке из письма.',
   'alert.failed': 'Не удалось запомнить. Попробуйте ещё раз.',
+  'reviews.title': 'Отзывы',
+  'reviews.none': 'Об этом пока никто не написал.',
+  'reviews.write': 'Написать отзыв',
+  'reviews.stars': { one: '{count} звезда', few: '{count} звезды', many: '{count} звёзд', other: '{count} звезды' },
+  'reviews.highest': 'Сначала лучшие',
+  'reviews.lowest': 'Сначала критичные',
+  'reviews.photo': 'Фото {index}, {name}',
   'review.answer': 'Ответ магазина',
   'review.rating': 'Ваша оценка',
   'review.title': 'В двух словах',

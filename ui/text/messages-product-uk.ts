@@ -16,6 +16,13 @@ export const productUk = {
   'alert.full':
     'Ви чекаєте на стільки товарів, скільки ми пам’ятаємо для однієї адреси. Скасувати один можна за посиланням з листа.',
   'alert.failed': 'Не вдалося запам’ятати. Спробуйте ще раз.',
+  'reviews.title': 'Відгуки',
+  'reviews.none': 'Про це ще ніхто не написав.',
+  'reviews.write': 'Написати відгук',
+  'reviews.stars': { one: '{count} зірка', few: '{count} зірки', many: '{count} зірок', other: '{count} зірки' },
+  'reviews.highest': 'Спочатку найкращі',
+  'reviews.lowest': 'Спочатку критичні',
+  'reviews.photo': 'Фото {index}, {name}',
   'review.answer': 'Відповідь магазину',
   'review.rating': 'Ваша оцінка',
   'review.title': 'У двох словах',

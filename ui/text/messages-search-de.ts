@@ -23,4 +23,7 @@ export const searchDe = {
     other: '{count} enthalten alle deine Wörter; die übrigen sind von derselben Art.',
   },
   'search.limited': 'Die Suche ist gerade eingeschränkt: Sie findet Wörter nur so, wie Sie sie eingegeben haben.',
+  'listing.price-from': 'Von',
+  'listing.price-to': 'Bis',
+  'listing.price-set': 'Anwenden',
 };

@@ -23,4 +23,7 @@ export const searchEn = {
     other: '{count} have all your words; the others are of their kind.',
   },
   'search.limited': 'The search is limited just now: it finds words only as you typed them.',
+  'listing.price-from': 'From',
+  'listing.price-to': 'To',
+  'listing.price-set': 'Apply',
 };

@@ -30,4 +30,7 @@ export const searchRu = {
     other: '{count} товара содержат все ваши слова; остальные того же рода.',
   },
   'search.limited': 'Поиск сейчас ограничен: слова находятся только так, как вы их ввели.',
+  'listing.price-from': 'От',
+  'listing.price-to': 'До',
+  'listing.price-set': 'Применить',
 };

@@ -30,4 +30,7 @@ export const searchUk = {
     other: '{count} товари містять усі ваші слова; решта того самого роду.',
   },
   'search.limited': 'Пошук зараз обмежений: слова знаходяться лише так, як ви їх ввели.',
+  'listing.price-from': 'Від',
+  'listing.price-to': 'До',
+  'listing.price-set': 'Застосувати',
 };

@@ -20,4 +20,7 @@ export const searchZh = {
   'search.did-you-mean': '您是不是要找',
   'search.exact': { other: '{count} 件包含全部关键词；其余为同类商品。' },
   'search.limited': '搜索功能暂时受限：目前只能找到与您输入完全一致的词语。',
+  'listing.price-from': '最低',
+  'listing.price-to': '最高',
+  'listing.price-set': '应用',
 };

@@ -1,5 +1,6 @@
 import type { AggregationBucket } from '../../../core/contract';
-import { formatPriceRange, parsePriceRange, PRICE_RANGES, priceRangeLabel } from '../../../core/catalogue/price-range';
+import { formatPriceRange, parsePriceRange, PRICE_RANGES } from '../../../core/catalogue/price-range';
+import { priceRangeLabel } from '../../../core/catalogue/price-label';
 import type { PriceRange } from '../../../core/catalogue/price-range';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import type { FacetValue, RangeBucket } from '../ports/search';

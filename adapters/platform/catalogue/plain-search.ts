@@ -43,6 +43,9 @@ export function plainSearch(documents: readonly IndexDocument[], query: IndexQue
         }),
       ]),
     ),
+    ...(query.countInStock === true && {
+      inStock: matches(worded, query, [...othersThan(query, STOCK), { attribute: STOCK, value: { eq: true } }]).length,
+    }),
     fuzzy: false,
   };
 }

@@ -1,5 +1,5 @@
 import type { AggregationBucket, Attribute, Product, SearchFilter, SearchQuery } from '../../../core/contract';
-import { DEFAULT_SORT, searchSize, searchStart } from '../../../core/contract/listing';
+import { DEFAULT_SORT, IN_STOCK, IS_REDUCED, ON_SALE, searchSize, searchStart } from '../../../core/contract/listing';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import type { IndexFilter, IndexHit, IndexQuery, IndexResult } from '../ports/search';
@@ -99,17 +99,26 @@ export async function searchProducts(
 /** A shopper who filters by a size means one that can be had. */
 const STOCKED = ['size'];
 
+/** A number of the index is above 0 for what is reduced. */
+const REDUCED = [{ from: 1 }];
+const isSale = (attribute: string) => attribute === IS_REDUCED.attribute;
+const isStock = (attribute: string) => attribute === IN_STOCK.attribute;
+const isSwitch = (attribute: string) => isSale(attribute) || isStock(attribute);
+
 function indexQuery({ query, sort }: ProductSearch, size: number, from: number): IndexQuery {
   const facets = query.aggregations ?? [];
+  const asks = (is: (attribute: string) => boolean) => facets.some(({ attribute }) => is(attribute));
   const text = query.text?.trim() ?? '';
   return {
     ...(text !== '' && { text }),
     filters: query.filters.map(indexFilter),
     stocked: STOCKED,
-    aggregations: facets.filter((facet) => !isPrice(facet.attribute)),
-    ranges: facets.some((facet) => isPrice(facet.attribute))
-      ? [{ attribute: 'final_price', buckets: PRICE_BUCKETS }]
-      : [],
+    aggregations: facets.filter(({ attribute }) => !isPrice(attribute) && !isSwitch(attribute)),
+    ranges: [
+      ...(asks(isPrice) ? [{ attribute: 'final_price', buckets: PRICE_BUCKETS }] : []),
+      ...(asks(isSale) ? [{ attribute: ON_SALE, buckets: REDUCED }] : []),
+    ],
+    ...(asks(isStock) && { countInStock: true }),
     ...((text === '' || sort.length > 0) && { sort: sort.length > 0 ? sort.map(sortKey) : USUAL_ORDER }),
     from,
     size,
@@ -142,6 +151,11 @@ export async function documentsOf(
   });
 }
 
+/** The one value of what a product is or is not; none where no product is, or the engine does not count it. */
+function yes(label: string, count = 0): AggregationBucket[] {
+  return count > 0 ? [{ value: '1', label, count }] : [];
+}
+
 function bucketsOf(
   result: IndexResult,
   { query, store }: ProductSearch,
@@ -149,9 +163,12 @@ function bucketsOf(
 ): Record<string, AggregationBucket[]> {
   const buckets: Record<string, AggregationBucket[]> = {};
   for (const { attribute } of query.aggregations ?? []) {
-    buckets[attribute] = isPrice(attribute)
-      ? priceBuckets(result.ranges.final_price ?? [], store.i18n.currencySign)
-      : facetBuckets(attribute, lookUp(result.aggregations, attribute) ?? [], labels);
+    if (isSale(attribute)) buckets[attribute] = yes('On sale', result.ranges[ON_SALE]?.[0]?.count);
+    else if (isStock(attribute)) buckets[attribute] = yes('In stock', result.inStock);
+    else
+      buckets[attribute] = isPrice(attribute)
+        ? priceBuckets(result.ranges.final_price ?? [], store.i18n.currencySign)
+        : facetBuckets(attribute, lookUp(result.aggregations, attribute) ?? [], labels);
   }
   return buckets;
 }

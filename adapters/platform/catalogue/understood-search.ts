@@ -1,5 +1,5 @@
 import { chosenFilters } from '../../../core/catalogue/build-search-query';
-import { SALE_CODE } from '../../../core/catalogue/collections';
+import { SALE_CODE } from '../../../core/catalogue/switches';
 import { filtersOf, queryReader, type QueryPart, type ReadQuery } from '../../../core/catalogue/search/read-query';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
 import { LISTING_SORT, MAX_FILTER_VALUES } from '../../../core/contract/listing';

@@ -65,6 +65,8 @@ export interface IndexQuery {
   readonly listOutOfStock?: boolean | undefined;
   /** Attributes of which only what is in stock counts and is found, whatever else is listed: a size that is sold out is none to be had. */
   readonly stocked?: readonly string[] | undefined;
+  /** Asks how many of the list can be had. */
+  readonly countInStock?: boolean | undefined;
 }
 
 /**
@@ -134,6 +136,8 @@ export interface IndexResult {
   readonly hits: readonly IndexHit[];
   readonly aggregations: Readonly<Record<string, readonly FacetValue[]>>;
   readonly ranges: Readonly<Record<string, readonly CountedRange[]>>;
+  /** Where it was asked for: the total with a filter `stock.is_in_stock` eq true in the place of those on stock. */
+  readonly inStock?: number | undefined;
   /**
    * How many of the total have the words of the text; given only when others of the type that was named follow them, because
    * there were few. In every order the others come last.

@@ -76,6 +76,7 @@ export class ImageIndex implements CatalogueIndex {
       hits: page.map((product) => this.hit(product, match, text)),
       aggregations: Object.fromEntries(aggregations),
       ranges: Object.fromEntries(ranges),
+      ...(query.countInStock === true && { inStock: plan.inStock() }),
       ...exactly(found, text),
       fuzzy: text?.fuzzy ?? false,
       ...(text?.suggestion === undefined ? {} : { suggestion: text.suggestion }),

@@ -1,4 +1,4 @@
-import { fullBitset, intersectInto, subtractInto } from './bitset';
+import { countBits, fullBitset, intersectInto, subtractInto } from './bitset';
 import { answerFilter, inStockToo, STOCK_ATTRIBUTE, stockWish } from './conditions';
 import { ownersOf } from './data';
 import { Recent } from './recent';
@@ -75,16 +75,28 @@ export class FilterPlan {
    * `variety` distinguishes different counts of one attribute.
    */
   counts(attribute: string, count: (match: Match) => Uint32Array, variety: unknown = null): Uint32Array {
-    const make = (): Uint32Array => count(this.match(attribute));
-    if (this.text !== null) return make();
     const others = this.filters.filter((filter) => filter.attribute !== attribute);
-    return this.caches.counts.get(keyOf([attribute, variety, this.stock, [...this.stocked], others]), make);
+    return this.counted([attribute, variety, this.stock, [...this.stocked], others], () =>
+      count(this.match(attribute)),
+    );
   }
 
-  private meet(without: string | null): Match {
+  /** How many products would be left of what is in stock alone; kept as facet counts are. */
+  inStock(): number {
+    const [count = 0] = this.counted([STOCK_ATTRIBUTE, this.filters, [...this.stocked]], () =>
+      Uint32Array.of(countBits(this.meet(null, 'in').products)),
+    );
+    return count;
+  }
+
+  private counted(key: unknown, make: () => Uint32Array): Uint32Array {
+    return this.text === null ? this.caches.counts.get(keyOf(key), make) : make();
+  }
+
+  private meet(without: string | null, stock = this.stock): Match {
     const { data } = this;
     const products = this.text?.slice() ?? fullBitset(data.products);
-    let units: Bitset | null = this.stock === 'in' ? data.unitStock.slice() : null;
+    let units: Bitset | null = stock === 'in' ? data.unitStock.slice() : null;
     let judgedByUnit = false;
     for (const { attribute, level, bits } of this.conditions) {
       if (attribute === without) continue;
@@ -96,9 +108,9 @@ export class FilterPlan {
       }
     }
     if (units !== null && judgedByUnit) intersectInto(products, ownersOf(data, units));
-    else if (this.stock === 'in') intersectInto(products, data.productStock);
-    if (this.stock === 'out') subtractInto(products, data.productStock);
-    if (this.stock === 'none') products.fill(0);
+    else if (stock === 'in') intersectInto(products, data.productStock);
+    if (stock === 'out') subtractInto(products, data.productStock);
+    if (stock === 'none') products.fill(0);
     return { products, units };
   }
 }

@@ -1,6 +1,6 @@
 import type { CountedRange, FacetValue, IndexFilter, IndexQuery, RangeBucket } from '../../platform/ports/search';
 import { listOf, member, numberOf, type Json } from './client';
-import { nested, type Clause, type Conditions, type KnownNames } from './filters';
+import { IN_STOCK, nested, STOCK_ATTRIBUTE, type Clause, type Conditions, type KnownNames } from './filters';
 import { fieldOf } from './layout';
 
 /** More values of one attribute than this are not counted. */
@@ -30,7 +30,18 @@ export function aggregationsOf(query: IndexQuery, conditions: Conditions, known:
       },
     ]);
   });
+  if (query.countInStock === true) aggs.push(['stock', inStockAgg(conditions)]);
   return Object.fromEntries(aggs);
+}
+
+function inStockAgg(conditions: Conditions): object {
+  const units = [...unitsBut(conditions, STOCK_ATTRIBUTE), IN_STOCK];
+  return { filter: { bool: { filter: [productsBut(conditions, STOCK_ATTRIBUTE), nested(units)] } } };
+}
+
+export function readInStock(query: IndexQuery, answer: Json): { readonly inStock?: number } {
+  if (query.countInStock !== true) return {};
+  return { inStock: numberOf(member(answer, 'aggregations', 'stock', 'doc_count')) };
 }
 
 function rangeAggs(attribute: string, buckets: readonly RangeBucket[], units: readonly Clause[]): object {

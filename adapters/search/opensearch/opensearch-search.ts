@@ -17,7 +17,7 @@ import type {
 } from '../../platform/ports/search';
 import { listOf, member, numberOf, OpenSearchClient, type Json } from './client';
 import { completionsOf } from './completions';
-import { aggregationsOf, readFacets, readRanges } from './facets';
+import { aggregationsOf, readFacets, readInStock, readRanges } from './facets';
 import {
   conditionsOf,
   IN_STOCK,
@@ -226,6 +226,7 @@ class OpenSearch implements SearchEngine {
       hits: listOf(member(answer, 'hits', 'hits')).map((hit) => hitOf(hit, text)),
       aggregations: readFacets(query, answer),
       ranges: readRanges(query, answer),
+      ...readInStock(query, answer),
       fuzzy: text?.fuzzy ?? false,
       ...(text?.suggestion !== undefined && { suggestion: text.suggestion }),
     };

@@ -1,7 +1,7 @@
 import type { Listing, ListingQuery, SortKey } from '../../../core';
-import { lookUp, SORT_KEYS } from '../../../core';
+import { IN_STOCK_CODE, lookUp, SALE_CODE, SORT_KEYS } from '../../../core';
 import { choice, pair, whole, type Pair } from '../../usage/kinds';
-import { list, optional } from '../../usage/parameter';
+import { flag, list, optional } from '../../usage/parameter';
 import type { Screen } from '../../output/screen';
 import { productRow, PRODUCT_COLUMNS } from '../shared/product-rows';
 
@@ -11,6 +11,8 @@ const MOST_ITEMS = 10_000;
 /** Options of everything that lists products. */
 export const LISTING_OPTIONS = {
   filter: list('only products with one of these values', pair('code=v1,v2', 1000)),
+  onSale: flag('only what costs less than it did'),
+  inStock: flag('only what can be had'),
   sort: optional('order of the list', choice(SORT_KEYS, 'order')),
   size: optional('how many; -1 for all', whole(-1, MOST_ITEMS)),
   start: optional('from which one on, counted from 0', whole(-1_000_000_000, 1_000_000_000)),
@@ -18,18 +20,22 @@ export const LISTING_OPTIONS = {
 
 export interface ListingInput {
   readonly filter: readonly Pair[];
+  readonly onSale: boolean;
+  readonly inStock: boolean;
   readonly sort: SortKey | undefined;
   readonly size: number | undefined;
   readonly start: number | undefined;
 }
 
 /** Repeated filters on one attribute add up: `--filter color=black --filter color=navy`. */
-export function listingQuery({ filter, sort, size, start }: ListingInput): ListingQuery {
+export function listingQuery({ filter, onSale, inStock, sort, size, start }: ListingInput): ListingQuery {
   const filters: Record<string, readonly string[]> = {};
   for (const { key, value } of filter) {
     const values = value.split(',').map((part) => part.trim());
     filters[key] = [...(lookUp(filters, key) ?? []), ...values.filter((part) => part !== '')];
   }
+  if (onSale) filters[SALE_CODE] = ['1'];
+  if (inStock) filters[IN_STOCK_CODE] = ['1'];
   return { filters, sort, size, start };
 }
 

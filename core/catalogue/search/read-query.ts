@@ -1,4 +1,4 @@
-import { NEW_CODE, SALE_CODE } from '../collections';
+import { NEW_CODE, SALE_CODE } from '../switches';
 import { formatPriceRange, LEAST_STEP } from '../price-range';
 import { brandPattern, PRICE, readAmount, SALE, FRESH, sizePattern, type NamedOption } from './patterns';
 

@@ -80,6 +80,32 @@ describe('facets', () => {
     expect(buildFacets(source({ aggregations: { size: sizes.slice(1) } }))).toEqual([]);
   });
 
+  it('offer what is reduced and what can be had with their counts, while there is any or while they are on', () => {
+    const counted = {
+      on_sale: [{ value: '1', label: 'On sale', count: 4 }],
+      'stock.is_in_stock': [{ value: '1', label: 'In stock', count: 12 }],
+    };
+    const switches = (more: Partial<FacetSource>) =>
+      buildFacets(source({ aggregations: counted, ...more })).map(({ code, only, values }) => [
+        code,
+        only,
+        values[0]?.count,
+        values[0]?.selected,
+      ]);
+    expect(switches({})).toEqual([
+      ['on_sale', 'sale', 4, false],
+      ['in_stock', 'in-stock', 12, false],
+    ]);
+    expect(switches({ aggregations: {} })).toEqual([]);
+    expect(switches({ aggregations: {}, query: { filters: { in_stock: ['1'], new: ['1'] } }, total: 3 })).toEqual([
+      ['in_stock', 'in-stock', 3, true],
+      ['new', 'new', 3, true],
+    ]);
+    // The page of the sale lists nothing else.
+    const scope = { filters: [{ attribute: 'on_sale', value: { gt: 0 } }] };
+    expect(switches({ query: { scope } })).toEqual([['in_stock', 'in-stock', 12, false]]);
+  });
+
   it('leave out attributes that the shop does not describe, and those without values', () => {
     expect(
       buildFacets(source({ aggregations: { secret: [{ value: 'x', label: 'x', count: 1 }], color: [] } })),

@@ -49,6 +49,22 @@ describe('the address of a listing', () => {
     expect(read('filter-material=wool&filter-a.b=1')).toEqual({ filters: { material: ['wool'] } });
   });
 
+  it('takes the ends of a price from the fields of a form without script, in the place of any other range', () => {
+    expect(read('color=red&price=0-50&price-from=80&price-to=20')).toEqual({
+      filters: { color: ['red'], price: ['20-80.01'] },
+    });
+    expect(read('price=0-50&price-from=&price-to=')).toEqual({ filters: { price: ['0-50'] } });
+  });
+
+  it('sets a filter to one value alone, or to none', () => {
+    const choice = { filters: { price: ['0-50', '50-100'], color: ['red'] }, start: 50 };
+    expect(changeListing(choice, { code: 'price', instead: '20-80.01' })).toEqual({
+      filters: { price: ['20-80.01'], color: ['red'] },
+      start: 0,
+    });
+    expect(write(changeListing(choice, { code: 'price', instead: undefined }))).toBe('color=red');
+  });
+
   it('keeps commas inside values apart from those between them', () => {
     const choice = { filters: { brand: ['A, B', 'C\\D'] } };
     expect(write(choice)).toBe('brand=A%5C,+B,C%5C%5CD');

@@ -4,7 +4,7 @@ import { buildSearchQuery } from '../../../core/catalogue/build-search-query';
 import { buildFacets } from '../../../core/catalogue/facets';
 import { listingParams } from '../../../core/catalogue/listing-url';
 import { parseListing } from '../../../core/catalogue/parse-listing';
-import { priceRangeLabel } from '../../../core/catalogue/price-range';
+import { priceRangeLabel } from '../../../core/catalogue/price-label';
 import { meantBy } from '../../../core/catalogue/search/meant-by';
 
 const rules = { ...parseConfig().catalogue, listOutOfStockProducts: true };
@@ -38,14 +38,14 @@ describe('a listing of words that were taken for choices', () => {
   });
   it('can be taken back, choice by choice', () => {
     const source = { aggregations: {}, attributes: new Map(), query, order: [], currencySign: '$', total: 7 };
-    const chosen = buildFacets(source).map(({ code, collection, values }) => [
+    const chosen = buildFacets(source).map(({ code, only, values }) => [
       code,
-      collection,
+      only,
       values[0]?.label,
       values[0]?.count,
     ]);
     expect(chosen).toEqual([
-      ['on_sale', 'sale', 'Sale', 7],
+      ['on_sale', 'sale', 'On sale', 7],
       ['price', undefined, '≤ $50', 7],
     ]);
   });

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatPriceRange,
-  mergePriceRanges,
-  parsePriceRange,
-  PRICE_RANGES,
-  priceRangeLabel,
-} from '../../../core/catalogue/price-range';
+import { formatPriceRange, mergePriceRanges, parsePriceRange, PRICE_RANGES } from '../../../core/catalogue/price-range';
+import { priceRangeLabel } from '../../../core/catalogue/price-label';
+import { typedPriceRange } from '../../../core/catalogue/typed-price';
 
 describe('a price range', () => {
   it('is read from its two ends, or one for an open range', () => {
@@ -27,6 +23,26 @@ describe('a price range', () => {
       '> $150',
     ]);
     expect(priceRangeLabel('odd', '$')).toBe('odd');
+  });
+});
+
+describe('a price range that is typed', () => {
+  it.each([
+    ['20', '80', '20-80.01'],
+    ['80', '20', '20-80.01'],
+    ['', '49.99', '0-50'],
+    ['19,5', '', '19.5-'],
+    ['30', '30', '30-30.01'],
+  ])('from %j to %j holds its upper end', (low, high, range) => {
+    expect(typedPriceRange(low, high)).toBe(range);
+  });
+  it.each([
+    ['', ''],
+    ['0', ''],
+    ['cheap', '-5'],
+    ['123456789', ''],
+  ])('is none from %j to %j', (low, high) => {
+    expect(typedPriceRange(low, high)).toBeUndefined();
   });
 });
 

@@ -135,6 +135,7 @@ describe('what comes later', () => {
 
   it('has its words when a review is written', async () => {
     await openStorefront('/p/SHIRT/linen-shirt-2', { texts: await firstWords() });
+    fireEvent.pointerOver(document.body);
     press(await screen.findByTestId('write-review'));
     expect(await screen.findByLabelText(/^In a few words/)).toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ describe('SearchPage', () => {
   it('says what was taken for a choice, shows it as one to be taken back, and leads back to the words', async () => {
     const sale: Facet = {
       code: 'on_sale',
-      collection: 'sale',
+      only: 'sale',
       label: 'Sale',
       values: [{ value: '1', label: 'Sale', count: 3, selected: true }],
     };
@@ -41,7 +41,7 @@ describe('SearchPage', () => {
       '/search?q=dress%20sale&as-typed=1',
     );
     expect(screen.getByRole('link', { name: 'Remove filter Sale' })).toBeInTheDocument();
-    // There is nothing else to choose in it.
+    // A switch among the filters, and no group of its own.
     expect(screen.queryByRole('heading', { name: 'Sale' })).not.toBeInTheDocument();
   });
   it('is a beginning where nothing is searched for', () => {

@@ -2,6 +2,7 @@ import { Link } from '../../components/Link';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { useText } from '../../text/text-context';
+import { useFilterWords } from './filter-words';
 import styles from './ChosenFilters.module.css';
 
 interface Props {
@@ -13,13 +14,14 @@ interface Props {
 /** What is filtered by now, each to be taken away with one press. */
 export function ChosenFilters({ facets, toggle, clear }: Props) {
   const t = useText();
+  const words = useFilterWords();
   const chosen = facets.flatMap((facet) =>
     facet.values
       .filter((value) => value.selected)
-      .map(({ value, label }) => ({
-        value,
+      .map((value) => ({
+        value: value.value,
         code: facet.code,
-        label: facet.collection === undefined ? label : t(`tile.${facet.collection}`),
+        label: words(facet, value),
       })),
   );
   if (chosen.length === 0) return null;

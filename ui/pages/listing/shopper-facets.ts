@@ -4,8 +4,6 @@ import type { Facet } from '../../../core';
 const ORDER = ['size', 'color', 'price', 'brand', 'ptype'];
 /** For the merchant's own lists: a shopper asks neither whether a piece was approved nor what set it is part of. */
 const OF_THE_MERCHANT: ReadonlySet<string> = new Set(['approved', 'set']);
-/** Open from the start: the others are one press away. */
-const OPEN: ReadonlySet<string> = new Set(['size', 'color', 'price']);
 
 /** "Women" below Women. */
 function isWhole({ code, values }: Facet, total: number): boolean {
@@ -19,6 +17,11 @@ function rank({ code }: Facet): number {
 
 const isChosen = ({ values }: Facet) => values.some(({ selected }) => selected);
 
+/** What limits the list with one press, each beside the others: in the order of the catalogue. */
+export function offeredSwitches(facets: readonly Facet[]): readonly Facet[] {
+  return facets.filter(({ only }) => only === 'sale' || only === 'in-stock');
+}
+
 /**
  * The facets of a listing that a shopper is shown, in their order: those with something to choose or to take back.
  * @param total products of the listing
@@ -26,15 +29,10 @@ const isChosen = ({ values }: Facet) => values.some(({ selected }) => selected);
 export function shopperFacets(facets: readonly Facet[], total: number): readonly Facet[] {
   return facets
     .filter((facet) => {
-      // It is among what is chosen, and there is nothing else to choose.
-      if (facet.collection !== undefined) return false;
+      // Switches stand by themselves.
+      if (facet.only !== undefined) return false;
       if (isChosen(facet)) return true;
       return facet.values.length > 1 && !OF_THE_MERCHANT.has(facet.code) && !isWhole(facet, total);
     })
     .toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** Whether a facet's values are seen without a press: what most look for, and what holds a choice. */
-export function opensAtOnce(facet: Facet): boolean {
-  return OPEN.has(facet.code) || isChosen(facet);
 }

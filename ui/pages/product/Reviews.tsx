@@ -11,7 +11,7 @@ import {
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/SelectField';
 import { late } from '../../state/late';
-import { useText, type Translate } from '../../text/text-context';
+import { useAllWords, useText, type Translate } from '../../text/text-context';
 import { ReviewItem } from './ReviewItem';
 import type { OpenReviews } from './ReviewForm';
 import styles from './Reviews.module.css';
@@ -63,6 +63,7 @@ function sortWord(sort: ReviewSort, t: Translate): string {
 
 /** What shoppers say: how they rate it all together, each in their own words, and the way to add one's own. */
 export function Reviews({ product, first, load, openReviews, locale }: Props) {
+  useAllWords('arrival');
   const t = useText();
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const { total } = first;

@@ -10,7 +10,13 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 /** Each chosen in a listing before the clicks: values that many products have. */
-const CHOICES = [{ color: ['navy', 'black'] }, { size: ['m', '39'] }, { color: ['red'], price: ['50-100', '100-150'] }];
+const CHOICES = [
+  { on_sale: ['1'] },
+  { in_stock: ['1'], color: ['black'] },
+  { color: ['navy', 'black'] },
+  { size: ['m', '39'] },
+  { color: ['red'], price: ['50-100', '100-150'] },
+];
 
 describe('facets of the demo catalogue', () => {
   it('count in every category what a click on each of their values lists', async () => {
@@ -30,6 +36,22 @@ describe('facets of the demo catalogue', () => {
       expect(shop.wrong).toEqual([]);
       expect(shop.clicks).toBeGreaterThan(500);
     }
+  });
+
+  it('count what is reduced and what can be had in every list, the latter where it is not all of it', async () => {
+    const { parts } = demo;
+    const counts = async (shop: FacetClicks) => {
+      const { aggregations, total } = await shop.list({ text: 'jacket' });
+      const count = (code: string) => aggregations[code]?.map(({ value, count: found }) => [value, found]);
+      return { total, sale: count('on_sale'), stock: count('stock.is_in_stock') };
+    };
+    const all = await counts(new FacetClicks(parts, parts.settings.defaultStore));
+    expect(all.sale).toEqual([['1', expect.any(Number)]]);
+    const [[, inStock = 0] = []] = all.stock ?? [];
+    expect(inStock).toBeGreaterThan(0);
+    expect(inStock).toBeLessThan(all.total);
+    const hidden = await counts(new FacetClicks(parts, parts.settings.defaultStore, false));
+    expect(hidden).toMatchObject({ total: inStock, stock: undefined });
   });
 
   it('count so in the results of a search, those that were widened and those of a misspelling too', async () => {

@@ -15,6 +15,7 @@ describe('a list without a search engine', () => {
         expect(result.total).toBe(expected.length);
         for (const [attribute, values] of Object.entries(result.aggregations))
           for (const { value, count } of values) expect(count).toBe(naiveCount(documents, base, attribute, value));
+        expect(result.inStock).toBe(naiveCount(documents, base, 'stock.is_in_stock', true));
         for (const bucket of result.ranges['final_price'] ?? [])
           expect(bucket.count).toBe(naiveRangeCount(documents, base, 'final_price', bucket));
       }),

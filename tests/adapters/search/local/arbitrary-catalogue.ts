@@ -80,5 +80,6 @@ export const asked = (base: Pick<IndexQuery, 'filters' | 'listOutOfStock'>): Ind
   aggregations: ['color', 'size', 'gender', 'unheard-of'].map((attribute) => ({ attribute, size: -1 })),
   ranges: [{ attribute: 'final_price', buckets: BUCKETS }],
   sort: [{ field: 'id', direction: 'desc' }],
+  countInStock: true,
   size: -1,
 });

@@ -22,7 +22,7 @@ describe('facet truth', () => {
   it('counts for each value the products that choosing it would list', () => {
     fc.assert(
       fc.property(catalogue, query, (documents, base) => {
-        const { aggregations, ranges } = buildIndex(documents).search(asked(base));
+        const { aggregations, ranges, inStock } = buildIndex(documents).search(asked(base));
         for (const [attribute, values] of [
           ['color', COLORS],
           ['size', SIZES],
@@ -36,6 +36,7 @@ describe('facet truth', () => {
               naiveCount(documents, base, attribute, value),
             ]);
         }
+        expect(inStock).toBe(naiveCount(documents, base, 'stock.is_in_stock', true));
         expect(aggregations['unheard-of']).toEqual([]);
         for (const bucket of ranges['final_price'] ?? [])
           expect(bucket.count).toBe(naiveRangeCount(documents, base, 'final_price', bucket));

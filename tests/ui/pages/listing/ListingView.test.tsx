@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Listing } from '../../../../core';
 import { emptyListing, facets, listing, menu } from '../../../../storybook/fixtures/listing';
 import { Facets } from '../../../../ui/pages/listing/Facets';
+import { FACET_GROUPS } from '../../../../ui/pages/listing/listing-parts';
 import { ListingView, type ListingLinks } from '../../../../ui/pages/ListingView';
 import { SearchPage } from '../../../../ui/pages/SearchPage';
 import { renderPage } from '../../render-page';
 
 const links: ListingLinks = {
   toggle: (code, value) => `/c?${code}=${value}`,
+  price: (range = 'any') => `/c?price=${range}`,
   sort: (key) => `/c?sort=${key}`,
   clear: () => '/c',
   from: (start) => `/c?start=${String(start)}`,
@@ -28,15 +30,18 @@ const setup = (shown: Listing, loadingMore = false) => {
   return { onMore, ...rendered };
 };
 
+// As on a page that the server has made: the filters are there.
+beforeAll(() => FACET_GROUPS.load());
+
 describe('Facets', () => {
   it('are links with the count that their list will have', () => {
-    renderPage(<Facets facets={facets} toggle={links.toggle} clear="/c" total={48} />);
+    renderPage(<Facets facets={facets} links={links} total={48} />);
     const navy = screen.getByRole('link', { name: /Navy/ });
     expect(navy).toHaveAttribute('href', '/c?color=navy');
     expect(navy).toHaveTextContent('9');
   });
   it('mark the chosen ones, and only them', () => {
-    renderPage(<Facets facets={facets} toggle={links.toggle} clear="/c" total={48} />);
+    renderPage(<Facets facets={facets} links={links} total={48} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
     expect(chosen.map((link) => link.textContent)).toEqual([expect.stringMatching(/^M/), 'Pine 12']);
   });
@@ -48,14 +53,47 @@ describe('Facets', () => {
       selected: index === 11,
     }));
     const { container } = renderPage(
-      <Facets facets={[{ code: 'brand', label: 'Brand', values }]} toggle={links.toggle} clear="/c" total={12} />,
+      <Facets facets={[{ code: 'brand', label: 'Brand', values }]} links={links} total={12} />,
     );
     const folded = [...container.querySelectorAll('details details details a')].map((link) => link.textContent);
     expect(folded).toEqual(['Brand 8 1', 'Brand 9 1', 'Brand 10 1']);
   });
+  it('begin with what limits the list in one press, each with its count', () => {
+    const [sale, inStock] = facets;
+    const on = { ...sale!, values: sale!.values.map((value) => ({ ...value, selected: true })) };
+    renderPage(<Facets facets={[on, inStock!]} links={links} total={48} />);
+    const [first, second] = screen.getAllByRole('link');
+    expect(first).toHaveAccessibleName('Sale 7');
+    expect(first).toHaveAttribute('aria-current', 'true');
+    expect(second).toHaveAccessibleName('In stock 45');
+    expect(second).toHaveAttribute('href', '/c?in_stock=1');
+    expect(second).not.toHaveAttribute('aria-current');
+  });
+  it('say prices in words and in the money of the store', () => {
+    renderPage(<Facets facets={facets} links={links} total={48} />);
+    const prices = ['Under $50 20', '$50 – $100 19', '$100 – $150 18', '$150 and more 17'];
+    for (const name of prices) expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  });
+  it('take a price range of the shopper’s own, which is kept in the fields', async () => {
+    const own = facets.map((facet) =>
+      facet.code === 'price'
+        ? { ...facet, values: [{ value: '20-80.01', label: '', count: 3, selected: true }, ...facet.values] }
+        : facet,
+    );
+    const { user, history } = renderPage(<Facets facets={own} links={links} total={48} />);
+    expect(screen.getByRole('link', { name: '$20 – $80 3' })).toHaveAttribute('aria-current', 'true');
+    const from = screen.getByRole('textbox', { name: 'From $' });
+    const to = screen.getByRole('textbox', { name: 'To $' });
+    expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['20', '80']);
+    await user.clear(from);
+    await user.clear(to);
+    await user.type(from, '120');
+    await user.type(to, '90,5{Enter}');
+    expect(history.at(-1)).toBe('/c?price=90.5-120.01');
+  });
   it('are not there when they would not narrow anything', () => {
     const one = [{ code: 'brand', label: 'Brand', values: [{ value: 'a', label: 'A', count: 3, selected: false }] }];
-    renderPage(<Facets facets={one} toggle={links.toggle} clear="/c" total={3} />);
+    renderPage(<Facets facets={one} links={links} total={3} />);
     expect(screen.queryByTestId('facets')).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,35 @@
+import type { SearchFilter } from '../contract';
+import { IN_STOCK, IS_NEW, IS_REDUCED } from '../contract/listing';
+import type { ListSwitch } from './catalogue';
+
+/** Filters that an address may name though they are no attribute with options: each has the value '1'. */
+export const NEW_CODE = IS_NEW.attribute;
+export const SALE_CODE = IS_REDUCED.attribute;
+/** Not by the name of the catalogue's member: a name with a dot is no filter of a shopper's (S §5). */
+export const IN_STOCK_CODE = 'in_stock';
+/** The value of a switch that is on. */
+export const ON = '1';
+
+interface SwitchRule {
+  readonly only: ListSwitch;
+  readonly filter: SearchFilter;
+}
+
+const RULES: ReadonlyMap<string, SwitchRule> = new Map([
+  [NEW_CODE, { only: 'new', filter: IS_NEW }],
+  [SALE_CODE, { only: 'sale', filter: IS_REDUCED }],
+  [IN_STOCK_CODE, { only: 'in-stock', filter: IN_STOCK }],
+] as const);
+
+/** The switches that a list offers, in their order: what is marked as new has a page of its own. */
+export const OFFERED_SWITCHES: readonly string[] = [SALE_CODE, IN_STOCK_CODE];
+
+/** What a list is limited to by the filter of this name: a list of anything may be of what is new, reduced or in stock only. Pure. */
+export function switchOf(code: string): ListSwitch | undefined {
+  return RULES.get(code)?.only;
+}
+
+/** The condition of the catalogue that a switch sets. Pure. */
+export function switchFilter(code: string): SearchFilter | undefined {
+  return RULES.get(code)?.filter;
+}

@@ -1,0 +1,114 @@
+import { clsx } from 'clsx';
+import { Suspense, useState } from 'react';
+import type { Facet } from '../../../core';
+import { Icon } from '../../components/Icon';
+import { Link } from '../../components/Link';
+import { useSay, useText } from '../../text/text-context';
+import type { ListingLinks } from '../ListingView';
+import { useFilterWords } from './filter-words';
+import { PriceForm } from './PriceForm';
+import styles from './FacetGroups.module.css';
+
+const SHOWN = 8;
+/** Open from the start: the others are one press away. */
+const OPEN: ReadonlySet<string> = new Set(['size', 'color', 'price']);
+
+/** Where a press on a filter leads. */
+export type FacetLinks = Pick<ListingLinks, 'toggle' | 'price' | 'clear'>;
+
+interface Props {
+  readonly facets: readonly Facet[];
+  readonly switches: readonly Facet[];
+  readonly links: FacetLinks;
+}
+
+/** The filters themselves, beside the list and in the drawer. */
+export function FacetGroups({ facets, switches, links }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.groups} role="group" aria-label={t('listing.filters')}>
+      {switches.length > 0 && <Switches facets={switches} toggle={links.toggle} />}
+      {facets.map((facet) => (
+        <FacetGroup key={facet.code} facet={facet} links={links} />
+      ))}
+    </div>
+  );
+}
+
+/** What limits the list with one press: a link as every other filter, drawn as what is on or off. */
+function Switches({ facets, toggle }: { readonly facets: readonly Facet[]; readonly toggle: FacetLinks['toggle'] }) {
+  const words = useFilterWords();
+  return (
+    <ul className={styles.switches}>
+      {facets.flatMap((facet) =>
+        facet.values.map((value) => (
+          <li key={facet.code}>
+            <Link
+              href={toggle(facet.code, value.value)}
+              className={clsx(styles.value, styles.switch)}
+              aria-current={value.selected ? 'true' : undefined}
+              rel="nofollow"
+              data-switch={facet.only}
+            >
+              <span>{words(facet, value)}</span> <span className={styles.count}>{value.count}</span>
+            </Link>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** Whether a facet's values are seen without a press: what most look for, and what holds a choice. */
+function opensAtOnce(facet: Facet): boolean {
+  return OPEN.has(facet.code) || facet.values.some(({ selected }) => selected);
+}
+
+function FacetGroup({ facet, links }: { readonly facet: Facet; readonly links: FacetLinks }) {
+  const t = useText();
+  const say = useSay();
+  const words = useFilterWords();
+  // As it was when it came: a group does not close under the finger that takes its last value back.
+  const [open] = useState(() => opensAtOnce(facet));
+  const values = [...facet.values];
+  const compact = facet.code === 'size';
+  const head = compact ? values : values.filter((value, index) => index < SHOWN || value.selected);
+  const rest = compact ? [] : values.filter((value, index) => index >= SHOWN && !value.selected);
+  const list = (items: typeof values) => (
+    <ul className={compact ? styles.sizes : styles.values}>
+      {items.map((value) => (
+        <li key={value.value}>
+          <Link
+            href={links.toggle(facet.code, value.value)}
+            className={styles.value}
+            aria-current={value.selected ? 'true' : undefined}
+            rel="nofollow"
+          >
+            {value.swatch !== undefined && <span className={styles.swatch} style={{ background: value.swatch }} />}
+            <span>{words(facet, value)}</span> <span className={styles.count}>{value.count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <details className={styles.group} open={open} data-facet={facet.code}>
+      <summary className={styles.head}>
+        <h2 className={styles.heading}>{say(`facet.${facet.code}`) ?? facet.label}</h2>
+        <Icon name="down" size={16} />
+      </summary>
+      {list(head)}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('listing.more-values')}</summary>
+          {list(rest)}
+        </details>
+      )}
+      {facet.code === 'price' && (
+        <Suspense fallback={null}>
+          <PriceForm facet={facet} linkTo={links.price} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { priceWords, type Facet } from '../../../core';
+import { usePrice, useText, type PriceFormatter, type Translate } from '../../text/text-context';
+
+type FacetValue = Facet['values'][number];
+
+/** Round amounts without their cents: '$50', '50 €'. */
+function roundly(price: PriceFormatter, amount: number): string {
+  return price(amount).replace(/[.,]00(?!\d)/, '');
+}
+
+function priceText(value: FacetValue, t: Translate, price: PriceFormatter): string {
+  const words = priceWords(value.value);
+  if (words === undefined) return value.label;
+  const say = (amount: number) => roundly(price, amount);
+  if (words.says === 'between') return `${say(words.from)} – ${say(words.to)}`;
+  return words.says === 'over'
+    ? t('price.over', { price: say(words.from) })
+    : t(`price.${words.says}`, { price: say(words.to) });
+}
+
+/** What a value of a filter is called in the language of the interface, prices in the money of the store. */
+export function useFilterWords(): (facet: Facet, value: FacetValue) => string {
+  const t = useText();
+  const price = usePrice();
+  return ({ code, only }, value) => {
+    if (only !== undefined) return t(only === 'in-stock' ? 'product.in-stock' : `tile.${only}`);
+    return code === 'price' ? priceText(value, t, price) : value.label;
+  };
+}
