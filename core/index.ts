@@ -2,6 +2,7 @@ export type {
   AccountsArea,
   AccountState,
   FoundAccount,
+  DownloadPage,
   OrderPage,
   ProfileChange,
   Registration,
@@ -42,6 +43,10 @@ export type { Collectable, Collection, NotCollectable, SetType } from './blogger
 export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
 export { RETURN_REASONS, type ReturnReason } from './contract/return-reasons';
 export { RETURN_DAYS } from './orders/shopper-may';
+export type { DownloadFile } from './contract/download-file';
+export type { OwnDownload } from './contract/downloads';
+export type { OrderDownload } from './contract/order-download';
+export type { SentDownload } from './manage/send-download';
 export type { ReturnWish, TrackedOrder } from './contract/order-tracking';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from './contract/order-status';
 export type { OrderStatus } from './contract/order-status';

@@ -110,7 +110,7 @@ export interface Platform {
   /** What shoppers wrote and nobody has read yet; shown once approved. */
   readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
   /** Where staff finds orders, moves them on, gives their money back and keeps notes and files of them. */
-  readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'note' | 'show'> &
+  readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'note' | 'renewDownload' | 'show'> &
     Pick<OrderLists, 'list' | 'table'> &
     Pick<OrderRefunds, 'refund'>;
   /** What staff keeps (coupons and the like), for the owner of this process. */
@@ -244,6 +244,7 @@ function ordersOf({ orderDesk, orderLists, orderRefunds }: Services): Platform['
     advance: (wish, who) => orderDesk.advance(wish, who),
     attach: (id, kind, bytes, who) => orderDesk.attach(id, kind, bytes, who),
     note: (id, text, who) => orderDesk.note(id, text, who),
+    renewDownload: (id, download, who) => orderDesk.renewDownload(id, download, who),
     show: (id) => orderDesk.show(id),
     list: (wanted) => orderLists.list(wanted),
     table: (filters) => orderLists.table(filters),

@@ -8,6 +8,7 @@ import { CATALOG } from './catalog';
 import { CHECKOUT } from './checkout';
 import { config } from './config';
 import { CONTENT } from './content';
+import { DOWNLOAD } from './download';
 import { COMPARE, RECENT, WISHLIST } from './lists';
 import { ORDER } from './order';
 import { outbox } from './outbox';
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   { name: 'cart', summary: 'the cart of the profile', commands: CART },
   { name: 'checkout', summary: 'who, where to and how', commands: CHECKOUT },
   { name: 'order', summary: 'order, now or when there is a network again', commands: ORDER },
+  { name: 'download', summary: 'files that are bought: save them, and what products have of them', commands: DOWNLOAD },
   { name: 'auth', summary: 'sign in and out; act as somebody', commands: AUTH },
   { name: 'account', summary: 'the account of the signed-in user', commands: ACCOUNT },
   { name: 'wishlist', summary: 'what is kept for later', commands: WISHLIST },

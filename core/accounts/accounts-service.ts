@@ -16,6 +16,7 @@ import {
 } from '../contract/accounts';
 import { isContact, readEmail } from '../contract/contact';
 import { MOST_ADDRESSES } from '../contract/limits';
+import { ownDownloads } from '../contract/downloads';
 import { customerOrder, getOrder } from '../contract/orders';
 import { NETWORK, token } from '../di';
 import type { Store } from '../kernel/store';
@@ -24,7 +25,15 @@ import type { HttpFile, Network } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { ACCOUNT_STATE } from './account-state';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
-import type { AccountsArea, AccountState, FoundAccount, OrderPage, ProfileChange, Registration } from './accounts';
+import type {
+  AccountsArea,
+  AccountState,
+  FoundAccount,
+  DownloadPage,
+  OrderPage,
+  ProfileChange,
+  Registration,
+} from './accounts';
 import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { refusalOf, resultOf } from './ask';
 import { readLost } from './lost-session';
@@ -207,6 +216,11 @@ export class AccountsService implements AccountsArea {
   async orders(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<OrderPage> {
     this.#current();
     return resultOf(this.gateway.ask(orderHistory, { query: page }, SILENT));
+  }
+
+  async downloads(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<DownloadPage> {
+    this.#current();
+    return resultOf(this.gateway.ask(ownDownloads, { query: page }, SILENT));
   }
 
   async order(id: string): Promise<CustomerOrder> {

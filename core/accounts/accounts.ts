@@ -1,3 +1,4 @@
+import type { OwnDownload } from '../contract/downloads';
 import type { Observable } from 'rxjs';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
 import type { HttpFile } from '../ports';
@@ -53,6 +54,12 @@ export interface FoundAccount {
   readonly firstname: string;
   readonly lastname: string;
   readonly phone: string | null;
+}
+
+export interface DownloadPage {
+  readonly items: readonly OwnDownload[];
+  /** Orders with downloads in all. */
+  readonly total_count: number;
 }
 
 export interface OrderPage {
@@ -143,6 +150,8 @@ export interface AccountsArea {
 
   /** The user's orders, newest first. @param page from 1 (A §9: 20 to a page, 10 in the account view) */
   orders(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<OrderPage>;
+  /** The files that the user has bought, those of the newest order first. @param page from 1: so many orders to a page, 20 if nothing is said */
+  downloads(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<DownloadPage>;
   /** One of the user's orders by its id or number. */
   order(id: string): Promise<CustomerOrder>;
 }

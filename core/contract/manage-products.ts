@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { downloadFile, MOST_DOWNLOADS } from './download-file';
 import { endpoint } from './endpoint';
 import { PRODUCT_TYPES } from './product';
 import { recordKind } from './record-kind';
@@ -124,7 +125,21 @@ export const productDocument = z.object({
   /** What is asked of the shopper besides: engraving, gift wrap … */
   custom_options: z.array(customOption).check(z.maxLength(50)),
   /** What is loaded down once it is bought. */
-  downloads: z.array(z.object({ title, sample_url: text(500) })).check(z.maxLength(100)),
+  downloads: z
+    .array(
+      z.object({
+        title,
+        /** Where a sample is that lies elsewhere. */
+        sample_url: text(500),
+        /** As `keepDownloadFile` gave it. What is left out of these three stays as it is. */
+        file: z.optional(z.nullable(downloadFile)),
+        /** A sample that the shop has; it takes the place of the one elsewhere. */
+        sample: z.optional(z.nullable(downloadFile)),
+        /** How often it may be downloaded for each unit; the setting of the shop counts where nothing is said, 0 is without a limit. */
+        times: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MOST_DOWNLOADS)))),
+      }),
+    )
+    .check(z.maxLength(100)),
 });
 export type ProductDocument = z.infer<typeof productDocument>;
 

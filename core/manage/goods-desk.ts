@@ -1,10 +1,12 @@
 import { refusalOf, resultOf } from '../accounts';
+import type { DownloadFile } from '../contract/download-file';
 import { goodsChoices, type GoodsChoices } from '../contract/manage-goods-choices';
 import * as prices from '../contract/manage-prices';
 import { uploadPictures } from '../contract/manage-products';
 import { importFile, updateImport, updateReportOf, type UpdateReport } from '../contract/manage-updates';
 import type { HttpFile } from '../ports';
 import type { Accepted, Declined, Gateway } from '../sync';
+import { sendDownload, type SentDownload } from './send-download';
 
 const SILENT = { silent: true } as const;
 /** Lists of many rows, and imports, take longer than other calls. */
@@ -49,6 +51,11 @@ export interface GoodsDesk {
   priceLists(): Promise<readonly prices.PriceListEntry[]>;
   /** Keeps pictures of products. @returns their paths @throws ShopError whose details.fields says which limit they break */
   uploadPictures(files: readonly Pick<HttpFile, 'bytes' | 'name' | 'type'>[]): Promise<readonly string[]>;
+  /**
+   * Keeps a file of a download, or a sample of one, for a product to name: sent part by part, so that gigabytes need no memory.
+   * @throws ShopError whose details.fields says which limit it breaks
+   */
+  keepDownload(file: SentDownload): Promise<DownloadFile>;
   /** Imports the merchant's source again; answers when it is over, or after 20 seconds with a report that says 'running'. */
   runImport(wish?: ImportWish): Promise<ImportBegun>;
   /**
@@ -74,6 +81,7 @@ export function goodsDesk(gateway: Gateway): GoodsDesk {
       const form = { fields: [], files: files.map((file) => ['pictures', file] as const) };
       return (await resultOf(gateway.ask(uploadPictures, { query: {}, form }, PATIENT))).paths;
     },
+    keepDownload: (file) => sendDownload(gateway, file),
     runImport: async (wish) => begunOf(await gateway.ask(updateImport, { query: queryOf(wish) }, PATIENT)),
     importFile: async (file, wish) => {
       const form = { fields: [], files: [['file', file] as const] };

@@ -2,6 +2,7 @@ import { refusalOf, resultOf } from '../accounts';
 import type { DueItem, DuePayout, ManagedOrder, ManagedPayout, OrderAdvance } from '../contract';
 import * as lists from '../contract/manage-order-list';
 import * as money from '../contract/manage-order-money';
+import { renewDownload } from '../contract/manage-downloads';
 import { advanceOrder, attachOrderFile, managedOrderOf, noteOrder } from '../contract/manage-orders';
 import * as contract from '../contract/manage-payouts';
 import { inject, injectable, token } from '../di';
@@ -59,6 +60,10 @@ export class ManageService implements ManageArea {
 
   async ordersFile(filters: lists.OrderFilters): Promise<string> {
     return (await resultOf(this.gateway.ask(lists.ordersFile, { query: filters }, SILENT))).link;
+  }
+
+  renewDownload(id: string, download: string): Promise<ManagedOrder> {
+    return resultOf(this.gateway.ask(renewDownload, { body: { id, download } }, SILENT));
   }
 
   noteOrder(id: string, text: string): Promise<ManagedOrder> {

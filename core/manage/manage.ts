@@ -37,6 +37,8 @@ export interface ManageArea {
   ordersFile(filters: OrderFilters): Promise<string>;
   /** Keeps a note of staff about an order. @throws ShopError as `order` */
   noteOrder(id: string, text: string): Promise<ManagedOrder>;
+  /** Gives a file that was bought anew, by another link, which is mailed. @param download its id @throws ShopError for what is not the buyer's */
+  renewDownload(id: string, download: string): Promise<ManagedOrder>;
   /**
    * Gives money of an order back, once for the key of the wish.
    * @throws ShopError as `order`; details.error says why it may not be

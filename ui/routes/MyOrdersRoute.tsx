@@ -5,12 +5,23 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
+import { OwnDownloads } from './account/OwnDownloads';
 import { OrderView } from './account/OrderView';
 import { useOrderPages } from './account/use-order-pages';
 
-/** /my-account/orders and /my-account/orders/{orderId} (A §2.1, block MyOrders). */
+/** In the place of an order's number: everything that was bought as a download. */
+const DOWNLOADS = 'downloads';
+
+/** /my-account/orders, /my-account/orders/downloads and /my-account/orders/{orderId} (A §2.1, block MyOrders). */
 export function MyOrdersRoute({ page }: { readonly page: Page }) {
   const t = useText();
+  if (openIn(page) === DOWNLOADS) {
+    return (
+      <AccountGate page={page} part="downloads" title={t('downloads.mine')}>
+        {({ accounts }) => <OwnDownloads accounts={accounts} />}
+      </AccountGate>
+    );
+  }
   return (
     <AccountGate page={page} part="orders" title={t('account.orders')}>
       {({ accounts }) => <Orders accounts={accounts} open={openIn(page)} />}

@@ -84,6 +84,13 @@ export const goodsEn = {
   'product.answer': 'Answer',
   'product.downloads': 'Files',
   'product.file': 'File',
+  'product.download': 'The file itself',
+  'product.times': 'How often it can be downloaded',
+  'product.times-hint':
+    'For each unit that is bought. Left empty the setting of the shop counts; 0 is without a limit.',
+  'product.own-sample': 'Sample for everybody',
+  'product.no-file': 'No file yet',
+  'product.sending': '{part} sent',
   'product.sample': 'Address of a sample',
   'product.tax-class': 'Tax class',
   'rows.add': 'Add',

@@ -157,8 +157,15 @@ function surchargeOf({
 
 function downloadsAs({ downloadable_links: kept = [] }: Product, downloads: ProductDocument['downloads']) {
   if (downloads.length === 0) return undefined;
-  return downloads.map(({ title, sample_url: sample }) =>
-    defined({ ...kept.find((link) => link.title === title), title, sample_url: sample === '' ? undefined : sample }),
+  return downloads.map(({ title, sample_url: sample, file, sample: own, times }) =>
+    defined({
+      ...kept.find((link) => link.title === title),
+      title,
+      sample_url: sample === '' ? undefined : sample,
+      ...(file !== undefined && { file: file ?? undefined }),
+      ...(own !== undefined && { sample_file: own ?? undefined }),
+      ...(times !== undefined && { number_of_downloads: times ?? undefined }),
+    }),
   );
 }
 

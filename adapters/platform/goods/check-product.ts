@@ -43,6 +43,7 @@ export function checkProductDocument(edited: Edited, attributes: readonly Attrib
     ...(isChanged('options', 'variants') ? variantErrors(document, attributes) : []),
     ...attributeErrors(edited, attributes),
     ...(isChanged('own_prices') ? ownPriceErrors(document) : []),
+    ...(isChanged('downloads') ? titleErrors(document) : []),
     ...(isChanged('custom_options') ? document.custom_options.flatMap(customOptionErrors(document)) : []),
   ];
 }
@@ -123,6 +124,15 @@ function valueErrors(
     if (offered === undefined || offered.some((option) => option.value === value)) return [];
     return [{ field: at, message: `${code} has no value ${value}` }];
   });
+}
+
+/** Buyers' files are known by their titles. */
+function titleErrors({ downloads }: ProductDocument): FieldError[] {
+  return downloads.flatMap(({ title }, at): FieldError[] =>
+    downloads.findIndex((one) => one.title === title) === at
+      ? []
+      : [{ field: `downloads[${String(at)}].title`, message: `There are two files ${title}` }],
+  );
 }
 
 function ownPriceErrors({ own_prices: own, sku, variants }: ProductDocument): FieldError[] {

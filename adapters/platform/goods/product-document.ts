@@ -1,5 +1,6 @@
 import type { ConfigurableChild, CustomOption, Product } from '../../../core/contract';
 import { isSold, NOT_VISIBLE_ALONE, USUAL_VISIBILITY } from '../../../core/contract/listing';
+import { keptLinksOf } from '../../../core/contract/download-file';
 import { CUSTOM_OPTION_TYPES, type ProductDocument, VISIBILITIES } from '../../../core/contract/manage-products';
 import { PRODUCT_TYPES } from '../../../core/contract/product';
 import { lookUp } from '../../../core/kernel/look-up';
@@ -57,9 +58,12 @@ export async function productDocumentOf(
       .filter((link) => link.link_type === PART_OF_GROUP)
       .map((link) => ({ sku: link.linked_product_sku, qty: Math.max(1, Math.trunc(link.qty ?? 1)) })),
     custom_options: (document.custom_options ?? []).map(customOptionOf),
-    downloads: (document.downloadable_links ?? []).map((link) => ({
+    downloads: keptLinksOf(document).map((link) => ({
       title: link.title,
       sample_url: link.sample_url ?? '',
+      file: link.file ?? null,
+      sample: link.sample_file ?? null,
+      times: link.number_of_downloads ?? null,
     })),
   };
 }

@@ -14,6 +14,7 @@ import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 import { slugOf } from '../starter/words/words';
 import { changeProduct, type ChangedProduct } from './change-product';
+import { downloadErrors } from './download-errors';
 import { checkProductDocument } from './check-product';
 import { normalAttributes } from './product-attributes';
 import { amountText, normalProduct, productDocumentOf } from './product-document';
@@ -77,6 +78,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
       ...(await takenErrors(db, document, before)),
       ...(await partErrors(db, document, before)),
       ...(await categoryErrors(db, document, before)),
+      ...(await downloadErrors(db, document, before)),
     ];
   }
 

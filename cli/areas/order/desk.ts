@@ -21,6 +21,8 @@ export interface Desk {
   readonly advance: (wish: OrderAdvance) => Promise<ManagedOrder>;
   readonly refund: (wish: OrderRefund) => Promise<ManagedOrder>;
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
+  /** Gives a file anew that was bought. */
+  readonly renew: (id: string, download: string) => Promise<ManagedOrder>;
   readonly attach: (
     id: string,
     kind: OrderFile['kind'],
@@ -44,6 +46,7 @@ export async function deskOf(session: Session): Promise<Desk> {
       advance: (wish) => manage.advanceOrder(wish),
       refund: (wish) => manage.refundOrder(wish),
       note: (id, text) => manage.noteOrder(id, text),
+      renew: (id, download) => manage.renewDownload(id, download),
       attach: (id, kind, file) => manage.attachOrderFile(id, kind, file),
     };
   }
@@ -65,6 +68,11 @@ export async function deskOf(session: Session): Promise<Desk> {
     advance: async (wish) => orderOf(await orders.advance(wish, OWNER)),
     refund: async (wish) => orderOf(await orders.refund(wish, OWNER)),
     note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
+    renew: async (id, download) => {
+      const outcome = await orders.renewDownload(id, download, OWNER);
+      if (outcome !== undefined) return orderOf(outcome);
+      throw new CommandError('not_renewable', `Order ${id} has no such download, or it is not the buyer's now`);
+    },
     attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
   };
 }

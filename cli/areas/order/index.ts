@@ -1,6 +1,7 @@
 import type { Command } from '../../declare/command';
 import { advance } from './advance';
 import { check } from './check';
+import { downloads, renewDownload } from './downloads';
 import { listOrders } from './list';
 import { paid } from './paid';
 import { place } from './place';
@@ -20,6 +21,8 @@ export const ORDER: readonly Command[] = [
   show,
   find,
   track,
+  downloads,
+  renewDownload,
   cancel,
   sendBack,
   makeAccount,

@@ -4,12 +4,16 @@ import type { MessageKey } from '../../text/messages-en';
 import { useText } from '../../text/text-context';
 import { SideFrame } from '../SideFrame';
 
+/** Below the orders that the files come from: no order has that word as its number. */
+const DOWNLOADS_PATH = '/my-account/orders/downloads';
+
 /** The pages of the account, by what they are called in its navigation. */
-export type AccountPart = 'overview' | 'orders' | 'edit' | 'wishlist' | 'recent';
+export type AccountPart = 'overview' | 'orders' | 'downloads' | 'edit' | 'wishlist' | 'recent';
 
 const PARTS: readonly (readonly [part: AccountPart, path: string, label: MessageKey])[] = [
   ['overview', '/my-account', 'account.overview'],
   ['orders', '/my-account/orders', 'account.orders'],
+  ['downloads', DOWNLOADS_PATH, 'downloads.mine'],
   ['edit', '/my-account/edit', 'account.edit'],
   ['wishlist', '/my-account/wishlist', 'nav.wishlist'],
   ['recent', '/my-account/recently-viewed', 'recent.title'],

@@ -15,6 +15,7 @@ import { countryName } from '../../text/country-names';
 import { useLocale, useText, type PriceFormatter } from '../../text/text-context';
 import { BankTransfer } from '../thanks/BankTransfer';
 import styles from './OrderDetails.module.css';
+import { DownloadList } from './DownloadList';
 import { OrderLines, type LineLink } from './OrderLines';
 
 interface Props {
@@ -40,6 +41,7 @@ export function OrderDetails({ order, now, linkOf, onCopy, again }: Props) {
       {account !== undefined && !paid && !canceled && (
         <BankTransfer account={account} reference={order.number} amount={order.price} money={money} />
       )}
+      <Downloads order={order} />
       <div className={styles.columns}>
         <div className={styles.goods}>
           <OrderLines products={order.products} money={money} linkOf={linkOf} />
@@ -67,6 +69,18 @@ function Standing({ order, now }: Pick<Props, 'order' | 'now'>) {
       )}
       <DeliveryStatus facts={order} moment={deliveryMoment(order)} now={now} />
     </div>
+  );
+}
+
+/** What of it is downloaded: above its lines, as it is what the buyer has come for. */
+function Downloads({ order: { downloads = [] } }: Pick<Props, 'order'>) {
+  const t = useText();
+  if (downloads.length === 0) return null;
+  return (
+    <section aria-label={t('downloads.title')} className={styles.goods}>
+      <h3>{t('downloads.title')}</h3>
+      <DownloadList downloads={downloads} />
+    </section>
   );
 }
 

@@ -30,6 +30,8 @@ export type FieldInput =
     }
   /** Entries of a menu of the shop, with those below them. */
   | { readonly type: 'menu' }
+  /** A file of a download, or its sample, which everybody may have. */
+  | { readonly type: 'download'; readonly isSample: boolean }
   /** Pictures with what they show, in their order. */
   | { readonly type: 'pictures' }
   /** Categories of the shop, by id, in the order in which they were chosen. */

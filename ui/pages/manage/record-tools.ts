@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AttributeKind } from '../../../core';
+import type { AttributeKind, DownloadFile } from '../../../core';
 import type { ChoiceSource } from './choice-source';
 
 /** Something to choose: an option of an attribute, a category. */
@@ -32,6 +32,8 @@ export interface RecordTools {
   readonly stock: ReadonlyMap<string, number>;
   /** Keeps pictures. @returns their paths */
   readonly upload: (files: readonly File[]) => Promise<readonly string[]>;
+  /** Keeps a file of a download, or a sample. @param onProgress told how many bytes the shop has */
+  readonly keepDownload: (file: File, isSample: boolean, onProgress: (sent: number) => void) => Promise<DownloadFile>;
 }
 
 /** Before anything is known, and where nothing can be asked for. */
@@ -43,6 +45,7 @@ export const NO_TOOLS: RecordTools = {
   regions: () => [],
   stock: new Map(),
   upload: () => Promise.resolve([]),
+  keepDownload: () => Promise.reject(new Error('There is no shop to keep a file')),
 };
 
 export const RecordToolsContext = createContext<RecordTools>(NO_TOOLS);

@@ -59,6 +59,15 @@ function useGoodsTools(
       upload: async (files: readonly File[]) => {
         return goods.uploadPictures(await Promise.all(files.map(sentFile)));
       },
+      keepDownload: (file: File, isSample: boolean, onProgress: (sent: number) => void) =>
+        goods.keepDownload({
+          name: file.name,
+          size: file.size,
+          isSample,
+          upload: crypto.randomUUID(),
+          read: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+          onProgress,
+        }),
     }),
     [value, goods],
   );

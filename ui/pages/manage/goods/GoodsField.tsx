@@ -7,16 +7,21 @@ import { useRecordTools } from '../record-tools';
 import { usePart } from '../use-part';
 import { AttributesField } from './AttributesField';
 import { ChoiceBoxes } from './ChoiceBoxes';
+import { DownloadField } from './DownloadField';
 import { PicturesField } from './PicturesField';
 
 type GoodsInput = Extract<
   FieldInput,
-  { readonly type: 'attributes' | 'categories' | 'category' | 'pictures' | 'product-attributes' | 'values' }
+  {
+    readonly type: 'attributes' | 'categories' | 'category' | 'download' | 'pictures' | 'product-attributes' | 'values';
+  }
 >;
 
 /** Whether a member is one of those that only goods have. */
 export function isOfGoods(input: FieldInput): input is GoodsInput {
-  return ['attributes', 'categories', 'category', 'pictures', 'product-attributes', 'values'].includes(input.type);
+  return ['attributes', 'categories', 'category', 'download', 'pictures', 'product-attributes', 'values'].includes(
+    input.type,
+  );
 }
 
 interface Props extends RecordFieldProps {
@@ -29,6 +34,8 @@ export function GoodsField({ input, ...props }: Props) {
   const { attributes, categories } = useRecordTools();
   const boxes = { control: props.control, path: props.view.path, legend: t(props.view.label) };
   switch (input.type) {
+    case 'download':
+      return <DownloadField {...props} isSample={input.isSample} />;
     case 'pictures':
       return <PicturesField {...props} />;
     case 'categories':

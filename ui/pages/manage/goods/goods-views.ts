@@ -145,8 +145,20 @@ const PARTS: readonly FieldView[] = [
     input: {
       type: 'rows',
       row: 'product.file',
-      blank: { title: '', sample_url: '' },
-      fields: [text('title', 'product.file', { required: true }), text('sample_url', 'product.sample')],
+      blank: { title: '', sample_url: '', file: null, sample: null, times: null },
+      fields: [
+        text('title', 'product.file', { required: true }),
+        { path: 'file', label: 'product.download', input: { type: 'download', isSample: false } },
+        {
+          path: 'times',
+          label: 'product.times',
+          hint: 'product.times-hint',
+          input: { type: 'number' },
+          isNullable: true,
+        },
+        { path: 'sample', label: 'product.own-sample', input: { type: 'download', isSample: true } },
+        text('sample_url', 'product.sample'),
+      ],
     },
   },
 ];

@@ -5,6 +5,7 @@ import { countryName } from '../../../text/country-names';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale, useText } from '../../../text/text-context';
+import { OrderDownloads } from './OrderDownloads';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
 
@@ -14,11 +15,14 @@ interface Props {
   readonly storeName: string;
   /** Where a note is written. */
   readonly note?: ReactNode;
+  /** Gives a file anew that was bought; left out for who may not. */
+  readonly onRenew?: ((download: string) => void) | undefined;
 }
 
 /** Everything that staff knows of one order. */
-export function OrderSheet({ order, storeName, note }: Props) {
+export function OrderSheet({ order, storeName, note, onRenew }: Props) {
   const t = useManageText();
+  const { downloads = [] } = order;
   return (
     <div className={styles.sheet}>
       <div className={styles.form}>
@@ -26,6 +30,11 @@ export function OrderSheet({ order, storeName, note }: Props) {
           <Lines order={order} />
           <Totals order={order} />
         </Section>
+        {downloads.length > 0 && (
+          <Section title={t('order.downloads')}>
+            <OrderDownloads downloads={downloads} onRenew={onRenew} />
+          </Section>
+        )}
         <Section title={t('order.money')}>
           <Money order={order} />
         </Section>

@@ -66,7 +66,14 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
       </div>
       <DeliveryStatus facts={order} />
       {mayWrite && <Actions {...{ open, order, manage, form, setForm }} mayRefund={mayUser(user, 'orders:refund')} />}
-      <OrderSheet order={order} storeName={storeName} note={mayWrite && <Note open={open} manage={manage} />} />
+      <OrderSheet
+        order={order}
+        storeName={storeName}
+        note={mayWrite && <Note open={open} manage={manage} />}
+        {...(mayWrite && {
+          onRenew: (id) => void open.act(({ number }) => manage.renewDownload(number, id)),
+        })}
+      />
     </>
   );
 }

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { DownloadFile } from '../../../core';
+import { command } from '../../declare/command';
+import { answer, type Answer } from '../../output/answer';
+import type { Session } from '../../session/session';
+import { text, whole } from '../../usage/kinds';
+import { flag, optional, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { recordDeskOf } from '../admin/records/record-desk';
+
+const SKU = required('sku of the product', text('sku', 64));
+const TITLE = required('what it is called on the page of the product', text('title', 200));
+
+/** What a product says of one of its files. */
+type Link = Readonly<Record<string, unknown>>;
+
+export const keep = command({
+  name: 'keep',
+  summary: 'give a downloadable product a file, or another one in its place; with --api for staff',
+  args: { sku: SKU, title: TITLE, file: required('the file, up to 4 GB', text('file', 4000)) },
+  options: {
+    sample: flag('it is the sample, which everybody may have'),
+    times: optional('how often it may be downloaded for each unit; 0 is without a limit', whole(0, 10_000)),
+  },
+  run: async ({ sku, title, file, sample, times }, session) => {
+    const kept = await keptFile(session, file, sample);
+    return change(session, sku, (links) => {
+      const news = { [sample ? 'sample' : 'file']: kept, ...(times !== undefined && { times }) };
+      return links.some((link) => link['title'] === title)
+        ? links.map((link) => (link['title'] === title ? { ...link, ...news } : link))
+        : [...links, { title, sample_url: '', ...news }];
+    });
+  },
+});
+
+export const drop = command({
+  name: 'drop',
+  summary: 'take a file out of a product; who has bought it keeps it',
+  args: { sku: SKU, title: TITLE },
+  options: { sample: flag('only its sample') },
+  run: ({ sku, title, sample }, session) =>
+    change(session, sku, (links) => {
+      if (!links.some((link) => link['title'] === title))
+        throw new CommandError('not_found', `${sku} has no file ${title}`);
+      if (!sample) return links.filter((link) => link['title'] !== title);
+      return links.map((link) => (link['title'] === title ? { ...link, sample: null } : link));
+    }),
+});
+
+async function change(
+  session: Session,
+  sku: string,
+  changed: (links: readonly Link[]) => readonly Link[],
+): Promise<Answer> {
+  const desk = await recordDeskOf(session, 'products');
+  const { id, version, document } = await desk.show(sku);
+  const links = document['downloads'] as readonly Link[]; // sound: a product as the shop's own contract has it
+  const saved = await desk.save({ id, version, document: { ...document, downloads: changed(links) } });
+  return answer(saved, (screen) => {
+    const now = saved.document['downloads'] as readonly Link[]; // sound: see above
+    return screen.table(
+      [{ head: 'Title' }, { head: 'File' }, { head: 'Sample' }],
+      now.map((link) => [String(link['title']), nameOf(link['file']), nameOf(link['sample'])]),
+    );
+  });
+}
+
+function nameOf(file: unknown): string {
+  return typeof file === 'object' && file !== null ? String(Reflect.get(file, 'name')) : '';
+}
+
+/** Sends a file to the shop, read as it is sent. */
+async function keptFile(session: Session, file: string, isSample: boolean): Promise<DownloadFile> {
+  const facts = await stat(file).catch(() => undefined);
+  if (facts?.isFile() !== true) throw new CommandError('file-missing', `${file} cannot be read`);
+  const name = basename(file);
+  if (session.globals.api === undefined) {
+    const { downloads } = await session.platform('download keep');
+    const sha256 = await hashOf(file);
+    return downloads.keep({ id: randomUUID(), name, isSample, sha256 }, createReadStream(file));
+  }
+  const { goods } = await (await session.shop()).manage();
+  const handle = await open(file);
+  const bar = await session.progress();
+  try {
+    return await goods.keepDownload({
+      name,
+      size: facts.size,
+      isSample,
+      upload: randomUUID(),
+      read: async (from, to) => {
+        const bytes = new Uint8Array(to - from);
+        const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, from);
+        return bytes.subarray(0, bytesRead);
+      },
+      onProgress: (sent) => bar.report(sent, facts.size, 'Sending the file'),
+    });
+  } finally {
+    bar.end();
+    await handle.close();
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer); // sound: a file is read as bytes
+  return hash.digest('hex');
+}

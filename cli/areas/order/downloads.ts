@@ -1,0 +1,60 @@
+import type { OrderDownload } from '../../../core';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import type { Session } from '../../session/session';
+import { text } from '../../usage/kinds';
+import { optional, required } from '../../usage/parameter';
+import { deskOf } from './desk';
+
+export const downloads = command({
+  name: 'downloads',
+  summary: 'the files that were bought with an order, by its key; of your own orders without one',
+  args: { id: optional('key of the order (its order_id), or its number for its signed-in owner', text('id', 64)) },
+  options: {},
+  run: async ({ id }, session) => {
+    const items = id === undefined ? await ofCustomer(session) : await ofOrder(session, id);
+    return answer({ items }, (screen) => downloadTable(items, screen));
+  },
+});
+
+/** Staff alone: the right of the buyer begins again. */
+export const renewDownload = command({
+  name: 'renew-download',
+  summary: 'give a file anew that was bought: its link of before ends, and a new one is mailed; with --api for staff',
+  args: {
+    id: required('number or id of the order', text('id', 64)),
+    download: required('id of the download, as `order downloads` names it', text('download', 64)),
+  },
+  options: {},
+  run: async ({ id, download }, session) => {
+    const order = await (await deskOf(session)).renew(id, download);
+    const items = order.downloads ?? [];
+    return answer({ items }, (screen) => downloadTable(items, screen));
+  },
+});
+
+async function ofOrder(session: Session, id: string): Promise<readonly OrderDownload[]> {
+  const shop = await session.shop();
+  const { order } = await (await shop.orders()).tracking.open(id);
+  return order.downloads ?? [];
+}
+
+async function ofCustomer(session: Session): Promise<readonly OrderDownload[]> {
+  const shop = await session.shop();
+  return (await (await shop.accounts()).downloads({ pageSize: 100 })).items;
+}
+
+function downloadTable(items: readonly OrderDownload[], screen: Screen): string {
+  if (items.length === 0) return 'There is nothing to download.';
+  return screen.table(
+    [{ head: 'Id' }, { head: 'File' }, { head: 'State' }, { head: 'Used', align: 'right' }, { head: 'Link' }],
+    items.map(({ id, product, title, state, used, most, link }) => [
+      id,
+      `${product}: ${title}`,
+      state,
+      most === null ? String(used) : `${String(used)} of ${String(most)}`,
+      link ?? '',
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderDownload } from '../../../core';
+import { fileSize } from '../../text/file-size';
+import { useLocale, useText } from '../../text/text-context';
+import styles from './DownloadList.module.css';
+
+interface Props {
+  readonly downloads: readonly OrderDownload[];
+}
+
+/** Files that were bought: each with its link where it can be downloaded, else with what keeps it from that. */
+export function DownloadList({ downloads }: Props) {
+  return (
+    <ul className={styles.list} data-testid="downloads">
+      {downloads.map((download) => (
+        <li key={download.id} className={styles.row}>
+          <Facts download={download} />
+          <Way download={download} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OneProps {
+  readonly download: OrderDownload;
+}
+
+function Facts({ download: { product, title, file, state, used, most, expires_at: end } }: OneProps) {
+  const t = useText();
+  const locale = useLocale();
+  const often = most === null ? t('downloads.always') : t('downloads.times', { count: Math.max(0, most - used) });
+  const until = end === null ? undefined : t('downloads.until', { date: dayOf(end, locale) });
+  const parts = [file === null ? undefined : fileSize(file.size, locale), ...(state === 'ready' ? [often, until] : [])];
+  return (
+    <div>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.soft}>{product}</p>
+      <p className={styles.soft}>{parts.filter((part) => part !== undefined).join(' · ')}</p>
+    </div>
+  );
+}
+
+function Way({ download: { title, file, state, link } }: OneProps) {
+  const t = useText();
+  if (state !== 'ready' || link === null || file === null) {
+    return <p className={styles.why}>{state === 'ready' ? null : t(`downloads.${state}`)}</p>;
+  }
+  return (
+    <a className={styles.get} href={link} download aria-label={t('downloads.get-named', { title, name: file.name })}>
+      {t('downloads.get')}
+    </a>
+  );
+}
+
+function dayOf(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(moment));
+}

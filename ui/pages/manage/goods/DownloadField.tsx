@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { DownloadFile } from '../../../../core';
+import { Button } from '../../../components/Button';
+import { fileSize } from '../../../text/file-size';
+import { useManageText } from '../../../text/manage-text';
+import { useLocale } from '../../../text/text-context';
+import type { RecordFieldProps } from '../record-field-props';
+import { useRecordTools } from '../record-tools';
+import { refusedField } from '../refused-field';
+import { usePart } from '../use-part';
+import { FilePicker } from './FilePicker';
+
+interface Props extends RecordFieldProps {
+  /** Everybody may have it. */
+  readonly isSample: boolean;
+}
+
+/** The file of a download: chosen, replaced and taken out; how far it is sent is said while it is. */
+export function DownloadField({ view, control, isSample }: Props) {
+  const t = useManageText();
+  const locale = useLocale();
+  const { keepDownload } = useRecordTools();
+  const { field, error } = usePart({ control, path: view.path });
+  const [sent, setSent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const kept = isFile(field.value) ? field.value : undefined;
+  const send = async (file: File) => {
+    setSent(0);
+    setProblem(undefined);
+    try {
+      field.onChange(await keepDownload(file, isSample, (bytes) => setSent(bytes / Math.max(1, file.size))));
+    } catch (failure) {
+      setProblem(refusedField(failure));
+    } finally {
+      setSent(undefined);
+    }
+  };
+  const shown = kept === undefined ? t('product.no-file') : `${kept.name}, ${fileSize(kept.size, locale)}`;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  return (
+    <div>
+      <FilePicker
+        label={t(view.label)}
+        hint={sent === undefined ? shown : t('product.sending', { part: percent.format(sent) })}
+        accept=""
+        isBusy={sent !== undefined}
+        problem={problem ?? error}
+        onChosen={(file) => void send(file)}
+      />
+      {kept !== undefined && (
+        <Button
+          kind="quiet"
+          aria-label={`${t('rows.remove')}: ${kept.name}`}
+          disabled={sent !== undefined}
+          onClick={() => field.onChange(null)}
+        >
+          {t('rows.remove')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isFile(value: unknown): value is DownloadFile {
+  return typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
+}

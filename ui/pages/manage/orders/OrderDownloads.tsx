@@ -1,0 +1,36 @@
+import type { OrderDownload } from '../../../../core';
+import { Button } from '../../../components/Button';
+import { useManageText } from '../../../text/manage-text';
+import styles from './Orders.module.css';
+
+interface Props {
+  readonly downloads: readonly OrderDownload[];
+  /** Gives one anew; left out for who may not. */
+  readonly onRenew?: ((id: string) => void) | undefined;
+}
+
+/** The files of an order: how often each was downloaded, what keeps it from the buyer, and the button that gives it anew. */
+export function OrderDownloads({ downloads, onRenew }: Props) {
+  const t = useManageText();
+  return (
+    <ul className={styles.lines}>
+      {downloads.map(({ id, title, file, state, used, most }) => (
+        <li key={id} className={styles.two}>
+          <span className={styles.name}>{title}</span>
+          <span className={styles.soft}>{file?.name}</span>
+          <span className={styles.soft}>
+            {`${t(`order.download.${state}`)} · `}
+            {most === null ? t('order.download-times', { used }) : t('order.download-used', { used, most })}
+          </span>
+          {onRenew !== undefined && state !== 'unpaid' && state !== 'taken-back' && (
+            <span>
+              <Button kind="quiet" aria-label={t('order.renew-named', { title })} onClick={() => onRenew(id)}>
+                {t('order.renew')}
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
