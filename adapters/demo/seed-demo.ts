@@ -1,3 +1,5 @@
+import type { DownloadKeeper } from '../platform/ports/download-keeper';
+import { keepDemoFiles } from './files/demo-files';
 import type { CatalogueWriter, ProductRecord } from '../platform/ports/catalogue-data';
 import { attributeRecords } from '../platform/starter/attributes';
 import { brandOptions } from './brands/brand-options';
@@ -16,6 +18,8 @@ export interface DemoOptions {
   readonly seed?: number;
   /** Milliseconds since the epoch: special prices and novelties are placed around it. */
   readonly now: number;
+  /** Where the files of its downloads are put; without it they are sold and not there. */
+  readonly downloads?: DownloadKeeper | undefined;
   /** Called after each batch; `done` counts products. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -31,7 +35,7 @@ const MOST_PRODUCTS = 1_000_000;
  * @throws RangeError when `products` is not a whole number from 1 to 1,000,000
  */
 export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): Promise<void> {
-  const { products: total = 600, seed = 1, now, onProgress } = options;
+  const { products: total = 600, seed = 1, now, downloads, onProgress } = options;
   if (!Number.isInteger(total) || total < 1 || total > MOST_PRODUCTS) {
     throw new RangeError(`products must be a whole number from 1 to ${String(MOST_PRODUCTS)}`);
   }
@@ -47,6 +51,11 @@ export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): P
       batch.push(makeProduct(index));
     }
     await writer.writeProducts(batch);
+    if (downloads !== undefined)
+      await keepDemoFiles(
+        batch.map(({ product }) => product),
+        downloads,
+      );
     await writer.writeReviews(batch.flatMap(({ product }) => reviewsOf(product, seed, now)));
     onProgress?.(start + batch.length, total);
   }

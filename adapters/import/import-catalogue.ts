@@ -5,6 +5,7 @@ import type {
   ProductComparison,
   ProductRecord,
 } from '../platform/ports/catalogue-data';
+import type { DownloadKeeper } from '../platform/ports/download-keeper';
 import type { MediaStore } from '../images/media-store';
 import { AttributeCatalogue } from './build/attribute-catalogue';
 import { buildProduct, uniqueUrlPaths } from './build/build-product';
@@ -14,6 +15,7 @@ import { isImported, mergeAttributes } from './build/merge-attributes';
 import { loadCleanHtml } from './build/clean-html';
 import type { FindItem } from './build/product-links';
 import { StableIds, VariantIds } from './build/stable-ids';
+import { Downloads, type CollectedLinks } from './downloads';
 import { detectFormat } from './detect-format';
 import { collectImages } from './collect-images';
 import type { CollectedImages } from './collect-images';
@@ -38,6 +40,8 @@ export interface ImportSource {
 export interface ImportTarget {
   readonly writer: CatalogueWriter;
   readonly media: MediaStore;
+  /** Where files of downloads are put; without it they are left out. */
+  readonly downloads?: DownloadKeeper | undefined;
 }
 
 export interface ImportOptions {
@@ -78,8 +82,11 @@ export async function importCatalogue(
   const replaceDemo = options.replaceDemo ?? true;
   // The demo's values go with its products; those of earlier imports stay with theirs.
   const kept = (await target.writer.attributes()).filter((record) => !replaceDemo || isImported(record));
+  const downloads = new Downloads(source.media, target.downloads, { log, dryRun });
+  const links = await downloads.collect(catalogue.products);
   const { planned, tree, attributes } = await plan(catalogue, {
     images,
+    links,
     log,
     writer: target.writer,
     now: options.now,
@@ -126,13 +133,14 @@ async function plan(
   catalogue: SourceCatalogue,
   given: {
     images: CollectedImages;
+    links: CollectedLinks;
     log: RowLog;
     writer: CatalogueWriter;
     now: number;
     kept: readonly AttributeRecord[];
   },
 ) {
-  const { images, log, writer, now, kept } = given;
+  const { images, links, log, writer, now, kept } = given;
   const readAt = new Date(now).toISOString();
   const existing = await writer.productIds();
   const ids = new StableIds(existing);
@@ -149,6 +157,7 @@ async function plan(
     idOf,
     variantIdOf,
     urlPathOf: uniqueUrlPaths(),
+    downloadsOf: links.of,
     imagesOf: images.of,
     find,
     inShop: (sku) => existing.has(sku) || find(sku) !== undefined,

@@ -120,7 +120,8 @@ function storePathOf(name: string): string | undefined {
   return `/${letter(0)}/${letter(1)}/${base}`;
 }
 
-async function filesByName(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+/** Paths below a folder by the names of their files, in small letters. */
+export async function filesByName(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const names = new Map<string, string[]>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

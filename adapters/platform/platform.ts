@@ -189,7 +189,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     throw error;
   });
   const people = createPeopleHistory(services);
-  const target = { catalogue: services.writer, people, files, warm: () => warm(services, settings) };
+  const target = targetOf(services, { people, files });
   const updates = new UpdateDesk({ database, settings, target });
   const routes = routesOf(services, updates, deliveries);
   const app = createApp(routes, services);
@@ -223,7 +223,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     events: eventsOf(deliveries, settings),
     addresses: new SiteAddresses(services),
     feed: (store) => new ProductFeed(services).entries(store),
-    warm: target.warm,
+    warm: () => warm(services, settings),
     stats: () => statsOf(database),
     close: async () => {
       await updates.stop();
@@ -237,6 +237,12 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
       }
     },
   };
+}
+
+/** What imports write. */
+function targetOf(services: Services, own: { readonly files: FileStore; readonly people: PeopleHistory }) {
+  const { downloadShelf: downloads, settings, writer: catalogue } = services;
+  return { ...own, catalogue, downloads, warm: () => warm(services, settings) };
 }
 
 function ordersOf({ orderDesk, orderLists, orderRefunds }: Services): Platform['orders'] {

@@ -155,7 +155,7 @@ export async function importInto(
   const replacesDemo = await hasDemo(platform);
   const report = await importCatalogue(
     source,
-    { writer: platform.catalogue, media: createMediaStore(platform.files) },
+    { writer: platform.catalogue, media: createMediaStore(platform.files), downloads: platform.downloads },
     { now: Date.now(), onProgress, dryRun },
   );
   if (dryRun) return report;

@@ -234,11 +234,11 @@ export async function seedPlatform(
   options: { readonly products?: number; readonly seed?: number; readonly onProgress: Progress },
 ): Promise<void> {
   const { seedDemo, seedPeople } = await import('../../adapters/demo');
-  const { onProgress, ...what } = options;
-  const now = Date.now();
+  const [{ onProgress, ...what }, now] = [options, Date.now()];
   await platform.catalogue.removeSource('demo');
   await platform.people.write((people) => people.removeSource('demo'));
   await seedDemo(platform.catalogue, {
+    downloads: platform.downloads,
     ...what,
     now,
     onProgress: (done, total) => onProgress(done, total, 'Making the demo catalogue'),

@@ -1,4 +1,4 @@
-import type { CustomOption } from './product';
+import type { CustomOption, ProductOption } from './product';
 
 /** The number of the option by which the files of a download are chosen, where each is bought by itself. */
 export const LINKS_OPTION = 1_000_000;
@@ -27,4 +27,18 @@ export function linksOption(title: string, links: readonly PricedLink[]): Custom
       price_type: 'fixed',
     })),
   };
+}
+
+/** What of a download is bought: all of its files, or those that were chosen where each is bought by itself. Pure. */
+export function boughtTitles(
+  options: readonly CustomOption[] | undefined,
+  chosen: ProductOption | undefined,
+): 'all' | ReadonlySet<string> {
+  const option = options?.find(({ option_id: id }) => id === LINKS_OPTION);
+  if (option === undefined) return 'all';
+  const { custom_options: answers = [] } = chosen?.extension_attributes ?? {};
+  const answer = answers.find(({ option_id: id }) => Number(id) === LINKS_OPTION)?.option_value ?? '';
+  const ids = new Set(answer.split(',').map((id) => id.trim()));
+  const values = (option.values ?? []).filter(({ option_type_id: id }) => ids.has(String(id)));
+  return new Set(values.map(({ title }) => title));
 }

@@ -60,7 +60,7 @@ export const accountDe = {
   'orders.files': 'Unterlagen',
   'orders.invoice': 'Rechnung (PDF)',
   'orders.receipt': 'Quittung (PDF)',
-  'downloads.title': 'Downloads',
+  'downloads.title': 'Dateien zum Herunterladen',
   'downloads.mine': 'Meine Downloads',
   'downloads.get': 'Herunterladen',
   'downloads.get-named': '{title} herunterladen ({name})',

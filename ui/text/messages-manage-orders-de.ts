@@ -109,7 +109,7 @@ export const manageOrdersDe = {
   'order.change.paid': 'Bezahlt',
   'order.change.canceled': 'Storniert',
   'order.change.returned': 'Zurückgekommen',
-  'order.downloads': 'Downloads',
+  'order.downloads': 'Dateien zum Herunterladen',
   'order.download-used': '{used} von {most} Mal geladen',
   'order.download-times': '{used}-mal geladen',
   'order.renew': 'Erneuern',

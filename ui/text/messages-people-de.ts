@@ -87,7 +87,7 @@ export const peopleDe = {
   'entry.add': 'Hinzufügen',
   'section.shop': 'Der Shop',
   'section.look': 'Aussehen',
-  'section.downloads': 'Downloads',
+  'section.downloads': 'Herunterladen',
   'section.bonuses': 'Konten und Boni',
   'section.contacts': 'So seid ihr erreichbar',
   'section.pages': 'Rechtliches und Informationen',

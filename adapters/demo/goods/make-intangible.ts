@@ -4,6 +4,7 @@ import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { CUSTOM_OPTIONS_OF } from '../base/custom-options';
 import { gallery, picture } from '../base/pictures';
 import type { Sitting } from '../base/pictures';
+import { demoLinks } from '../files/demo-files';
 import { otherCurrencies } from '../base/prices';
 import { UNCOUNTED } from '../base/stock';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
@@ -68,7 +69,7 @@ export function makeIntangible(
     ptype: plan.ptype,
     product_type: PRODUCT_KINDS[plan.ptype]?.[0] ?? plan.ptype,
     ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
-    ...(plan.files === undefined ? {} : { downloadable_links: plan.files.map((title) => ({ title })) }),
+    ...(plan.files === undefined ? {} : { downloadable_links: [...demoLinks(plan.files)] }),
   };
   const texts = OTHER_LANGUAGES.map((language) => {
     const said = {

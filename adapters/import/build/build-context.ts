@@ -1,3 +1,4 @@
+import type { KeptLink } from '../../../core/contract/download-file';
 import type { ImportFormat, ReasonCode } from '../source/import-report';
 import type { SourceItem, SourceProduct } from '../source/source-product';
 import type { AttributeCatalogue } from './attribute-catalogue';
@@ -15,6 +16,8 @@ export interface BuildContext {
   readonly variantIdOf: (sku: string) => number;
   /** The address of a product, unlike that of any other of this import. */
   readonly urlPathOf: (product: SourceProduct) => string;
+  /** The files of a download with what the shop has of them. */
+  readonly downloadsOf: (source: SourceProduct) => readonly KeptLink[];
   /** The pictures of a row that are in the media store. */
   readonly imagesOf: (item: SourceItem) => readonly StoredImage[];
   readonly find: FindItem;

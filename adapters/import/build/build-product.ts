@@ -129,7 +129,7 @@ function parts(source: SourceProduct, context: BuildContext): Partial<Product> {
     ...(links.length > 0 && { product_links: [...links] }),
     ...(bundle.length > 0 && { bundle_options: [...bundle] }),
     ...(source.customOptions.length > 0 && { custom_options: [...source.customOptions] }),
-    ...(source.downloads.length > 0 && { downloadable_links: [...source.downloads] }),
+    ...(source.downloads.length > 0 && { downloadable_links: [...context.downloadsOf(source)] }),
   };
 }
 

@@ -118,14 +118,40 @@ export function hasUnofferedRequiredOption(text: string): boolean {
   );
 }
 
-/** Reads downloadable_links: titles and samples only; where the file itself lies is shown after it was bought. */
+/**
+ * Reads downloadable_links: 'title=North,file=/n/o/north.pdf,sample=/n/o/first-page.pdf,downloads=5|title=…', by the names that Magento's exports and its
+ * table have for them. A file is a path below the folder of media; one at an address elsewhere is not fetched.
+ */
 export function readDownloads(text: string): SourceProduct['downloads'] {
   return parsePairLists(text).flatMap((entry) => {
     const title = entry.title ?? '';
     if (title === '') return [];
-    const sample = entry.sample_url ?? '';
-    return [/^https:\/\//.test(sample) ? { title, sample_url: sample } : { title }];
+    const elsewhere = entry.sample_url ?? entry.sample ?? '';
+    const file = entry.file ?? entry.link_file ?? '';
+    const sample = entry.sample_file ?? entry.sample ?? '';
+    const times = timesOf(entry.downloads ?? entry.number_of_downloads);
+    const url = entry.url ?? entry.link_url ?? '';
+    return [
+      {
+        title,
+        ...(/^https:\/\//.test(elsewhere) && { sample_url: elsewhere }),
+        ...(isPath(file) && { file }),
+        ...(isPath(sample) && { sample }),
+        ...(times !== undefined && { times }),
+        ...(file === '' && url !== '' && { elsewhere: url }),
+      },
+    ];
   });
+}
+
+function isPath(text: string): boolean {
+  return text !== '' && !/^[a-z]+:\/\//i.test(text);
+}
+
+/** How often a file may be downloaded, as Magento writes it: a number, or 'unlimited', which is 0 here as in its table. */
+function timesOf(text: string | undefined): number | undefined {
+  if (text?.toLowerCase() === 'unlimited') return 0;
+  return /^\d{1,4}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
 /**

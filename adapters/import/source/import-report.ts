@@ -22,6 +22,7 @@ export type ReasonCode =
   | 'not_writable'
   | 'picture_missing'
   | 'picture_refused'
+  | 'download_missing'
   | 'link_missing'
   | 'attribute_ignored'
   | 'value_adjusted'

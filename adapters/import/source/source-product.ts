@@ -47,6 +47,20 @@ export interface SourceLink {
   readonly qty: number;
 }
 
+/** A file that is downloaded once it is bought. */
+export interface SourceDownload {
+  readonly title: string;
+  /** Address of a sample that lies elsewhere. */
+  readonly sample_url?: string;
+  /** The file and a sample of it, as paths below the media folder. */
+  readonly file?: string;
+  readonly sample?: string;
+  /** Address of a file that lies elsewhere: it is not fetched. */
+  readonly elsewhere?: string;
+  /** How often it may be downloaded; 0 is without a limit. */
+  readonly times?: number;
+}
+
 export interface SourceBundleOption {
   readonly title: string;
   readonly required: boolean;
@@ -85,7 +99,7 @@ export interface SourceProduct extends SourceItem {
   /** Of a bundle: the sum of its parts, or a price of its own to which they add. */
   readonly bundlePrice: 'dynamic' | 'fixed';
   readonly customOptions: readonly CustomOption[];
-  readonly downloads: readonly { readonly title: string; readonly sample_url?: string }[];
+  readonly downloads: readonly SourceDownload[];
   /** What kind of thing it is, where the file says so: 'Top', 'Shirts'. */
   readonly kind: string;
   readonly flags: { readonly new?: boolean; readonly sale?: boolean };

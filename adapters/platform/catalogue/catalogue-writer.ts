@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Product, TaxRule } from '../../../core/contract';
+import { keptLinksOf } from '../../../core/contract/download-file';
 import { product as productSchema } from '../../../core/contract/product';
 import type {
   AttributeRecord,
@@ -163,7 +164,8 @@ async function writeProduct(db: Repositories, record: ProductRecord, guard: Writ
   await guard(db, product);
   const { stock: _stock, ...rest } = product;
   const chosen = known === undefined ? {} : await choiceOf(db, product);
-  const document = { ...chosen, ...rest, updated_at: product.updated_at ?? record.readAt };
+  const links = known === undefined ? {} : await linksOf(db, product);
+  const document = { ...chosen, ...rest, ...links, updated_at: product.updated_at ?? record.readAt };
   await db.products.write({ document, source, hash, prices, texts, parts: partsOf(product) });
   await db.stock.write(product.id, record.stock);
   await db.versions.raise('catalogue');
@@ -180,6 +182,21 @@ async function choiceOf(db: Repositories, product: Product): Promise<Partial<Pro
   return Object.fromEntries(
     CHOICE.flatMap((member) => (before?.[member] === undefined ? [] : [[member, before[member]]])),
   );
+}
+
+/** Files that staff has added stay where the merchant's file has none for the same title. */
+async function linksOf(db: Repositories, product: Product): Promise<Pick<Product, 'downloadable_links'>> {
+  const links = keptLinksOf(product);
+  if (links.every(({ file, sample_file: sample }) => file !== undefined && sample !== undefined)) return {};
+  const before = (await db.products.byId(product.id))?.document;
+  const kept = before === undefined ? [] : keptLinksOf(before);
+  return {
+    downloadable_links: links.map((link) => {
+      const own = kept.find(({ title }) => title === link.title);
+      const [file, sample] = [link.file ?? own?.file, link.sample_file ?? own?.sample_file];
+      return { ...link, ...(file && { file }), ...(sample && { sample_file: sample }) };
+    }),
+  };
 }
 
 /** What a record says; when it was read is no part of that. */

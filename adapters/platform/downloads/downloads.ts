@@ -1,5 +1,8 @@
 import type { OrderDownload } from '../../../core/contract/order-download';
-import { keptLinksOf } from '../../../core/contract/download-file';
+import type { Product } from '../../../core/contract';
+import { boughtTitles } from '../../../core/contract/bought-links';
+import { keptLinksOf, type KeptLink } from '../../../core/contract/download-file';
+import { productOption } from '../../../core/contract/product';
 import type { DOWNLOAD_REFUSALS } from '../../../core/contract/downloads';
 import { type OwnDownload } from '../../../core/contract/downloads';
 import type { DownloadState } from '../../../core/contract/download-states';
@@ -70,8 +73,8 @@ export class Downloads {
     const lines = order.document.products.map((line, at) => ({ ...line, at })).filter(isDownloaded);
     if (lines.length === 0) return;
     const rules = await downloadRulesOf(db, this.parts);
-    for (const { sku, count, at } of lines) {
-      for (const [position, link] of (await linksOf(db, sku)).entries()) {
+    for (const { sku, count, at, product_option: chosen } of lines) {
+      for (const [position, link] of (await boughtOf(db, sku, chosen)).entries()) {
         await db.downloads.add({
           id: this.parts.settings.ids.uuid(),
           orderId: order.id,
@@ -258,8 +261,21 @@ function isDownloaded({ type }: { readonly type?: string | undefined }): boolean
 }
 
 /** The files of a product as the shop keeps them now. */
-async function linksOf({ products }: Pick<Db, 'products'>, sku: string) {
+async function linksOf(db: Pick<Db, 'products'>, sku: string): Promise<readonly KeptLink[]> {
+  const document = await documentOf(db, sku);
+  return document === undefined ? [] : keptLinksOf(document);
+}
+
+/** Of these, those that are bought. */
+async function boughtOf(db: Pick<Db, 'products'>, sku: string, chosen: unknown): Promise<readonly KeptLink[]> {
+  const document = await documentOf(db, sku);
+  if (document === undefined) return [];
+  const option = productOption.safeParse(chosen);
+  const titles = boughtTitles(document.custom_options, option.success ? option.data : undefined);
+  return keptLinksOf(document).filter(({ title }) => titles === 'all' || titles.has(title));
+}
+
+async function documentOf({ products }: Pick<Db, 'products'>, sku: string): Promise<Product | undefined> {
   const [id] = await products.idsByKey('sku', [sku]);
-  const stored = id === undefined ? undefined : await products.byId(id);
-  return stored === undefined ? [] : keptLinksOf(stored.document);
+  return id === undefined ? undefined : (await products.byId(id))?.document;
 }

@@ -1,5 +1,6 @@
 import type { JsonChange } from '../../../core/kernel/json-changes';
 import type { CatalogueWriter } from './catalogue-data';
+import type { DownloadKeeper } from './download-keeper';
 import type { FileStore } from './files';
 import type { PeopleHistory } from './people-data';
 
@@ -8,6 +9,8 @@ export interface ImportTarget {
   readonly catalogue: CatalogueWriter;
   readonly people: PeopleHistory;
   readonly files: FileStore;
+  /** Where files of goods that are downloaded are kept. */
+  readonly downloads: DownloadKeeper;
   /** Makes the search index. */
   warm(): Promise<void>;
 }

@@ -106,9 +106,9 @@ describe('goods of Magento that are not sold as their columns say at first sight
       { ...album, downloadable_links, additional_attributes: 'links_purchased_separately=No,links_title=Songs' },
       { ...album, sku: 'SINGLES', downloadable_links, additional_attributes: 'links_title=Songs' },
     ]);
-    expect(rowOf(report, 2).reasons.map(({ message }) => message)).toEqual([
+    expect(rowOf(report, 2).reasons.map(({ message }) => message)).toContain(
       'downloadable_links: the prices of the links do not count, since they are sold together',
-    ]);
+    );
     expect(shop.writer.product('ALBUM').custom_options).toBeUndefined();
     expect(shop.writer.product('SINGLES').custom_options).toMatchObject([
       {

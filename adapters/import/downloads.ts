@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { DownloadFile, KeptLink } from '../../core/contract/download-file';
+import { findFile } from '../files/find-file';
+import { downloadIdOf, type DownloadKeeper } from '../platform/ports/download-keeper';
+import { filesByName } from './pictures';
+import type { RowLog } from './source/row-log';
+import type { SourceDownload, SourceProduct } from './source/source-product';
+
+/** Where Magento keeps these below its media folder. */
+const FOLDERS = {
+  file: ['', 'downloadable/files/links/'],
+  sample: ['', 'downloadable/files/link_samples/', 'downloadable/files/samples/'],
+} as const;
+
+/** The files of downloads as products name them. */
+export interface CollectedLinks {
+  readonly of: (product: SourceProduct) => readonly KeptLink[];
+}
+
+/**
+ * Brings the files of downloads from the merchant's folder into the shop, apart from its pictures. The same file is kept once, whichever products name it
+ * and however often it is imported. What is not there is noted: it is sold all the same, and its buyers get it once staff has added it.
+ */
+export class Downloads {
+  readonly #kept = new Map<string, Promise<DownloadFile | undefined>>();
+  #byName: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+
+  /** @param folder the merchant's media; undefined where none was given */
+  constructor(
+    private readonly folder: string | undefined,
+    private readonly keeper: DownloadKeeper | undefined,
+    private readonly options: { readonly log: RowLog; readonly dryRun: boolean },
+  ) {}
+
+  async collect(products: readonly SourceProduct[]): Promise<CollectedLinks> {
+    const links = new Map<SourceProduct, readonly KeptLink[]>();
+    for (const product of products) {
+      const own: KeptLink[] = [];
+      for (const download of product.downloads) own.push(await this.#link(download, product.row));
+      if (own.length > 0) links.set(product, own);
+    }
+    return { of: (product) => links.get(product) ?? [] };
+  }
+
+  async #link({ title, sample_url, file, sample, elsewhere, times }: SourceDownload, row: number): Promise<KeptLink> {
+    const kept = file === undefined ? undefined : await this.#keep('file', file);
+    const own = sample === undefined ? undefined : await this.#keep('sample', sample);
+    if (kept === undefined) {
+      const why = elsewhere === undefined ? (file ?? 'none is named') : `${elsewhere} is not fetched`;
+      this.options.log.note(row, 'download_missing', `downloadable_links: no file for ${title} (${why})`);
+    }
+    if (sample !== undefined && own === undefined)
+      this.options.log.note(row, 'download_missing', `downloadable_links: no sample for ${title} (${sample})`);
+    return {
+      title,
+      ...(sample_url !== undefined && { sample_url }),
+      ...(kept !== undefined && { file: kept }),
+      ...(own !== undefined && { sample_file: own }),
+      ...(times !== undefined && { number_of_downloads: times }),
+    };
+  }
+
+  #keep(kind: keyof typeof FOLDERS, name: string): Promise<DownloadFile | undefined> {
+    const key = `${kind} ${name}`;
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const kept = this.#bring(kind, name);
+    this.#kept.set(key, kept);
+    return kept;
+  }
+
+  async #bring(kind: keyof typeof FOLDERS, given: string): Promise<DownloadFile | undefined> {
+    const place = await this.#find(kind, given);
+    if (place === undefined || this.keeper === undefined) return undefined;
+    const { size } = await stat(place);
+    const named = { name: path.basename(place), isSample: kind === 'sample', sha256: await hashOf(place) };
+    const file = { ...named, id: downloadIdOf(named) };
+    if (this.options.dryRun) return { id: file.id, name: file.name, size };
+    return this.keeper.keep(file, createReadStream(place));
+  }
+
+  async #find(kind: keyof typeof FOLDERS, given: string): Promise<string | undefined> {
+    const below = given.replaceAll('\\', '/').replace(/^\/+/, '');
+    if (this.folder === undefined || below === '' || below.split('/').includes('..')) return undefined;
+    for (const folder of FOLDERS[kind]) {
+      const direct = await findFile(this.folder, folder + below);
+      if (direct !== undefined) return direct;
+    }
+    this.#byName ??= filesByName(this.folder);
+    const [only, ...others] = (await this.#byName).get(path.posix.basename(below).toLowerCase()) ?? [];
+    // Two files of one name: which of them is meant cannot be known.
+    return only === undefined || others.length > 0 ? undefined : findFile(this.folder, only);
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer); // sound: a file is read as bytes
+  return hash.digest('hex');
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { boughtTitles, linksOption } from '../../../core/contract/bought-links';
+
+const option = linksOption('Files', [
+  { title: 'North', price: 5 },
+  { title: 'South', price: 7 },
+]);
+const chosen = (value: string) => ({
+  extension_attributes: { custom_options: [{ option_id: String(option.option_id), option_value: value }] },
+});
+
+describe('what of a download is bought', () => {
+  it('is all of it, unless its files are bought one by one', () => {
+    expect(boughtTitles(undefined, chosen('1'))).toBe('all');
+    expect(boughtTitles([], undefined)).toBe('all');
+    expect(boughtTitles([option], chosen('2'))).toEqual(new Set(['South']));
+    expect(boughtTitles([option], chosen('1, 2'))).toEqual(new Set(['North', 'South']));
+    expect(boughtTitles([option], undefined)).toEqual(new Set());
+  });
+});

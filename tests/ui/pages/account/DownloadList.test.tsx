@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OrderDownload } from '../../../../core';
+import { DownloadList } from '../../../../ui/pages/account/DownloadList';
+import { fileSize } from '../../../../ui/text/file-size';
+import { renderPage } from '../../render-page';
+
+const plan: OrderDownload = {
+  id: 'one',
+  sku: 'PLAN',
+  product: 'Running Plan',
+  title: 'Plan (PDF)',
+  file: { name: 'plan.pdf', size: 2_400_000 },
+  state: 'ready',
+  link: '/api/download/one?key=k',
+  used: 1,
+  most: 5,
+  expires_at: '2026-12-26T00:00:00.000Z',
+};
+
+describe('files that were bought', () => {
+  it('have a link each, with how often and until when it counts', () => {
+    renderPage(<DownloadList downloads={[plan]} />);
+    const link = screen.getByRole('link', { name: 'Download Plan (PDF) (plan.pdf)' });
+    expect(link).toHaveAttribute('href', '/api/download/one?key=k');
+    expect(link).toHaveAttribute('download');
+    expect(screen.getByTestId('downloads')).toHaveTextContent('2.4 MB · 4 left · until Dec 26, 2026');
+  });
+
+  it.each([
+    ['unpaid', 'Opens once the order is paid'],
+    ['no-file', 'Not ready yet'],
+    ['used-up', 'Downloaded as often as it was bought'],
+    ['expired', 'Its time is over'],
+    ['taken-back', 'Cancelled, returned or refunded'],
+  ] as const)('have no link but the reason where there is none: %s', (state, words) => {
+    renderPage(<DownloadList downloads={[{ ...plan, state, link: null }]} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('have sizes as people say them', () => {
+    expect([0, 999, 1000, 1_500_000, 2_000_000_000].map((size) => fileSize(size, 'en'))).toEqual([
+      '0 bytes',
+      '999 bytes',
+      '1 kB',
+      '1.5 MB',
+      '2 GB',
+    ]);
+  });
+});
