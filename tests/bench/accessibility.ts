@@ -1,0 +1,139 @@
+import { axeViolations } from '../browser/support/axe';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from '../browser/support/chromium';
+import { startShop } from '../browser/support/shop-process';
+import { signInOnce, type SignedInDevice } from '../browser/support/signed-in';
+import { DESKTOP, PHONE } from '../browser/support/visit';
+import type { BenchRow } from './bench-row';
+import { GUEST_STATES } from './accessibility/guest-states';
+import { MEMBER_STATES } from './accessibility/member-states';
+import type { PageState, Viewer } from './accessibility/page-state';
+
+const STATES: readonly PageState[] = [...GUEST_STATES, ...MEMBER_STATES];
+const CONTACTS: Readonly<Record<Exclude<Viewer, 'guest'>, string>> = {
+  customer: 'ada@vitrine.example',
+  blogger: 'lotte@vitrine.example',
+  admin: 'alma@vitrine.example',
+};
+/** Milliseconds that a step of a state may take. */
+const PATIENCE = 15_000;
+/** Milliseconds in which what moves has come to rest: a colour in mid-change is nobody's. */
+const SETTLED = 600;
+/** CSS pixels that a page may stick out by: what is rounded. */
+const SPILL = 1;
+
+/** How the pages are looked at. */
+interface Look {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly forcedColors?: 'active';
+  /** What the shopper has set the browser's letters to, in pixels. */
+  readonly fontSize?: number;
+  /** Rules that cannot judge this look. */
+  readonly disabled?: readonly string[];
+  readonly judge: (page: Page, look: Look) => Promise<readonly string[]>;
+}
+
+const byAxe: Look['judge'] = (page, { disabled }) => axeViolations(page, disabled);
+
+/** Whatever is wider than the page, and is not scrolled by itself: WCAG 1.4.4 and 1.4.10. */
+async function byWidth(page: Page): Promise<readonly string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return wide > SPILL ? [`the page is ${String(wide)} px wider than the screen`] : [];
+}
+
+const LOOKS: readonly Look[] = [
+  { name: 'axe at 390 px', viewport: PHONE, judge: byAxe },
+  { name: 'axe at 1440 px', viewport: DESKTOP, judge: byAxe },
+  // Contrast is the system's there: axe reads the page's own colours.
+  {
+    name: 'axe in forced colors',
+    viewport: DESKTOP,
+    forcedColors: 'active',
+    disabled: ['color-contrast'],
+    judge: byAxe,
+  },
+  { name: 'text at 200 %', viewport: PHONE, fontSize: 32, judge: byWidth },
+  { name: 'zoom at 400 %', viewport: { width: 320, height: 256 }, judge: byWidth },
+];
+
+type Devices = Readonly<Partial<Record<Viewer, SignedInDevice>>>;
+
+async function contextOf(browser: Browser, look: Look, device: SignedInDevice | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: look.viewport,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    forcedColors: look.forcedColors ?? 'none',
+    ...(device !== undefined && { storageState: device }),
+  });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+}
+
+async function findingsIn(browser: Browser, url: string, look: Look, state: PageState, devices: Devices) {
+  const context = await contextOf(browser, look, devices[state.viewer]);
+  try {
+    const page = await context.newPage();
+    await page.goto(url + state.path, { waitUntil: 'networkidle' });
+    await state.reach?.(page, url);
+    await page.waitForTimeout(SETTLED);
+    return await look.judge(page, look);
+  } catch (error) {
+    return [`could not be reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Letters are the browser's own setting: media queries in `em` follow them. */
+function launchFor({ fontSize }: Look): Promise<Browser> {
+  const args = fontSize === undefined ? [] : [`--blink-settings=defaultFontSize=${String(fontSize)}`];
+  return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] });
+}
+
+async function devicesFor(url: string, look: Look): Promise<Devices> {
+  const browser = await launchFor(look);
+  const devices: Partial<Record<Viewer, SignedInDevice>> = {};
+  for (const viewer of ['customer', 'blogger', 'admin'] as const) {
+    devices[viewer] = await signInOnce(browser, url, CONTACTS[viewer]);
+  }
+  await browser.close();
+  return devices;
+}
+
+/**
+ * How the pages of the shop stand to WCAG 2.2 AA: what axe finds on each state of them on a phone, a desktop and in forced colors, and what does not
+ * fit when text or page is enlarged. Each finding is printed. VITRINE_STATES and
+ * VITRINE_LOOKS take a part of the names.
+ */
+export async function run(): Promise<BenchRow[]> {
+  const { VITRINE_STATES = '', VITRINE_LOOKS = '' } = process.env;
+  const states = STATES.filter(({ name }) => name.includes(VITRINE_STATES));
+  const looks = LOOKS.filter(({ name }) => name.includes(VITRINE_LOOKS));
+  const shop = await startShop();
+  try {
+    const rows: BenchRow[] = [];
+    const [first] = looks;
+    const devices = first === undefined ? {} : await devicesFor(shop.url, first);
+    for (const look of looks) {
+      const browser = await launchFor(look);
+      let found = 0;
+      for (const state of states) {
+        const findings = await findingsIn(browser, shop.url, look, state, devices);
+        for (const finding of findings) console.log(`  ${look.name}, ${state.name}: ${finding}`);
+        found += findings.length;
+      }
+      await browser.close();
+      rows.push({
+        name: `${look.name}: findings on ${String(states.length)} states`,
+        value: String(found),
+        limit: '0',
+      });
+    }
+    return rows;
+  } finally {
+    await shop.stop();
+  }
+}
