@@ -1,6 +1,7 @@
 import { ImportFileError } from './source/import-report';
 import type { ImportFormat } from './source/import-report';
 import { MAGENTO_COLUMNS } from './magento/magento-row';
+import { WOO_COLUMNS } from './woocommerce/woo-columns';
 import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
 
 /**
@@ -11,6 +12,7 @@ export function detectFormat(columns: readonly string[], wanted: ImportFormat | 
   const lacking: Readonly<Record<ImportFormat, readonly string[]>> = {
     magento: MAGENTO_COLUMNS.filter((column) => !columns.includes(column)),
     shopify: lackingOfShopify(columns),
+    woocommerce: WOO_COLUMNS.filter((column) => !hasColumn(columns, column)),
   };
   if (wanted !== 'auto' && lacking[wanted].length > 0) {
     throw new ImportFileError(
@@ -21,11 +23,16 @@ export function detectFormat(columns: readonly string[], wanted: ImportFormat | 
   if (wanted !== 'auto') return wanted;
   if (lacking.magento.length === 0) return 'magento';
   if (lacking.shopify.length === 0) return 'shopify';
-  const needs = `${MAGENTO_COLUMNS.join(', ')} (Magento) or Handle, Title (Shopify)`;
+  if (lacking.woocommerce.length === 0) return 'woocommerce';
+  const needs = `${MAGENTO_COLUMNS.join(', ')} (Magento), Handle, Title (Shopify) or ${WOO_COLUMNS.join(', ')} (WooCommerce)`;
   throw new ImportFileError(
     'FILE_FORMAT_UNKNOWN',
-    `The file is neither a Magento nor a Shopify export: its first row must name the columns ${needs}.`,
+    `The file is no export of Magento, Shopify or WooCommerce: its first row must name the columns ${needs}.`,
   );
+}
+
+function hasColumn(columns: readonly string[], name: string): boolean {
+  return columns.some((column) => column.toLowerCase() === name.toLowerCase());
 }
 
 function lackingOfShopify(columns: readonly string[]): readonly string[] {

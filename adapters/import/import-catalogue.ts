@@ -24,6 +24,7 @@ import { readMagento } from './magento/read-magento';
 import { Pictures, requireFolder } from './pictures';
 import { readCsv } from './source/read-csv';
 import { RowLog } from './source/row-log';
+import { readWooCommerce } from './woocommerce/read-woocommerce';
 import { readShopify } from './shopify/read-shopify';
 import type { SourceCatalogue, SourceProduct } from './source/source-product';
 import { summarise } from './summarise';
@@ -62,7 +63,7 @@ interface Planned {
 }
 
 /**
- * Imports a Magento 2 product export or a Shopify product CSV. Each product is taken whole or not at all, with a reason for
+ * Imports a Magento 2 product export, a Shopify or a WooCommerce product CSV. Each product is taken whole or not at all, with a reason for
  * every row that was left out. Importing the same file again changes nothing. It adds and updates; products of earlier
  * imports that the file does not name stay.
  * @throws ImportFileError when the file as a whole cannot be read; nothing was written then
@@ -125,7 +126,14 @@ export async function importCatalogue(
 async function readSource(source: ImportSource, log: RowLog, options: ImportOptions): Promise<SourceCatalogue> {
   const csv = await readCsv(source.file, (done, total) => options.onProgress?.(done, total, 'Reading the file'));
   const format = detectFormat(csv.columns, source.format ?? 'auto');
-  return format === 'magento' ? readMagento(csv.rows, log, options.now) : readShopify(csv, log);
+  switch (format) {
+    case 'magento':
+      return readMagento(csv.rows, log, options.now);
+    case 'shopify':
+      return readShopify(csv, log);
+    case 'woocommerce':
+      return readWooCommerce(csv, log);
+  }
 }
 
 /** Makes and checks every document before anything is written, so that a broken one never leaves half a catalogue. */

@@ -97,7 +97,7 @@ export const importFile = endpoint({
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
   summary:
-    'Imports a product export (CSV of Magento or Shopify) that is sent along; with dry_run it says what would be. Managers and admins only.',
+    'Imports a product export (CSV of Magento, Shopify or WooCommerce) that is sent along; with dry_run it says what would be. Managers and admins only.',
   chapter: 'A §6',
 });
 export const updateReportOf = endpoint({

@@ -59,7 +59,7 @@ export interface GoodsDesk {
   /** Imports the merchant's source again; answers when it is over, or after 20 seconds with a report that says 'running'. */
   runImport(wish?: ImportWish): Promise<ImportBegun>;
   /**
-   * Imports a product export (CSV of Magento or Shopify) of up to `MOST_IMPORT_BYTES`; answers as `runImport`.
+   * Imports a product export (CSV of Magento, Shopify or WooCommerce) of up to `MOST_IMPORT_BYTES`; answers as `runImport`.
    * @throws ShopError whose details.fields says which limit it breaks
    */
   importFile(file: Pick<HttpFile, 'bytes' | 'name' | 'type'>, wish?: ImportWish): Promise<ImportBegun>;

@@ -151,7 +151,7 @@ describe.each([
     const field = page.getByLabel('Product file (CSV)');
     const send = (name: string, buffer: Buffer) => field.setInputFiles({ name, mimeType: 'text/csv', buffer });
     await send('notes.csv', Buffer.from('a,b\n1,2\n'));
-    await page.getByRole('alert').filter({ hasText: 'neither a Magento nor a Shopify export' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'no export of Magento, Shopify or WooCommerce' }).waitFor();
     await send('all.csv', Buffer.alloc(24 * 1024 * 1024 + 1, 'x'));
     await page.getByRole('alert').filter({ hasText: 'all.csv is larger than 24 MB.' }).waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');

@@ -11,7 +11,10 @@ let shop: ShopProcess;
 let collector: Awaited<ReturnType<typeof startCollector>>;
 beforeAll(async () => {
   collector = await startCollector();
-  [browser, shop] = await Promise.all([launchWithoutPictures(), startShop({ serve: ['--telemetry-url', collector.url] })]);
+  [browser, shop] = await Promise.all([
+    launchWithoutPictures(),
+    startShop({ serve: ['--telemetry-url', collector.url] }),
+  ]);
 });
 afterAll(async () => {
   await browser.close();

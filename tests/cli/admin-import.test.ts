@@ -99,7 +99,10 @@ describe('admin import of a file', () => {
     const notes = join(shop.data, 'notes.csv');
     writeFileSync(notes, 'a,b\n1,2\n');
     const other = await shop.run('--json', 'admin', 'import', notes, '--dry-run');
-    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('neither a Magento nor a Shopify export')]);
+    expect([other.code, other.stderr]).toEqual([
+      1,
+      expect.stringContaining('no export of Magento, Shopify or WooCommerce'),
+    ]);
   });
 });
 

@@ -57,7 +57,7 @@ describe('--import-source', () => {
     expect([...(await target.catalogue.productIds()).keys()]).not.toContain('CAP-1');
     expect(await source.run(target, () => undefined)).toMatchObject({ products: { created: 1 }, changes: [] });
     const broken = uploadedCatalogue({ name: 'notes.csv', bytes: bytes('a,b\n1,2\n') });
-    await expect(broken.run(target, () => undefined)).rejects.toThrow('neither a Magento nor a Shopify export');
+    await expect(broken.run(target, () => undefined)).rejects.toThrow('no export of Magento, Shopify or WooCommerce');
     const other = uploadedCatalogue({ name: 'notes.csv', bytes: new Uint8Array([0x61, 0xff, 0xfe]) });
     await expect(other.run(target, () => undefined)).rejects.toThrow(/^notes\.csv is not UTF-8/);
     expect(await folders()).toEqual(before);

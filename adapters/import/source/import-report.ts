@@ -1,7 +1,7 @@
 import type { JsonChange } from '../../../core/kernel/json-changes';
 import type { WriteOutcome } from '../../platform/ports/catalogue-data';
 
-export type ImportFormat = 'magento' | 'shopify';
+export type ImportFormat = 'magento' | 'shopify' | 'woocommerce';
 
 /** Why a row was left out, or what of a row that was taken could not be. */
 export type ReasonCode =

@@ -28,15 +28,16 @@ export interface CsvFile {
 }
 
 /**
- * Reads a CSV file (RFC 4180; also ';' or tabs as delimiter, as spreadsheets save it, and a BOM). Rows that are empty are left out.
+ * Reads a CSV file (RFC 4180; also ';' or tabs as delimiter, as spreadsheets save it; UTF-8, or UTF-16 with its byte order mark). Rows that are empty are left out.
  * @param onProgress called with bytes read and bytes in all
- * @throws ImportFileError when it is missing, too large, not UTF-8, not CSV, or its header names a column twice
+ * @throws ImportFileError when it is missing, too large, of another encoding, not CSV, or its header names a column twice
  */
 export async function readCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvFile> {
   const total = await sizeOf(file);
-  const text = Readable.from(decoded(file, (done) => onProgress?.(done, total)));
+  const encoding = await encodingOf(file);
+  const text = Readable.from(decoded(file, encoding, (done) => onProgress?.(done, total)));
   const parser = parse({
-    delimiter: await delimiterOf(file),
+    delimiter: await delimiterOf(file, encoding),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -80,9 +81,21 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** What the file says of itself by its first two bytes: spreadsheets save "Unicode text" as UTF-16. */
+async function encodingOf(file: string): Promise<Encoding> {
+  for await (const chunk of createReadStream(file, { end: 1 })) {
+    const [first, second] = chunk as Buffer; // a stream without encoding gives buffers
+    if (first === 0xff && second === 0xfe) return 'utf-16le';
+    if (first === 0xfe && second === 0xff) return 'utf-16be';
+  }
+  return 'utf-8';
+}
+
 /** The text of the file piece by piece; strict, because a wrong encoding would otherwise end in the shop letter by letter. */
-async function* decoded(file: string, onBytes: (done: number) => void): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+async function* decoded(file: string, encoding: Encoding, onBytes: (done: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let done = 0;
   try {
     for await (const chunk of createReadStream(file)) {
@@ -94,16 +107,22 @@ async function* decoded(file: string, onBytes: (done: number) => void): AsyncGen
     yield decoder.decode();
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new ImportFileError('FILE_NOT_UTF8', `${file} is not UTF-8 (near byte ${done}); save it as CSV UTF-8.`, {
-      cause,
-    });
+    throw new ImportFileError(
+      'FILE_NOT_UTF8',
+      `${file} is not ${encoding.toUpperCase()} (near byte ${done}); save it as CSV UTF-8.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
 /** The delimiter that the header has most of outside quotes. */
-async function delimiterOf(file: string): Promise<string> {
+async function delimiterOf(file: string, encoding: Encoding): Promise<string> {
+  const decoder = new TextDecoder(encoding);
   let start = '';
-  for await (const chunk of createReadStream(file, { end: 65_535 })) start += String(chunk);
+  for await (const chunk of createReadStream(file, { end: 65_535 }))
+    start += decoder.decode(chunk as Buffer, { stream: true });
   const header = (/^(?:[^"\r\n]|"[^"]*")*/.exec(start)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string): number => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));

@@ -82,7 +82,7 @@ const stock = command({
 const importNow = command({
   name: 'import',
   summary:
-    "import a product export of Magento or Shopify, or the merchant's source again, as --import-source or importSource of vitrine.config.ts names it",
+    "import a product export of Magento, Shopify or WooCommerce, or the merchant's source again, as --import-source or importSource of vitrine.config.ts names it",
   args: { file: optional("the CSV file; a folder of them on the shop's own machine", text('file', 4000)) },
   options: {
     dryRun: flag('say what would be made and changed, and write nothing'),

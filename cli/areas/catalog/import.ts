@@ -7,7 +7,7 @@ import type { Screen } from '../../output/screen';
 
 export const importFile = command({
   name: 'import',
-  summary: 'take in a Magento product export or a Shopify product CSV',
+  summary: 'take in a product export of Magento, Shopify or WooCommerce',
   args: { file: required('the CSV file', text('file', 4000)) },
   options: {
     media: optional('folder of the pictures that the file names', text('dir', 4000)),

@@ -188,7 +188,7 @@ describe('importCatalogue', () => {
       'has another header',
       'a,b\n1,2\n',
       'FILE_FORMAT_UNKNOWN',
-      /sku, product_type, name \(Magento\) or Handle, Title \(Shopify\)/,
+      /sku, product_type, name \(Magento\), Handle, Title \(Shopify\) or Type, SKU, Name, Regular price \(WooCommerce\)/,
     ],
     ['names a column twice', 'sku,product_type,name,sku\n', 'FILE_HEADER', /names the column sku twice/],
     ['has a quote that is never closed', 'sku,product_type,name\nA,simple,"Tee\n', 'FILE_NOT_CSV', /not CSV/],

@@ -1,0 +1,65 @@
+import type { StockRecord } from '../../../core/contract';
+import { slugOf } from '../source/slug-of';
+import type { ReasonCode } from '../source/import-report';
+import type { SourceAttribute, SourceItem } from '../source/source-product';
+import { listOf } from './woo-list';
+import type { WooAttribute, WooRow } from './woo-row';
+
+export type Note = (row: number, code: ReasonCode, message: string) => void;
+
+/** What a row says of the one thing that is sold. A variation takes from its product what the row leaves to it. */
+export function itemOf(row: WooRow, sku: string, of: { readonly parent?: WooRow; readonly note: Note }): SourceItem {
+  const { parent, note } = of;
+  return {
+    row: row.row,
+    sku,
+    name: row.name,
+    status: row.published ? 1 : 2,
+    price: row.regularPrice,
+    special_price: row.salePrice,
+    special_from_date: row.saleFrom,
+    special_to_date: row.saleTo,
+    tax_class_id: (row.taxStatus ?? parent?.taxStatus ?? true) ? 2 : 0,
+    stock: stockOf(row, parent, note),
+    images: listOf(row.images).map((path) => ({ path })),
+    attributes: [],
+  };
+}
+
+/**
+ * Stock is counted where a number stands. Where none does, it is in or out of stock as the row says; where backorders are allowed,
+ * selling goes on at zero.
+ */
+function stockOf(row: WooRow, parent: WooRow | undefined, note: Note): StockRecord {
+  const counting = row.stock === 'parent' ? parent : row;
+  const given = typeof counting?.stock === 'number' ? counting.stock : undefined;
+  const says = row.inStock ?? counting?.inStock;
+  if (given === undefined) return { qty: 0, is_in_stock: says !== false, manage_stock: false };
+  const qty = Math.max(0, Math.trunc(given));
+  if (qty !== given)
+    note(row.row, 'value_adjusted', `Stock: ${given} is taken as ${qty}, stock is a whole number from 0`);
+  if (row.stock === 'parent')
+    note(row.row, 'value_adjusted', `Stock: ${qty} pieces of all variations together are counted for each of them`);
+  if ((counting?.backorders ?? false) || says === 'backorder') return { qty, is_in_stock: true, manage_stock: false };
+  return { qty, is_in_stock: qty > 0 && says !== false, manage_stock: true };
+}
+
+/** 'Größe' → 'grosse'; colour in its British spelling is the colour that everything filters by. */
+export function codeOf(label: string): string {
+  const code = slugOf(label).replaceAll('-', '_');
+  return code === 'colour' ? 'color' : code;
+}
+
+export function attributesOf(row: WooRow, except: ReadonlySet<string>): readonly SourceAttribute[] {
+  const own = (attribute: WooAttribute): SourceAttribute => ({
+    code: codeOf(attribute.label),
+    label: attribute.label,
+    values: attribute.values,
+  });
+  const all: readonly SourceAttribute[] = [
+    { code: 'brand', label: 'Brand', values: listOf(row.brands).slice(0, 1) },
+    { code: 'tags', label: 'Tags', values: listOf(row.tags) },
+    ...row.attributes.filter(({ label }) => !except.has(label)).map(own),
+  ];
+  return all.filter(({ values }) => values.length > 0);
+}

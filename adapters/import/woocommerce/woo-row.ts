@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { cell, date, number, oneOf, price, quote, raw, readName, Refusal, text } from '../source/cell';
+
+const LONGEST_SKU = 64;
+const LONGEST_NAME = 255;
+const LONGEST_TEXT = 512 * 1024;
+const MOST_UNITS = 1_000_000_000;
+
+/** What a row is. 'external' is sold by somebody else. */
+const KINDS = ['simple', 'variable', 'variation', 'grouped', 'external'] as const;
+
+/** 'simple', or 'simple, downloadable, virtual'. */
+const type = cell((given) => {
+  const words = given
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim());
+  const kind = KINDS.find((known) => words.includes(known));
+  if (kind === undefined) return new Refusal(`${quote(given)} is none of ${KINDS.join(', ')}`);
+  return { kind, isVirtual: words.includes('virtual'), isDownloadable: words.includes('downloadable') };
+});
+const sku = cell((given) => {
+  if (/\p{Cc}/u.test(given)) return new Refusal('holds a control character');
+  return given.length > LONGEST_SKU
+    ? new Refusal(`has ${given.length} characters, at most ${LONGEST_SKU} are allowed`)
+    : given;
+});
+/** A number, nothing where it is not counted, or 'parent' where the product counts for all of its variations. */
+const stock = cell((given): number | 'parent' | undefined | Refusal => {
+  if (given === '') return undefined;
+  if (given.toLowerCase() === 'parent') return 'parent';
+  const value = /^[+-]?\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN;
+  return Math.abs(value) <= MOST_UNITS
+    ? value
+    : new Refusal(`${quote(given)} is neither a number up to ${MOST_UNITS} nor parent`);
+});
+
+/** One row of WooCommerce's product export: a product, or a variation of one. */
+export const wooRow = z.object({
+  id: number(0, Number.MAX_SAFE_INTEGER),
+  type,
+  sku,
+  name: cell(readName),
+  // -1 is a draft.
+  published: oneOf({ '1': true, '0': false, '-1': false, yes: true, no: false } as const, true),
+  visibility: oneOf({ visible: 4, catalog: 2, search: 3, hidden: 1 } as const, 4 as const),
+  shortDescription: text(LONGEST_TEXT),
+  description: text(LONGEST_TEXT),
+  saleFrom: date,
+  saleTo: date,
+  taxStatus: oneOf({ taxable: true, shipping: false, none: false, parent: undefined } as const, undefined),
+  inStock: oneOf(
+    { '1': true, '0': false, yes: true, no: false, backorder: 'backorder', parent: undefined } as const,
+    undefined,
+  ),
+  stock,
+  backorders: oneOf({ '1': true, '0': false, yes: true, no: false, notify: true } as const, false),
+  salePrice: price,
+  regularPrice: price,
+  categories: text(LONGEST_TEXT),
+  tags: text(LONGEST_TEXT),
+  brands: text(LONGEST_NAME),
+  images: raw,
+  parent: raw,
+  grouped: raw,
+  upsells: raw,
+  crossSells: raw,
+  position: number(-MOST_UNITS, MOST_UNITS),
+});
+
+/** An attribute of a row: {label: 'Size', values: ['S', 'M']}. */
+export interface WooAttribute {
+  readonly number: number;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+export type WooRow = z.infer<typeof wooRow> & {
+  readonly row: number;
+  readonly attributes: readonly WooAttribute[];
+  /** Names of the files that can be downloaded. */
+  readonly downloads: readonly string[];
+};
