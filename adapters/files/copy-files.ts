@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { DOWNLOAD_FILES } from '../platform/ports/download-keeper';
 import { PHOTO_FILES } from '../platform/ports/pictures';
-import type { FileStore } from '../platform/ports/files';
+import type { FileStore, ListedFile } from '../platform/ports/files';
 
 const MODULUS = 2n ** 256n;
 
@@ -12,14 +13,19 @@ export interface FilesSum {
   readonly checksum: string;
 }
 
+/** The photographs of a shop, and what it sells as downloads. */
+async function* filesOf(store: FileStore): AsyncGenerator<ListedFile> {
+  for (const kind of [PHOTO_FILES, DOWNLOAD_FILES]) yield* store.list(`${kind}/`);
+}
+
 /**
- * Copies the photographs of a shop from one store to another. Those that are there already with the same content are not written again, so that
+ * Copies the photographs and downloads of a shop from one store to another. Those that are there already with the same content are not written again, so that
  * what was broken off goes on where it stood.
  * @returns how many were written
  */
 export async function copyFiles(from: FileStore, to: FileStore, onFile: (done: number) => void): Promise<number> {
   let [done, written] = [0, 0];
-  for await (const { key } of from.list(`${PHOTO_FILES}/`)) {
+  for await (const { key } of filesOf(from)) {
     const bytes = await from.read(key);
     if (bytes !== undefined && !(await isThere(to, key, bytes))) {
       await to.put(key, bytes);
@@ -38,10 +44,10 @@ async function isThere(to: FileStore, key: string, bytes: Uint8Array): Promise<b
   return there === hashOf(bytes);
 }
 
-/** Reads every photograph of a store and adds them up. */
+/** Reads every file of a store and adds them up. */
 export async function sumFiles(store: FileStore): Promise<FilesSum> {
   let [files, bytes, sum] = [0, 0, 0n];
-  for await (const { key } of store.list(`${PHOTO_FILES}/`)) {
+  for await (const { key } of filesOf(store)) {
     const content = await store.read(key);
     if (content === undefined) continue; // removed since it was listed
     files += 1;

@@ -3,11 +3,8 @@ import type { DownloadFile } from '../../../core/contract/download-file';
 import { DOWNLOAD_PART_BYTES, MOST_DOWNLOAD_PARTS } from '../../../core/contract/manage-downloads';
 import type { Database } from '../ports/database';
 import type { StoredDownloadFile } from '../ports/downloads';
-import type { DownloadKeeper, KeptDownload } from '../ports/download-keeper';
+import { DOWNLOAD_FILES, type DownloadKeeper, type KeptDownload } from '../ports/download-keeper';
 import type { FileStore } from '../ports/files';
-
-/** Where these lie in the file store: beside the pictures, below which nothing is ever shown. */
-export const DOWNLOAD_FILES = 'downloads';
 
 /** From the first byte to the last, both of them. */
 export interface ByteRange {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DownloadFile } from '../../../core/contract/download-file';
 
+/** Where these lie in the file store: apart from the pictures, where nothing is ever shown. */
+export const DOWNLOAD_FILES = 'downloads';
+
 /** A file that is to be kept. */
 export interface KeptDownload {
   readonly id: string;

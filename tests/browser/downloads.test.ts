@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { buy, findProduct, seeTotal } from './support/shopper';
+import { PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe('a download', () => {
+  it('is bought, paid and saved from the page of its order by who has no account', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    await buy(page, await findProduct(page, url, '10 km in Eight Weeks'));
+    await page.getByRole('link', { name: 'To checkout' }).click();
+    await page.getByTestId('place-order').waitFor();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Byron');
+    await page.getByLabel('E-mail').first().fill('ada@example.com');
+    await page.getByLabel('ZIP code').fill('10001');
+    await page.getByLabel('State').selectOption({ label: 'New York' });
+    await page.locator('input[name="payment-method"][value="card"]').check();
+    await seeTotal(page);
+    await page.getByTestId('place-order').click();
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await page.locator('[data-testid="thank-you"]').waitFor();
+    await page.getByRole('link', { name: 'To the order' }).click();
+    const list = page.getByTestId('downloads');
+    await list.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await list.getByRole('link').first().click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('10 km in Eight Weeks.pdf');
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.reload();
+    await list.getByText('4 left').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
