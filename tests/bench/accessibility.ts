@@ -1,6 +1,6 @@
 import { axeViolations } from '../browser/support/axe';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../browser/support/chromium';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium, launchWithLetters } from '../browser/support/chromium';
 import { startShop } from '../browser/support/shop-process';
 import { signInOnce, type SignedInDevice } from '../browser/support/signed-in';
 import { DESKTOP, PHONE } from '../browser/support/visit';
@@ -87,10 +87,8 @@ async function findingsIn(browser: Browser, url: string, look: Look, state: Page
   }
 }
 
-/** Letters are the browser's own setting: media queries in `em` follow them. */
 function launchFor({ fontSize }: Look): Promise<Browser> {
-  const args = fontSize === undefined ? [] : [`--blink-settings=defaultFontSize=${String(fontSize)}`];
-  return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] });
+  return fontSize === undefined ? launchChromium() : launchWithLetters(fontSize);
 }
 
 async function devicesFor(url: string, look: Look): Promise<Devices> {

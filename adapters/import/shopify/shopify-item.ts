@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { StockRecord } from '../../../core/contract';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceItem } from '../source/source-product';
 import type { ShopifyColumn } from './shopify-columns';
 import type { ShopifyRow } from './shopify-row';
 import type { UniqueSkus } from './unique-skus';
-
-const LONGEST_SKU = 64;
 
 type Note = (row: number, code: ReasonCode, message: string) => void;
 
@@ -64,10 +61,4 @@ function stockOf(row: ShopifyRow, { columns, note }: ShopifyFile): StockRecord {
 /** A file without the column of trackers tells by a quantity what is tracked. */
 function isTracked({ inventoryTracker, inventoryQty }: ShopifyRow, columns: ShopifyFile['columns']): boolean {
   return columns.inventoryTracker === undefined ? inventoryQty !== undefined : inventoryTracker !== '';
-}
-
-/** A sku of at most 64 characters; a longer one keeps its beginning and gets a hash of the whole. */
-export function cutSku(sku: string): string {
-  if (sku.length <= LONGEST_SKU) return sku;
-  return `${sku.slice(0, LONGEST_SKU - 9)}-${createHash('sha256').update(sku).digest('hex').slice(0, 8)}`;
 }

@@ -1,4 +1,4 @@
-import { cutSku } from './shopify-item';
+import { cutSku } from './cut-sku';
 
 /** A sku as a file gives it, and what tells it apart where others have the same. */
 interface WantedSku {

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+const LONGEST_SKU = 64;
+
+/** A sku of at most 64 characters; a longer one keeps its beginning and gets a hash of the whole. */
+export function cutSku(sku: string): string {
+  if (sku.length <= LONGEST_SKU) return sku;
+  return `${sku.slice(0, LONGEST_SKU - 9)}-${createHash('sha256').update(sku).digest('hex').slice(0, 8)}`;
+}
