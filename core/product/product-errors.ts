@@ -16,6 +16,8 @@ export interface ErrorSource {
   readonly hasAvailable: boolean;
   readonly stock: 'ok' | 'volatile' | 'out_of_stock';
   readonly quantity: { readonly min: number; readonly max: number };
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 type Errors = Record<string, string>;
@@ -30,10 +32,23 @@ function hasPrice(product: Product, price: UnitPrice): boolean {
   return isKnown && !isPriceBlocked(price.final);
 }
 
-function customOptionError(option: CustomOption, value: string): string | undefined {
+const HOUR = 3_600_000;
+
+/** The earliest day that is not over yet somewhere on Earth: which one is the shopper's, the shop does not know. */
+function dayAt(now: number): string {
+  return new Date(now - 12 * HOUR).toISOString().slice(0, 10);
+}
+
+/** A day as a date field gives it. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function customOptionError(option: CustomOption, value: string, today: string): string | undefined {
   if (value === '') return option.is_require === true ? `${option.title} is required` : undefined;
   if (option.max_characters !== undefined && option.max_characters > 0 && value.length > option.max_characters) {
     return `${option.title} takes ${option.max_characters} characters at most`;
+  }
+  if (option.type === 'date' && (!DAY.test(value) || value < today)) {
+    return `${option.title} must be a day such as ${today}, today or later`;
   }
   if (option.values === undefined) return undefined;
   const known = new Set(option.values.map((entry) => String(entry.option_type_id)));
@@ -41,9 +56,10 @@ function customOptionError(option: CustomOption, value: string): string | undefi
   return unknown === undefined ? undefined : `${option.title} has no choice ${unknown}`;
 }
 
-function partErrors({ product, configuration, quantity }: ErrorSource, errors: Errors): void {
+function partErrors({ product, configuration, quantity, now }: ErrorSource, errors: Errors): void {
   for (const option of product.custom_options ?? []) {
-    const message = customOptionError(option, lookUp(configuration.customOptions, String(option.option_id)) ?? '');
+    const answer = lookUp(configuration.customOptions, String(option.option_id)) ?? '';
+    const message = customOptionError(option, answer, dayAt(now));
     if (message !== undefined) errors[`option-${option.option_id}`] = message;
   }
   for (const option of product.bundle_options ?? []) {

@@ -97,6 +97,7 @@ export class ProductService implements ProductArea {
       ...more,
       links: linkRules(this.storeViews.current, this.config),
       rules: this.config,
+      now: this.clock.now(),
     });
   }
 

@@ -27,6 +27,8 @@ export interface ViewSource {
   readonly breadcrumbs: readonly NamedLink[];
   readonly links: LinkRules;
   readonly rules: Pick<ShopConfig, 'products' | 'cart'>;
+  /** Milliseconds since the epoch: what is asked for on a day is wanted on none that is over. */
+  readonly now: number;
 }
 
 /** The variant rules of a configuration; unavailable variants stay when the configuration says not to filter them. */
@@ -131,6 +133,7 @@ export function buildProductView(source: ViewSource): ProductView {
       hasAvailable: product.type_id !== 'configurable' || index.rows.some(({ inStock }) => inStock),
       stock: stock.status,
       quantity,
+      now: source.now,
     }),
     breadcrumbs: source.breadcrumbs,
     path: pathOf(source, current, shown),

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from './Link';
 import { CART_THUMBNAIL, lineStock, mostOfLine, rowTotal, type CartItem } from '../../core';
-import { useGoodsLang, usePrice, useText, type Translate } from '../text/text-context';
+import { choicesText } from '../text/choice-text';
+import { useGoodsLang, useLocale, usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
 import styles from './CartLine.module.css';
 import { Icon } from './Icon';
@@ -47,7 +48,7 @@ export function CartLine({
   onQuantity,
   onRemove,
 }: Props) {
-  const lang = useGoodsLang();
+  const [t, lang, locale] = [useText(), useGoodsLang(), useLocale()];
   const settling = isAnswering && !isConfirmed(item);
   return (
     <article
@@ -65,7 +66,7 @@ export function CartLine({
         </Heading>
         {item.options !== undefined && item.options.length > 0 && (
           <p className={styles.options} lang={lang}>
-            {item.options.map((option) => option.value).join(' · ')}
+            {choicesText(item, t, lang ?? locale)}
           </p>
         )}
         <Price final={item.price} regular={item.old_price ?? undefined} />

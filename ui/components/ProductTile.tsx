@@ -28,7 +28,7 @@ export function ProductTile({
   sizes = '(min-width: 64em) 22vw, (min-width: 768px) 30vw, 48vw',
   heading: Heading = 'h3',
 }: Props) {
-  const [t, lang] = [useText(), useGoodsLang()];
+  const lang = useGoodsLang();
   const tile = tileOf(product);
   // The second picture and the way to compare come with a pointer or the focus; fifty tiles would carry fifty for nothing.
   const [pointed, setPointed] = useState(false);
@@ -64,14 +64,8 @@ export function ProductTile({
           </Link>
         </Heading>
         {tile.isPriced && <Price final={tile.price} regular={tile.regular} from={tile.from} />}
-        {tile.swatches.length > 1 && (
-          <ul className={styles.swatches} aria-label={t('tile.colours', { count: tile.swatches.length })}>
-            {tile.swatches.slice(0, 6).map((swatch) => (
-              <li key={swatch.value} style={{ background: swatch.hex }} title={swatch.label} />
-            ))}
-            {tile.swatches.length > 6 && <li className={styles.rest}>+{tile.swatches.length - 6}</li>}
-          </ul>
-        )}
+        <Rating {...product} />
+        <Swatches {...tile} />
       </div>
       <WishlistButton product={product} />
       {pointed && (
@@ -80,6 +74,31 @@ export function ProductTile({
         </div>
       )}
     </article>
+  );
+}
+
+function Swatches({ swatches }: Tile) {
+  const t = useText();
+  if (swatches.length < 2) return null;
+  return (
+    <ul className={styles.swatches} aria-label={t('tile.colours', { count: swatches.length })}>
+      {swatches.slice(0, 6).map((swatch) => (
+        <li key={swatch.value} style={{ background: swatch.hex }} title={swatch.label} />
+      ))}
+      {swatches.length > 6 && <li className={styles.rest}>+{swatches.length - 6}</li>}
+    </ul>
+  );
+}
+
+/** What shoppers say of it, where any has: one picture of stars with its number, spoken whole. */
+function Rating({ rating = 0, reviews_count: count = 0 }: Product) {
+  const t = useText();
+  if (count === 0) return null;
+  const said = `${t('product.rating', { rating: Math.round(rating * 10) / 10 })}, ${t('product.reviews', { count })}`;
+  return (
+    <p className={styles.rating} role="img" aria-label={said} style={{ '--rating': rating }}>
+      {count}
+    </p>
   );
 }
 

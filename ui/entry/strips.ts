@@ -4,8 +4,8 @@ import { announcementStrip } from './server-announcement';
 import { developmentStrip } from './development-strip';
 import { scriptNote } from './script-note';
 
-/** The shop's offers are not for staff and bloggers at work. */
-const WITHOUT_ANNOUNCEMENT: ReadonlySet<Page['name']> = new Set(['cabinet', 'manage'] as const);
+/** The shop's offers are not for staff and bloggers at work, and checkout is about one order: a code above it sends people to look for more. */
+const WITHOUT_ANNOUNCEMENT: ReadonlySet<Page['name']> = new Set(['cabinet', 'manage', 'checkout'] as const);
 
 interface Around {
   readonly isDevelopment: boolean;

@@ -85,11 +85,21 @@ export function pageHead(page: Page, { settings, identity, t }: HeadContext): Pa
   const site = siteName(settings);
   const { title, description = settings?.seo?.site_description } = names(page, t);
   return {
-    title: titleOf(title, site),
+    title: page.name === 'home' ? homeTitle(site, settings?.seo?.site_description) : titleOf(title, site),
     description: description === undefined ? undefined : shorten(plainText(description), MOST_DESCRIPTION),
     robots: identity.indexable ? 'index, follow' : 'noindex',
     canonical: identity.canonical,
   };
+}
+
+/** Search engines show some 60 characters of a title. */
+const MOST_CLAIM = 60;
+
+/** The name of the shop with what it is: the first sentence of its description, where that is short enough for a title. */
+function homeTitle(site: string, description = ''): string {
+  const [claim = ''] = /^[^.!?。！？]+/.exec(plainText(description)) ?? [];
+  const fits = claim.trim() !== '' && claim.length <= MOST_CLAIM && !claim.includes(site);
+  return fits ? `${site} - ${claim.trim()}` : site;
 }
 
 /** Between a title and the shop's name as merchants write it into their titles. */

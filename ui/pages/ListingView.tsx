@@ -37,12 +37,14 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
     <div className={styles.listing}>
       <Facets facets={listing.facets} links={links} total={listing.total} sort={sort} />
       <div className={styles.main}>
-        <div className={styles.bar}>
-          <p role="status" data-testid="listing-count">
-            {t('listing.count', { count: listing.total })}
-          </p>
-          {sort}
-        </div>
+        {(listing.total > 0 || isFiltered(listing)) && (
+          <div className={styles.bar}>
+            <p role="status" data-testid="listing-count">
+              {t('listing.count', { count: listing.total })}
+            </p>
+            {listing.total > 0 && sort}
+          </div>
+        )}
         <ChosenFilters facets={listing.facets} toggle={links.toggle} clear={links.clear()} />
         {listing.items.length === 0 ? (
           (empty ?? (
@@ -60,6 +62,11 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
       </div>
     </div>
   );
+}
+
+/** Nothing found by words alone is said by the title; where filters leave nothing, the count says so at each of them. */
+function isFiltered({ facets }: Listing): boolean {
+  return facets.some(({ values }) => values.some(({ selected }) => selected));
 }
 
 interface MoreProps {

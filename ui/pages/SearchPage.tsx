@@ -64,7 +64,7 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
 
 function Departments({ departments }: Pick<Props, 'departments'>) {
   return (
-    <ul className={styles.children}>
+    <ul className={clsx(styles.children, search.departments)}>
       {departments.map((link) => (
         <li key={link.path}>
           <Link href={link.path} className={styles.child}>

@@ -26,4 +26,6 @@ export const searchDe = {
   'listing.price-from': 'Von',
   'listing.price-to': 'Bis',
   'listing.price-set': 'Anwenden',
+  'listing.filters': 'Filter',
+  'listing.more-values': 'Alle zeigen',
 };

@@ -26,4 +26,6 @@ export const searchEn = {
   'listing.price-from': 'From',
   'listing.price-to': 'To',
   'listing.price-set': 'Apply',
+  'listing.filters': 'Filters',
+  'listing.more-values': 'Show all',
 };

@@ -33,4 +33,6 @@ export const searchRu = {
   'listing.price-from': 'От',
   'listing.price-to': 'До',
   'listing.price-set': 'Применить',
+  'listing.filters': 'Фильтры',
+  'listing.more-values': 'Показать все',
 };

@@ -33,4 +33,6 @@ export const searchUk = {
   'listing.price-from': 'Від',
   'listing.price-to': 'До',
   'listing.price-set': 'Застосувати',
+  'listing.filters': 'Фільтри',
+  'listing.more-values': 'Показати всі',
 };

@@ -23,4 +23,6 @@ export const searchZh = {
   'listing.price-from': '最低',
   'listing.price-to': '最高',
   'listing.price-set': '应用',
+  'listing.filters': '筛选条件',
+  'listing.more-values': '展开全部',
 };

@@ -9,11 +9,11 @@ import { IMPRINT, WITHDRAWAL } from './german-law';
 import { STORIES } from './stories';
 
 const DESCRIPTION: Words = [
-  'Clothes, shoes and sports goods from sixteen houses that make things properly. Free returns within 30 days.',
-  'Kleidung, Schuhe und Sportartikel von sechzehn Häusern, die ihr Handwerk verstehen. 30 Tage kostenlose Rückgabe.',
-  'Одежда, обувь и спортивные товары шестнадцати марок, которые всё делают как следует. Бесплатный возврат 30 дней.',
-  'Одяг, взуття та спортивні товари шістнадцяти марок, які все роблять як слід. Безкоштовне повернення 30 днів.',
-  '十六个用心造物的品牌：服装、鞋履与运动用品。30天免费退货。',
+  'Clothes, shoes and sports goods from sixteen houses. All of it made properly, with free returns within 30 days.',
+  'Kleidung, Schuhe und Sportartikel von sechzehn Häusern. Alles ordentlich gemacht, mit 30 Tagen kostenloser Rückgabe.',
+  'Одежда, обувь и спортивные товары шестнадцати марок. Всё сделано как следует, бесплатный возврат 30 дней.',
+  'Одяг, взуття та спортивні товари шістнадцяти марок. Усе зроблено як слід, безкоштовне повернення 30 днів.',
+  '十六个品牌的服装、鞋履与运动用品。用心造物，30天免费退货。',
 ];
 
 const ANNOUNCEMENT: Words = [

@@ -17,6 +17,7 @@ function view(product: Product, configuration: Partial<ProductConfiguration> = {
     breadcrumbs: [],
     links: { prefix: '', useUrlDispatcher: false },
     rules: config,
+    now: Date.parse('2026-11-25T20:00:00Z'),
   });
 }
 
@@ -185,4 +186,23 @@ describe('the configuration that a page begins with', () => {
     expect(sizeToRemember(options, {})).toBeUndefined();
     expect(sizeToRemember([anOption('color', ['black'])], { color: 'black' })).toBeUndefined();
   });
+});
+
+describe('a day that an option asks for', () => {
+  const card = aProduct({
+    custom_options: [
+      { option_id: 5, title: 'Send on', type: 'date', is_require: false, price: 0, price_type: 'fixed' },
+    ],
+  });
+  const errorOf = (day: string) => view(card, { customOptions: { 5: day } }).errors['option-5'];
+
+  it.each(['', '2026-11-25', '2026-11-26', '2030-01-01'])('may be %j on 25 November 2026', (day) => {
+    expect(errorOf(day)).toBeUndefined();
+  });
+  it.each(['2020-01-01', '2026-11-24', 'tomorrow', '1.12.2026'])(
+    'is refused as %j, with a sentence that says so',
+    (day) => {
+      expect(errorOf(day)).toBe('Send on must be a day such as 2026-11-25, today or later');
+    },
+  );
 });

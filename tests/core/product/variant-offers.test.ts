@@ -13,6 +13,7 @@ function viewOf(selection: Readonly<Record<string, string>>, product = aConfigur
     breadcrumbs: [],
     links: { prefix: '', useUrlDispatcher: false },
     rules: config,
+    now: 0,
   });
 }
 

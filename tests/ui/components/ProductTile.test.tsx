@@ -26,6 +26,15 @@ describe('ProductTile', () => {
     renderPage(<ProductTile product={{ ...bomber, highest_price: 199 }} href="/p/1" />);
     expect(screen.getByTestId('price')).toHaveTextContent('from $149.00');
   });
+  it('says what shoppers think of it, where any has said so', () => {
+    const { unmount } = renderPage(
+      <ProductTile product={{ ...bomber, rating: 4.44, reviews_count: 12 }} href="/p/1" />,
+    );
+    expect(screen.getByRole('img', { name: '4.4 out of 5, 12 reviews' })).toHaveTextContent(/^12$/);
+    unmount();
+    renderPage(<ProductTile product={{ ...bomber, rating: 0, reviews_count: 0 }} href="/p/1" />);
+    expect(screen.queryByRole('img', { name: /out of 5/ })).not.toBeInTheDocument();
+  });
   it('asks for no picture where there is none', () => {
     const { container } = renderPage(
       <ProductTile product={{ id: 9, sku: 'X', name: 'Bare', type_id: 'simple', price: 10 }} href="/p/1" />,

@@ -25,6 +25,16 @@ describe('pageHead', () => {
     expect(pageHead({ name: 'cart', route }, context).title).toBe('Your bag - Vitrine');
     expect(pageHead({ name: 'home', route, home: emptyHome }, context).title).toBe('Vitrine');
   });
+  it.each([
+    ['Clothes and shoes. Free returns within 30 days.', 'Vitrine - Clothes and shoes'],
+    ['服装、鞋履与运动用品。30天免费退货。', 'Vitrine - 服装、鞋履与运动用品'],
+    ['All of Vitrine. And more.', 'Vitrine'],
+    [`${'Long '.repeat(20)}sentence.`, 'Vitrine'],
+    ['', 'Vitrine'],
+  ])('says at home what the shop is, in the first sentence of %j', (site_description, title) => {
+    const seo = { ...context, settings: { name: 'Vitrine', seo: { site_description } } };
+    expect(pageHead({ name: 'home', route, home: emptyHome }, seo).title).toBe(title);
+  });
   it("prefers the merchant's words for search engines, the site name among them", () => {
     const seo = { ...context, settings: { name: 'Vitrine', seo: { site_name: 'Vitrine Shop' } } };
     const head = pageHead(product({ meta_title: 'Bomber for men', meta_description: 'A light shell' }), seo);

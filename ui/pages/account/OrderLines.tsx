@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { CART_THUMBNAIL, type CustomerOrder } from '../../../core';
 import { Link } from '../../components/Link';
 import { Picture } from '../../components/Picture';
-import { useText, type PriceFormatter } from '../../text/text-context';
+import { choiceValue } from '../../text/choice-text';
+import { useLocale, useText, type PriceFormatter } from '../../text/text-context';
 import styles from './OrderLines.module.css';
 
 type OrderedProduct = CustomerOrder['products'][number];
@@ -17,7 +18,7 @@ interface Props {
 
 /** What was ordered; what came back is faded and says so (A §2.9). */
 export function OrderLines({ products, money, linkOf }: Props) {
-  const t = useText();
+  const [t, locale] = [useText(), useLocale()];
   return (
     <ul className={styles.lines} aria-label={t('orders.items')}>
       {products.map((product, index) => (
@@ -34,7 +35,7 @@ export function OrderLines({ products, money, linkOf }: Props) {
             <p className={styles.name}>
               <Link href={linkOf(product)}>{product.name}</Link>
             </p>
-            {choicesOf(product).map((choice) => (
+            {choicesOf(product, locale).map((choice) => (
               <p key={choice} className={styles.soft}>
                 {choice}
               </p>
@@ -55,8 +56,12 @@ export function OrderLines({ products, money, linkOf }: Props) {
 }
 
 /** Brand, and what was chosen: by its options or, where an order has none, its colour and size. */
-function choicesOf({ brand, collection, options = [], color, size }: OrderedProduct): readonly string[] {
+function choicesOf(
+  { brand, collection, options = [], color, size }: OrderedProduct,
+  locale: string,
+): readonly string[] {
   const house = collection?.hide_brand === true ? collection.name : brand?.name;
-  const chosen = options.length > 0 ? options.map(({ label, value }) => `${label}: ${value}`) : [color, size];
+  const chosen =
+    options.length > 0 ? options.map(({ label, value }) => `${label}: ${choiceValue(value, locale)}`) : [color, size];
   return [...new Set([house, ...chosen].flatMap((part) => (part === undefined || part === '' ? [] : part)))];
 }

@@ -1,7 +1,8 @@
 import { CART_THUMBNAIL, lineStock, rowTotal, type CartItem } from '../../../core';
 import { Picture } from '../../components/Picture';
 import type { LineNews } from '../../components/watch-lines';
-import { usePrice, useText } from '../../text/text-context';
+import { choicesText } from '../../text/choice-text';
+import { useLocale, usePrice, useText } from '../../text/text-context';
 import styles from './ReviewLine.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function ReviewLine({ item, news = {}, taxIncluded }: Props) {
   const price = usePrice();
   const { priceWas = item.price } = news;
   const stock = lineStock(item);
-  const chosen = (item.options ?? []).map((option) => option.value).join(' · ');
+  const chosen = choicesText(item, t, useLocale());
   return (
     <div className={styles.line}>
       {item.thumbnail === undefined ? (

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
-import { useSay, useText } from '../../text/text-context';
+import { useAllWords, useSay, useText } from '../../text/text-context';
 import type { ListingLinks } from '../ListingView';
 import { useFilterWords } from './filter-words';
 import { PriceForm } from './PriceForm';
@@ -24,6 +24,7 @@ interface Props {
 
 /** The filters themselves, beside the list and in the drawer. */
 export function FacetGroups({ facets, switches, links }: Props) {
+  useAllWords('arrival');
   const t = useText();
   return (
     <div className={styles.groups} role="group" aria-label={t('listing.filters')}>
@@ -104,11 +105,7 @@ function FacetGroup({ facet, links }: { readonly facet: Facet; readonly links: F
           {list(rest)}
         </details>
       )}
-      {facet.code === 'price' && (
-        <Suspense fallback={null}>
-          <PriceForm facet={facet} linkTo={links.price} />
-        </Suspense>
-      )}
+      {facet.code === 'price' && <PriceForm facet={facet} linkTo={links.price} />}
     </details>
   );
 }

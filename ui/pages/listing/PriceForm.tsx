@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { priceWords, PRICE_FROM, PRICE_TO, typedPriceRange, type Facet } from '../../../core';
 import { useLocation } from '../../state/address';
-import { useAllWords, usePrice, useText } from '../../text/text-context';
+import { usePrice, useText } from '../../text/text-context';
 import styles from './PriceForm.module.css';
 
 interface Props {
@@ -27,7 +27,6 @@ function signOf(zero: string): string {
 
 /** A range of the shopper's own. A plain form, so that it works without script. */
 export function PriceForm({ facet, linkTo }: Props) {
-  useAllWords('arrival');
   const t = useText();
   const sign = signOf(usePrice()(0));
   const id = useId();

@@ -2,7 +2,7 @@ import type { Product } from '../../../core';
 import { ProductTile } from '../../components/ProductTile';
 import { Rail } from '../../components/Rail';
 import { RecentRail } from '../../parts/RecentRail';
-import { useText } from '../../text/text-context';
+import { useAllWords, useText } from '../../text/text-context';
 
 interface Props {
   /** Sku of what the page shows. */
@@ -14,6 +14,7 @@ interface Props {
 
 /** Where a product page leads on: what goes with it, what is like it, what was looked at before. */
 export function Beyond({ sku, outfit, similar, linkOf }: Props) {
+  useAllWords('arrival');
   const t = useText();
   const row = (title: string, products: readonly Product[]) =>
     products.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FitVerdict, ProductView, ShippingMethod } from '../../../core';
-import { useText } from '../../text/text-context';
+import { useAllWords, useText } from '../../text/text-context';
 import { BackInStock } from './BackInStock';
 import styles from './BackInStock.module.css';
 import { ProductText } from './ProductText';
@@ -20,6 +20,7 @@ interface Props {
 
 /** What is said about a product beside the choice: how it comes, what it is, and when what is sold out comes back. */
 export function Words({ view, fit, facts, ways = [], delivery, returns }: Props) {
+  useAllWords('arrival');
   const t = useText();
   const { parent, current, unchosen, stock } = view;
   return (

@@ -4,7 +4,7 @@ import type { Translate } from '../../text/text-context';
 
 const FIELDS = /^(option|bundle)-(\d+)$/;
 
-/** What is missing in the fields of a product, in the shopper's language: field (the core's name for it) → the sentence. */
+/** What is wrong with the fields of a product, in the shopper's language as soon as its later words are here: field (the core's name for it) → the sentence. */
 export function fieldErrors(
   { parent, errors, configuration }: Pick<ProductView, 'configuration' | 'errors' | 'parent'>,
   t: Translate,
@@ -15,18 +15,19 @@ export function fieldErrors(
     const option = (parent.custom_options ?? []).find((candidate) => String(candidate.option_id) === id);
     if (kind === 'option' && option) {
       fields[field] =
-        optionError(option, lookUp(configuration.customOptions, String(option.option_id)) ?? '', t) ?? message;
+        optionError(option, lookUp(configuration.customOptions, String(option.option_id)) ?? '', t) || message;
     } else if (kind === 'bundle') {
       const title = (parent.bundle_options ?? []).find((candidate) => String(candidate.option_id) === id)?.title ?? '';
-      fields[field] = t('product.option-required', { title });
+      fields[field] = t('product.option-required', { title }) || message;
     } else if (field === 'parts') {
-      fields[field] = t('product.parts-none');
+      fields[field] = t('product.parts-none') || message;
     }
   }
   return fields;
 }
 
-function optionError({ title, max_characters: most = 0 }: CustomOption, value: string, t: Translate) {
+function optionError({ title, type, max_characters: most = 0 }: CustomOption, value: string, t: Translate): string {
   if (value === '') return t('product.option-required', { title });
-  return most > 0 && value.length > most ? t('product.option-long', { title, most }) : undefined;
+  if (most > 0 && value.length > most) return t('product.option-long', { title, most });
+  return type === 'date' ? t('product.option-past', { title }) : '';
 }

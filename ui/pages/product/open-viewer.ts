@@ -1,6 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import { GALLERY_IMAGE, imageUrl } from '../../../core';
+import { ICON_PATHS, type IconName } from '../../components/icon-paths';
 import './viewer.css';
 import type { ViewedPicture, ViewerRequest, ViewerWords } from './viewer-request';
 
@@ -31,6 +32,22 @@ function filmOf(video: string, poster: string, label: string): string {
   return `<div class="viewer-film">${film.outerHTML}</div>`;
 }
 
+/** A drawing of the shop's own, as the viewer takes it. */
+function glyph(name: IconName): string {
+  return `<svg class="viewer-glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS[name]}"/></svg>`;
+}
+
+/** What lies behind the viewer can neither be reached nor read out. @returns takes it back */
+function makeInert(viewer: Element | undefined): () => void {
+  const behind = [...document.body.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child !== viewer && !child.inert,
+  );
+  for (const element of behind) element.inert = true;
+  return () => {
+    for (const element of behind) element.inert = false;
+  };
+}
+
 /** Opens the viewer. Focus goes in with it, stays in, and comes back to what opened it. */
 export function openViewer({ pictures, index, opener, onShow }: ViewerRequest, words: ViewerWords): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -50,8 +67,14 @@ export function openViewer({ pictures, index, opener, onShow }: ViewerRequest, w
     arrowNextTitle: words.next,
     arrowPrevTitle: words.previous,
     errorMsg: words.failed,
+    closeSVG: glyph('close'),
+    zoomSVG: glyph('enlarge'),
+    arrowNextSVG: glyph('next'),
+    arrowPrevSVG: glyph('previous'),
   });
+  let release: () => void = () => undefined;
   viewer.on('afterInit', () => {
+    release = makeInert(viewer.element);
     viewer.element?.setAttribute('aria-modal', 'true');
     viewer.element?.setAttribute('aria-label', pictures[viewer.currIndex]?.alt ?? '');
   });
@@ -59,6 +82,9 @@ export function openViewer({ pictures, index, opener, onShow }: ViewerRequest, w
   viewer.on('close', () => {
     if (viewer.currIndex !== index) onShow?.(viewer.currIndex);
   });
-  viewer.on('destroy', () => opener.focus({ preventScroll: true }));
+  viewer.on('destroy', () => {
+    release();
+    opener.focus({ preventScroll: true });
+  });
   viewer.init();
 }

@@ -12,6 +12,7 @@ import { Picture } from '../../components/Picture';
 import { TotalsList } from '../../components/TotalsList';
 import { countryName } from '../../text/country-names';
 import { momentOf } from '../../text/moment-of';
+import { choiceValue } from '../../text/choice-text';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 import styles from './OrderSummary.module.css';
 
@@ -49,7 +50,7 @@ export function OrderSummary({ summary, number, store }: Props) {
 }
 
 function Line({ line: { name, qty, options, row_total, thumbnail } }: { readonly line: SummaryLine }) {
-  const t = useText();
+  const [t, locale] = [useText(), useLocale()];
   const price = usePrice();
   return (
     <li className={styles.line} data-testid="order-line">
@@ -58,7 +59,7 @@ function Line({ line: { name, qty, options, row_total, thumbnail } }: { readonly
         <p className={styles.name}>{name}</p>
         {options.map(({ label, value }) => (
           <p key={label} className={styles.soft}>
-            {t('thanks.choice', { label, value })}
+            {t('thanks.choice', { label, value: choiceValue(value, locale) })}
           </p>
         ))}
         <p className={styles.soft}>{t('thanks.quantity', { qty })}</p>

@@ -148,6 +148,14 @@ describe('ListingView', () => {
     setup({ ...listing, total: 5 });
     expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
   });
+  it('sorts nothing where there is nothing, and counts it only where filters are to blame', () => {
+    const { unmount } = setup(emptyListing);
+    expect(screen.getByTestId('listing-count')).toHaveTextContent('0 pieces');
+    expect(screen.queryByRole('navigation', { name: 'Sort by' })).not.toBeInTheDocument();
+    unmount();
+    setup({ ...emptyListing, facets: [] });
+    expect(screen.queryByTestId('listing-count')).not.toBeInTheDocument();
+  });
   it('offers the way out of filters that match nothing together', () => {
     setup(emptyListing);
     expect(screen.getByText('Nothing matches these filters together.')).toBeInTheDocument();
