@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchWithoutPictures } from './support/chromium';
+import { launchChromium } from './support/chromium';
 import { signInByLink } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
@@ -17,7 +17,7 @@ const WHO = {
 };
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

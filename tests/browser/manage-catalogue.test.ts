@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchWithoutPictures } from './support/chromium';
+import { launchChromium } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
@@ -11,7 +11,7 @@ let shop: ShopProcess;
 let manager: SignedInDevice;
 let admin: SignedInDevice;
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await launchChromium();
   shop = await startShop({ products: 60 });
   manager = await signInOnce(browser, shop.url, 'mira@vitrine.example');
   admin = await signInOnce(browser, shop.url, 'alma@vitrine.example');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { launchChromium } from './support/chromium';
 import { startCollector } from './support/collector';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { DESKTOP, visit } from './support/visit';
@@ -11,10 +11,7 @@ let shop: ShopProcess;
 let collector: Awaited<ReturnType<typeof startCollector>>;
 beforeAll(async () => {
   collector = await startCollector();
-  [browser, shop] = await Promise.all([
-    launchWithoutPictures(),
-    startShop({ serve: ['--telemetry-url', collector.url] }),
-  ]);
+  [browser, shop] = await Promise.all([launchChromium(), startShop({ serve: ['--telemetry-url', collector.url] })]);
 });
 afterAll(async () => {
   await browser.close();

@@ -4,7 +4,8 @@ import type { CategoryPage as Category, Product } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import { useGoodsLang } from '../text/text-context';
 import styles from './CategoryPage.module.css';
-import { ListingView, type ListingLinks } from './ListingView';
+import type { ListingLinks } from './listing/listing-links';
+import { ListingView } from './ListingView';
 
 interface Props {
   readonly page: Category;

@@ -4,7 +4,8 @@ import { Breadcrumbs } from '../components/Breadcrumbs';
 import { collectionTitle } from '../text/collection-title';
 import { useText } from '../text/text-context';
 import styles from './CategoryPage.module.css';
-import { ListingView, type ListingLinks } from './ListingView';
+import type { ListingLinks } from './listing/listing-links';
+import { ListingView } from './ListingView';
 
 interface Props {
   readonly page: Collection;

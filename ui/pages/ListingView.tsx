@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Listing, Product, SortKey } from '../../core';
+import type { ListingLinks } from './listing/listing-links';
 import { SORT_KEYS } from '../../core';
 import { Link } from '../components/Link';
 import { ProductGrid } from '../components/ProductGrid';
@@ -8,16 +9,6 @@ import { useText } from '../text/text-context';
 import { ChosenFilters } from './listing/ChosenFilters';
 import { Facets } from './listing/Facets';
 import styles from './ListingView.module.css';
-
-/** Where a click on a filter, an order or 'more' leads: plain URLs, so that a listing works without script. */
-export interface ListingLinks {
-  readonly toggle: (code: string, value: string) => string;
-  /** Prices of this range only; undefined: any. */
-  readonly price: (range: string | undefined) => string;
-  readonly sort: (key: SortKey | '') => string;
-  readonly clear: () => string;
-  readonly from: (start: number) => string;
-}
 
 interface Props {
   readonly listing: Listing;

@@ -7,7 +7,8 @@ import { useText } from '../text/text-context';
 import { searchTitle } from '../text/search-title';
 import styles from './CategoryPage.module.css';
 import search from './SearchPage.module.css';
-import { ListingView, type ListingLinks } from './ListingView';
+import type { ListingLinks } from './listing/listing-links';
+import { ListingView } from './ListingView';
 import { NoneHint, Understanding } from './search/Understanding';
 import { searchedWords } from './searched-words';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from '../state/address';
 import { isShopError, type Product } from '../../core';
-import type { ListingLinks } from '../pages/ListingView';
+import type { ListingLinks } from '../pages/listing/listing-links';
 import { useShop } from '../state/shop-context';
 import { useLaterWords, useText } from '../text/text-context';
 

@@ -14,15 +14,6 @@ export function findChromium(): string {
   return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 }
 
-/**
- * Starts Chromium without pictures, for what they are no part of: their place is kept. The drawings of the demo, with cloth and light made by
- * filters, are half of what a page of goods costs a processor.
- */
-export function launchWithoutPictures(): Promise<Browser> {
-  const args = [...CHROMIUM_ARGS, '--blink-settings=imagesEnabled=false'];
-  return chromium.launch({ executablePath: findChromium(), args });
-}
-
 /** Starts Chromium as somebody has it who has set its letters to a size of their own, in pixels: media queries in `em` follow it. */
 export function launchWithLetters(fontSize: number): Promise<Browser> {
   const args = [...CHROMIUM_ARGS, `--blink-settings=defaultFontSize=${String(fontSize)}`];

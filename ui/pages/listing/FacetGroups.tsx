@@ -4,7 +4,7 @@ import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
 import { useAllWords, useSay, useText } from '../../text/text-context';
-import type { ListingLinks } from '../ListingView';
+import type { ListingLinks } from './listing-links';
 import { useFilterWords } from './filter-words';
 import { PriceForm } from './PriceForm';
 import styles from './FacetGroups.module.css';

@@ -5,7 +5,8 @@ import type { Listing } from '../../../../core';
 import { emptyListing, facets, listing, menu } from '../../../../storybook/fixtures/listing';
 import { Facets } from '../../../../ui/pages/listing/Facets';
 import { FACET_GROUPS } from '../../../../ui/pages/listing/listing-parts';
-import { ListingView, type ListingLinks } from '../../../../ui/pages/ListingView';
+import type { ListingLinks } from '../../../../ui/pages/listing/listing-links';
+import { ListingView } from '../../../../ui/pages/ListingView';
 import { SearchPage } from '../../../../ui/pages/SearchPage';
 import { renderPage } from '../../render-page';
 
