@@ -13,6 +13,7 @@ import { addNotices } from './add-notices';
 import { addVerdict } from './add-verdict';
 import { adoptTotals } from './adopt-totals';
 import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
+import { MOST_LINES } from '../kernel/quantity';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
@@ -28,7 +29,7 @@ import { restoreLines } from './restore-lines';
 import { syncStock } from './sync-stock';
 import { withoutOrdered } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
-import { validQuantity, type Problem } from './validate-product';
+import { problem, validQuantity, type Problem } from './validate-product';
 
 /** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
 @injectable()
@@ -96,6 +97,10 @@ export class CartService {
       const problems: Problem[] = [...plan.problems];
       const added: CartItem[] = [];
       for (const wanted of plan.wanted) {
+        if (this.#isFull(wanted.item, added)) {
+          problems.push(problem(wanted.item.sku, 'list-full', { limit: MOST_LINES }));
+          continue;
+        }
         const verdict = await addVerdict(wanted, this.stock, this.config.cart);
         if (verdict.problem) problems.push(verdict.problem);
         if (verdict.add) added.push(wanted.item);
@@ -362,6 +367,12 @@ export class CartService {
     const gone = new Set(leaving);
     if (removed.length > 0) this.#change((items) => items.filter((item) => !gone.has(item)));
     return removed;
+  }
+
+  /** An order takes no more lines than this: the shopper hears of it while there is something to be done about it. */
+  #isFull(item: CartItem, added: readonly CartItem[]): boolean {
+    const keys = new Set([...this.record.cartItems, ...added].map(lineKey));
+    return keys.size >= MOST_LINES && !keys.has(lineKey(item));
   }
 
   #put(added: readonly CartItem[]): void {

@@ -1,7 +1,8 @@
 import type { Product } from '../contract';
 import type { ErrorCode } from '../kernel/error-catalogue';
 import { errorMessage, type ErrorParams } from '../kernel/shop-error';
-import { isPriceBlocked } from '../pricing';
+import { lookUp } from '../kernel/look-up';
+import { associatedLinks, isPriceBlocked, usualParts } from '../pricing';
 import type { ProductView } from '../product/product';
 import { isProductView } from './to-cart-item';
 
@@ -54,10 +55,20 @@ function validateBare(product: Product): readonly Problem[] {
       ),
     ];
   }
-  if (product.type_id === 'grouped' && (product.product_links ?? []).length === 0) {
-    return [problem(sku, 'grouped-without-links')];
-  }
+  if (product.type_id === 'grouped') return validateGroup(product);
   return isPriceBlocked(product.final_price ?? product.price ?? 0) ? [problem(sku, 'price-unknown')] : [];
+}
+
+/** A bare group is added as its parts, one of each, so it needs some, and none that asks for what nobody has answered. */
+function validateGroup(group: Product): readonly Problem[] {
+  const usual = usualParts(group);
+  const links = associatedLinks(group);
+  if (links.length === 0) return [problem(group.sku, 'grouped-without-links')];
+  return links.flatMap(({ linked_product_sku: sku, name = sku, asks = [] }) =>
+    asks.length === 0 || lookUp(usual, sku) === 0
+      ? []
+      : [problem(group.sku, 'choose-variant', { options: asks.join(', '), name })],
+  );
 }
 
 /** @returns the quantity as a whole number, or undefined when it is none or outside the limits (S §5) */

@@ -9,6 +9,7 @@ import { pickupStore } from './geography';
 import { newPassword } from './password-schema';
 import { productOption } from './product';
 import { amount, cartToken, quantity, sku, storeCode } from './scalars';
+import { MOST_LINES } from '../kernel/quantity';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -33,7 +34,7 @@ export const order = z.looseObject({
   store_code: storeCode,
   user_id: z.optional(text(64)),
   uid: z.optional(text(64)),
-  products: z.array(orderProduct).check(z.minLength(1), z.maxLength(500)),
+  products: z.array(orderProduct).check(z.minLength(1), z.maxLength(MOST_LINES)),
   /** The totals that the shopper was shown: code and value of each segment. The server refuses others (see totals_changed). */
   totals: z.array(z.object({ code: text(64), value: amount })).check(z.maxLength(30)),
   addressInformation: z.looseObject({

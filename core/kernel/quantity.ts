@@ -1,5 +1,7 @@
 /** The most pieces that a line of a cart may have (S §5 leaves it open), here and in the shop: what the contract takes. */
 export const MOST_QUANTITY = 10_000;
+/** The most lines that a cart may have: as many as an order takes. */
+export const MOST_LINES = 500;
 
 /**
  * How many can be bought at once: as many as a line takes, and no more than there are, where that is known. Pure.

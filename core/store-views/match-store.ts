@@ -5,11 +5,11 @@ interface Address {
   readonly path: string;
 }
 
-/** A store's configured url as host and path; one of them may be empty. */
+/** A store's configured url as host and path; one of them may be empty, and the protocol may be left out: 'shop.example/de'. */
 function addressOf(url: string): Address {
-  const match = /^(?:https?:)?\/\/([^/]+)(\/.*)?$/i.exec(url);
-  if (match) return { host: (match[1] ?? '').toLowerCase(), path: match[2] ?? '' };
-  return url.startsWith('/') || url === '' ? { host: '', path: url } : { host: url.toLowerCase(), path: '' };
+  const isPath = url === '' || /^\/(?!\/)/.test(url);
+  const match = isPath ? null : /^(?:(?:https?:)?\/\/)?([^/]+)(\/.*)?$/i.exec(url);
+  return match ? { host: (match[1] ?? '').toLowerCase(), path: match[2] ?? '' } : { host: '', path: url };
 }
 
 function matches(address: Address, host: string, path: string): boolean {

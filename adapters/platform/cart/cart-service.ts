@@ -1,4 +1,5 @@
 import type { ClientCartItem, ServerCartItem } from '../../../core/contract';
+import { MOST_LINES } from '../../../core/kernel/quantity';
 import { atOnce } from '../kernel/at-once';
 import { invalidInput } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
@@ -124,9 +125,19 @@ export class CartService {
     const equal = await carts.lineLike(token, line.sku, line.choice);
     if (named && equal && named.itemId !== equal.itemId) await carts.removeLine(token, equal.itemId);
     const target = named ?? equal;
-    if (!target) return carts.addLine(token, line);
+    if (!target) {
+      await this.#mustHaveRoom(db, token);
+      return carts.addLine(token, line);
+    }
     await carts.setLine(token, target.itemId, line);
     return target.itemId;
+  }
+
+  /** @throws ApiError 400 where it has as many lines as an order takes */
+  async #mustHaveRoom({ carts }: CartDb, token: string): Promise<void> {
+    if ((await carts.lines(token)).length < MOST_LINES) return;
+    const message = `cartItem is one line too many: a cart has ${MOST_LINES} lines at most, as an order has`;
+    throw invalidInput([{ field: 'cartItem', message }]);
   }
 
   /** @throws ApiError 400 naming what was not chosen or cannot be bought */

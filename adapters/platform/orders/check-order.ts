@@ -1,6 +1,7 @@
 import type { FieldError, Order } from '../../../core/contract';
 import { isPhone, ORDER_EMAIL } from '../../../core/contract/contact';
 import { isPickup } from '../../../core/contract/pickup';
+import { postcodeError } from '../../../core/checkout/postcodes';
 import { countryName, pickupShops, statesOf } from '../geography/geography';
 
 /** S §8: what the shop says of an order whose fields cannot be right. */
@@ -54,19 +55,27 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
       ? []
       : [...filled(`${name}.street.0`, address.street[0] ?? ''), ...filled(`${name}.city`, address.city)]),
     ...filled(`${name}.postcode`, address.postcode),
+    ...postcodeFault(`${name}.postcode`, address),
     ...(countryName(address.countryId) === undefined
       ? [fault(`${name}.countryId`, 'must be a country that the shop ships to')]
       : []),
     ...(hasRegion && states.length > 0 && !states.some((state) => state.region_id === Number(region))
       ? [fault(`${name}.region_id`, `must be a state of ${address.countryId}`)]
       : []),
-    ...(address.phone !== undefined && address.phone !== '' && !isPhone(address.phone)
+    ...(asks === 'all' ? filled(`${name}.phone`, address.phone ?? '') : []),
+    ...(address.phone !== undefined && address.phone.trim() !== '' && !isPhone(address.phone)
       ? [fault(`${name}.phone`, 'must be at least 6 digits, spaces, parentheses, plus or hyphens')]
       : []),
     ...(address.email !== undefined && address.email !== '' && !ORDER_EMAIL.test(address.email)
       ? [fault(`${name}.email`, 'must be an e-mail address')]
       : []),
   ];
+}
+
+/** The rule that checkout has: a postcode looks as its country writes them. */
+function postcodeFault(field: string, { countryId, postcode }: Address): readonly FieldError[] {
+  const problem = postcode.trim() === '' ? undefined : postcodeError(countryId, postcode);
+  return problem === undefined ? [] : [fault(field, `is not right: ${problem.message}`)];
 }
 
 function filled(field: string, value: string): readonly FieldError[] {

@@ -178,6 +178,15 @@ describe('the store of an address (S §2)', () => {
     expect(matchStore(views, host, path)?.storeCode).toBe(code);
   });
 
+  it.each([
+    ['shop.example/de', 'shop.example', '/de/cart', true],
+    ['shop.example/de', 'shop.example', '/cart', false],
+    ['SHOP.example', 'shop.example', '/cart', true],
+    ['//shop.example/de/', 'shop.example', '/de', true],
+  ])('reads %s, which has no protocol, as host and path: %s%s', (url, host, path, fits) => {
+    expect(matchStore([view('de', url)], host, path) !== undefined).toBe(fits);
+  });
+
   it('is the default store where no url fits', () => {
     expect(matchStore([view('en', '/en')], '', '/cart')).toBeUndefined();
     const { views: service } = open('en', { stores: { available: ['en'] } });

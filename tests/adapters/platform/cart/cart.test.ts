@@ -73,6 +73,23 @@ describe('lines of a cart', () => {
     expect(await pull(token)).toMatchObject([{ price: 30, old_price: 40 }]);
   });
 
+  it('are no more than an order takes, which is said when the line is added; others can still be changed', async () => {
+    const token = await cartWith(fixture, []);
+    const engraved = (text: number, qty = 1) => ({
+      sku: 'BELT',
+      qty,
+      product_option: { extension_attributes: { custom_options: [{ option_id: 1, option_value: `N${text}` }] } },
+    });
+    for (let line = 0; line < 500; line += 1) await resultOf(update(token, engraved(line)));
+    const refused = await update(token, engraved(500));
+    expect([refused.status, JSON.stringify(refused.json)]).toEqual([
+      400,
+      expect.stringContaining('a cart has 500 lines at most, as an order has'),
+    ]);
+    await resultOf(update(token, engraved(3, 4)));
+    expect(await pull(token)).toHaveLength(500);
+  }, 120_000);
+
   it('say what is not in stock, and may lie in the cart all the same', async () => {
     const token = await cartWith(fixture, [{ sku: 'SCARF' }, { sku: 'CAP', qty: 4 }]);
     expect(await pull(token)).toMatchObject([

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { validateProduct } from '../../../core/cart/validate-product';
+import { MOST_LINES } from '../../../core/kernel/quantity';
+import { order } from '../../../core/contract/orders';
+import { aProduct } from '../pricing/build';
+
+describe('a bare group', () => {
+  const link = (sku: string, more: object = {}) => ({
+    link_type: 'associated',
+    linked_product_sku: sku,
+    price: 5,
+    ...more,
+  });
+  const group = (...product_links: ReturnType<typeof link>[]) =>
+    aProduct({ sku: 'SET', type_id: 'grouped', product_links });
+  const codes = (product: ReturnType<typeof group>) =>
+    validateProduct(product).map(({ code, message }) => [code, message]);
+
+  it('says why not where it has no parts that are sold in groups', () => {
+    expect(codes(group())).toMatchObject([['grouped-without-links', expect.any(String)]]);
+    expect(codes(group(link('A', { link_type: 'related' })))).toMatchObject([
+      ['grouped-without-links', expect.any(String)],
+    ]);
+    expect(codes(group(link('A', { linked_product_type: 'configurable' })))).toHaveLength(1);
+  });
+
+  it('says what a part asks for that nobody has answered, unless that part is sold out and left', () => {
+    const asking = { name: 'Belt', asks: ['Engraving'] };
+    expect(codes(group(link('A', asking), link('B')))).toEqual([
+      ['choose-variant', 'Please choose Engraving of Belt first'],
+    ]);
+    const gone = { stock: { qty: 0, is_in_stock: false } };
+    expect(codes(group(link('A', { ...asking, ...gone }), link('B')))).toEqual([]);
+  });
+});
+
+it('an order takes as many lines as a cart, and no more', () => {
+  const products = (count: number) => Array.from({ length: count }, () => ({ sku: 'A', qty: 1, price_incl_tax: 1 }));
+  const shape = order.shape.products;
+  expect(shape.safeParse(products(MOST_LINES)).success).toBe(true);
+  expect(shape.safeParse(products(MOST_LINES + 1)).success).toBe(false);
+});
