@@ -13,7 +13,7 @@ import { addNotices } from './add-notices';
 import { addVerdict } from './add-verdict';
 import { adoptTotals } from './adopt-totals';
 import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
-import { MOST_LINES } from '../kernel/quantity';
+import { roomProblem } from './cart-room';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
@@ -29,7 +29,7 @@ import { restoreLines } from './restore-lines';
 import { syncStock } from './sync-stock';
 import { withoutOrdered } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
-import { problem, validQuantity, type Problem } from './validate-product';
+import { validQuantity, type Problem } from './validate-product';
 
 /** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
 @injectable()
@@ -97,11 +97,8 @@ export class CartService {
       const problems: Problem[] = [...plan.problems];
       const added: CartItem[] = [];
       for (const wanted of plan.wanted) {
-        if (this.#isFull(wanted.item, added)) {
-          problems.push(problem(wanted.item.sku, 'list-full', { limit: MOST_LINES }));
-          continue;
-        }
-        const verdict = await addVerdict(wanted, this.stock, this.config.cart);
+        const problem = roomProblem([...this.record.cartItems, ...added], wanted.item);
+        const verdict = problem ? { add: false, problem } : await addVerdict(wanted, this.stock, this.config.cart);
         if (verdict.problem) problems.push(verdict.problem);
         if (verdict.add) added.push(wanted.item);
       }
@@ -122,8 +119,8 @@ export class CartService {
       throw new ShopError('quantity-limit', { params: { min, max } });
     }
     const target = this.#line(sku, checksum);
-    if (target.qty === wanted) return;
-    this.#change((items) => items.map((item) => (item === target ? { ...item, qty: wanted } : item)));
+    if (target.qty !== wanted)
+      this.#change((items) => items.map((item) => (item === target ? { ...item, qty: wanted } : item)));
   }
 
   async remove(sku: string, checksum?: string, options: RemoveOptions = {}): Promise<readonly RemovedLine[]> {
@@ -143,9 +140,8 @@ export class CartService {
 
   async restore(removed: readonly RemovedLine[]): Promise<void> {
     await this.load();
-    if (removed.length === 0) return;
     const known = new Set(this.record.base.map(({ key }) => key));
-    this.#change((items) => restoreLines(items, removed, (key) => known.has(key)));
+    if (removed.length > 0) this.#change((items) => restoreLines(items, removed, (key) => known.has(key)));
   }
 
   async sync(
@@ -369,17 +365,10 @@ export class CartService {
     return removed;
   }
 
-  /** An order takes no more lines than this: the shopper hears of it while there is something to be done about it. */
-  #isFull(item: CartItem, added: readonly CartItem[]): boolean {
-    const keys = new Set([...this.record.cartItems, ...added].map(lineKey));
-    return keys.size >= MOST_LINES && !keys.has(lineKey(item));
-  }
-
   #put(added: readonly CartItem[]): void {
     if (added.length === 0) return;
-    const { maxQuantity } = this.config.cart;
     const lines = added.map((item) => onTop(item, this.record));
-    this.#change((items) => lines.reduce((all, line) => mergeItem(all, line, maxQuantity), items));
+    this.#change((items) => lines.reduce((all, line) => mergeItem(all, line, this.config.cart.maxQuantity), items));
   }
 
   #change(change: (items: readonly CartItem[]) => readonly CartItem[]): void {

@@ -7,8 +7,7 @@ interface Address {
 
 /** A store's configured url as host and path; one of them may be empty, and the protocol may be left out: 'shop.example/de'. */
 function addressOf(url: string): Address {
-  const isPath = url === '' || /^\/(?!\/)/.test(url);
-  const match = isPath ? null : /^(?:(?:https?:)?\/\/)?([^/]+)(\/.*)?$/i.exec(url);
+  const match = /^(?:(?:https?:)?\/\/|(?!\/))([^/]+)(\/.*)?$/i.exec(url);
   return match ? { host: (match[1] ?? '').toLowerCase(), path: match[2] ?? '' } : { host: '', path: url };
 }
 

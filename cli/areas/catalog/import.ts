@@ -3,6 +3,7 @@ import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
+import { CommandError } from '../../usage/usage-error';
 import type { Screen } from '../../output/screen';
 
 export const importFile = command({
@@ -18,9 +19,18 @@ export const importFile = command({
     const { importInto } = await import('../../composition/composition-root');
     const bar = await session.progress();
     const report = await importInto(platform, { file, media, dryRun }, bar.report);
-    return answer(report, (screen) => reportText(report, screen));
+    const { taken, total } = report.counts.rows;
+    const shown = answer(report, (screen) => reportText(report, screen));
+    if (taken > 0 || total === 0) return shown;
+    return { ...shown, failure: new CommandError('nothing-taken', refusedText(report)) };
   },
 });
+
+/** An import of which nothing was taken has failed, and who runs it at night has to hear of it. */
+function refusedText({ file, counts, rows }: ImportReport): string {
+  const [first] = rows.flatMap(({ row, reasons }) => reasons.map(({ message }) => `row ${row}: ${message}`));
+  return `None of the ${counts.rows.total} rows of ${file} was taken, and the shop is as it was (${first ?? ''})`;
+}
 
 /** Rows and files that are named one by one; the JSON has them all. */
 const SHOWN = 20;
