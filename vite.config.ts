@@ -10,7 +10,7 @@ const HOVERS = '(hover: hover)';
 
 /**
  * How the browser's code is cut. What the entry imports is in every first load, and nothing else is; what the pages share with each
- * other is in two pieces: left to itself it would come in a dozen, which weigh half a KB more.
+ * other is in a few pieces: left to itself it would come in a dozen, which weigh half a KB more.
  */
 const PIECES = [
   { name: 'first', tags: ['$initial' as const] },
@@ -19,6 +19,10 @@ const PIECES = [
     test: /ui[\\/]components[\\/](Picture|Price|WishlistButton|CompareButton)\.tsx$|ui[\\/](text[\\/]say|state[\\/]use-attempt)\.tsx?$|core[\\/]kernel[\\/]quantity\.ts$/,
   },
   { name: 'tile', test: /ui[\\/]components[\\/](ProductTile|ProductGrid|tile-of)\.tsx?$/ },
+  {
+    name: 'listing',
+    test: /ui[\\/](routes[\\/]use-listing\.ts|pages[\\/](ListingView\.tsx|CategoryPage\.module\.css|listing[\\/](filter|price)-words\.ts))/,
+  },
 ];
 
 /**

@@ -200,6 +200,8 @@ export { lookUp } from './kernel/look-up';
 export { sameJson } from './kernel/same-json';
 export { toDecimalText } from './kernel/money';
 export { MOST_QUANTITY, mostToBuy } from './kernel/quantity';
+export { saleQuantity } from './kernel/sale-quantity';
+export type { SaleQuantity } from './kernel/sale-quantity';
 export { errorMessage, isShopError, ShopError } from './kernel/shop-error';
 export type { ErrorDetails, ErrorParams } from './kernel/shop-error';
 export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, outsidePicture, THUMBNAIL } from './media';

@@ -14,6 +14,7 @@ import { addVerdict } from './add-verdict';
 import { adoptTotals } from './adopt-totals';
 import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { roomProblem } from './cart-room';
+import { lineQuantity } from './line-quantity';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
@@ -29,7 +30,7 @@ import { restoreLines } from './restore-lines';
 import { syncStock } from './sync-stock';
 import { withoutOrdered } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
-import { validQuantity, type Problem } from './validate-product';
+import { quantityCode, validQuantity, type Problem } from './validate-product';
 
 /** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
 @injectable()
@@ -113,12 +114,10 @@ export class CartService {
 
   async setQuantity(sku: string, qty: number, checksum?: string): Promise<void> {
     await this.load();
-    const wanted = validQuantity(qty, this.config.cart);
-    if (wanted === undefined) {
-      const { minQuantity: min, maxQuantity: max } = this.config.cart;
-      throw new ShopError('quantity-limit', { params: { min, max } });
-    }
     const target = this.#line(sku, checksum);
+    const allowed = lineQuantity(target, this.config.cart);
+    const wanted = validQuantity(qty, allowed);
+    if (wanted === undefined) throw new ShopError(quantityCode(allowed), { params: { ...allowed } });
     if (target.qty !== wanted)
       this.#change((items) => items.map((item) => (item === target ? { ...item, qty: wanted } : item)));
   }

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
-import { productOption } from '../contract/product';
+import { productOption, saleQuantities } from '../contract/product';
 import type { ProductView } from '../product/product';
 
 const itemId = z.union([z.string(), z.number()]);
@@ -40,6 +40,7 @@ export const cartItem = z.looseObject({
   is_in_stock: z.optional(z.boolean()),
   /** Units of it that the shop could sell when it last said; left out where they are not counted. See `lineStock`. */
   stock_qty: z.optional(z.number()),
+  ...saleQuantities,
   errors: z.optional(z.object({ stock: z.optional(z.string()) })),
   info: z.optional(z.object({ stock: z.optional(z.string()) })),
   /** Row totals from the server, in major units. */

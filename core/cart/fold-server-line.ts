@@ -3,6 +3,7 @@ import type { Sha3 } from '../kernel/sha3';
 import type { CartItem } from './cart';
 import { lineKey, type BaseLine } from './cart-record';
 import { checksum } from './checksum';
+import { saleQuantitiesOf } from './line-quantity';
 
 /** S §8, stock messages. */
 const IN_STOCK = 'AVAILABILITY_IN_STOCK';
@@ -37,6 +38,7 @@ function saleFacts(line: SharedCartItem): Partial<CartItem> {
     // The words of a part of a group are known at the server alone.
     ...(line.options === undefined || line.options.length === 0 ? {} : { options: line.options }),
     ...(line.tax_class_id === undefined ? {} : { tax_class_id: line.tax_class_id }),
+    ...saleQuantitiesOf(line),
     ...stockFacts(line.is_in_stock, line.stock_qty),
   };
 }

@@ -1,3 +1,4 @@
+import { saleQuantity } from '../kernel/sale-quantity';
 import type { CartItem } from './cart';
 import { productsEqual } from './products-equal';
 
@@ -7,9 +8,10 @@ import { productsEqual } from './products-equal';
  */
 export function mergeItem(items: readonly CartItem[], added: CartItem, max: number): readonly CartItem[] {
   const match = items.find((item) => productsEqual(item, added));
-  if (match === undefined) return [...items, { ...added, qty: Math.min(added.qty, max) }];
+  const most = saleQuantity(added, { min: 1, max }).max;
+  if (match === undefined) return [...items, { ...added, qty: Math.min(added.qty, most) }];
   return items.map((item) =>
-    item === match ? { ...item, qty: Math.min(item.qty + added.qty, max), price: added.price } : item,
+    item === match ? { ...item, qty: Math.min(item.qty + added.qty, most), price: added.price } : item,
   );
 }
 

@@ -5,9 +5,10 @@ import { associatedLinks, usualParts } from '../pricing';
 import type { ProductView } from '../product/product';
 import type { StockStatus } from '../stock/stock';
 import type { CartItem } from './cart';
+import { lineQuantity, type LineLimits } from './line-quantity';
 import { lineStock } from './line-stock';
 import { isProductView, linkToCartItem, productToCartItem, viewToCartItem } from './to-cart-item';
-import { problem, validateProduct, validQuantity, type Problem } from './validate-product';
+import { problem, quantityCode, validateProduct, validQuantity, type Problem } from './validate-product';
 
 /** A line to be added once its stock is known. */
 export interface Wanted {
@@ -24,25 +25,20 @@ export interface AddPlan {
   readonly wanted: readonly Wanted[];
 }
 
-interface Limits {
-  readonly minQuantity: number;
-  readonly maxQuantity: number;
-}
-
 /** What adding a product comes to: its lines (several for a group), or the reasons why there are none (S §4, cart adding). */
 export function planAdd(
   product: ProductView | Product,
   qty: number | undefined,
-  limits: Limits,
+  limits: LineLimits,
   sha3_224: Sha3,
 ): AddPlan {
   const problems = validateProduct(product);
   if (problems.length > 0) return { problems, wanted: [] };
-  const amount = validQuantity(qty ?? quantityOf(product), limits);
-  const { sku } = isProductView(product) ? product.current : product;
+  const bought = isProductView(product) ? product.current : product;
+  const allowed = lineQuantity(bought, limits);
+  const amount = validQuantity(qty ?? Math.max(allowed.min, quantityOf(product)), allowed);
   if (amount === undefined) {
-    const { minQuantity: min, maxQuantity: max } = limits;
-    return { problems: [problem(sku, 'quantity-limit', { min, max })], wanted: [] };
+    return { problems: [problem(bought.sku, quantityCode(allowed), { ...allowed })], wanted: [] };
   }
   const lines = linesOf(product, amount, sha3_224);
   const stock = stockOf(product, amount);

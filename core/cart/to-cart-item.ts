@@ -4,6 +4,7 @@ import type { ProductView } from '../product/product';
 import type { CartItem } from './cart';
 import { checksum } from './checksum';
 import { choiceWords } from './choice-words';
+import { saleQuantitiesOf } from './line-quantity';
 
 /** Whether this is a page's view of a product, with choices, or a bare product. */
 export function isProductView(product: ProductView | Product): product is ProductView {
@@ -23,6 +24,7 @@ function factsOf(product: Product, parent: Product): Partial<CartItem> {
     tax_class_id: product.tax_class_id ?? parent.tax_class_id ?? null,
     ...(thumbnail === undefined ? {} : { thumbnail }),
     ...(slug === undefined ? {} : { slug }),
+    ...saleQuantitiesOf(product),
     ...(parent.product_type === undefined ? {} : { product_type: parent.product_type }),
   };
 }

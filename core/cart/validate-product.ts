@@ -2,6 +2,7 @@ import type { Product } from '../contract';
 import type { ErrorCode } from '../kernel/error-catalogue';
 import { errorMessage, type ErrorParams } from '../kernel/shop-error';
 import { lookUp } from '../kernel/look-up';
+import { fitsQuantity, type SaleQuantity } from '../kernel/sale-quantity';
 import { associatedLinks, isPriceBlocked, usualParts } from '../pricing';
 import type { ProductView } from '../product/product';
 import { isProductView } from './to-cart-item';
@@ -71,12 +72,13 @@ function validateGroup(group: Product): readonly Problem[] {
   );
 }
 
-/** @returns the quantity as a whole number, or undefined when it is none or outside the limits (S §5) */
-export function validQuantity(
-  qty: number | string,
-  limits: { readonly minQuantity: number; readonly maxQuantity: number },
-): number | undefined {
+/** @returns the quantity as a whole number, or undefined when it is none or outside what the line may have (S §5) */
+export function validQuantity(qty: number | string, allowed: SaleQuantity): number | undefined {
   const value = typeof qty === 'string' && /^\s*\d+\s*$/.test(qty) ? Number(qty) : qty;
-  if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
-  return value >= limits.minQuantity && value <= limits.maxQuantity ? value : undefined;
+  return typeof value === 'number' && fitsQuantity(value, allowed) ? value : undefined;
+}
+
+/** Which sentence says what a line may have: with the step, where there is one. Pure. */
+export function quantityCode({ step }: SaleQuantity): 'quantity-limit' | 'quantity-step' {
+  return step === 1 ? 'quantity-limit' : 'quantity-step';
 }

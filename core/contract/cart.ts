@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { arrival } from './arrival';
 import { CART_REFUSALS, cartNotFound } from './cart-refusals';
 import { endpoint } from './endpoint';
-import { productOption } from './product';
+import { productOption, saleQuantities } from './product';
 import { amount, cartRevision, cartToken, optionalAmount, quantity, sku } from './scalars';
 
 const itemId = z.union([z.string(), z.number()]);
@@ -31,6 +31,7 @@ export const serverCartItem = z.looseObject({
   is_in_stock: z.optional(z.boolean()),
   /** How many could be ordered now; left out where stock is not managed. */
   stock_qty: z.optional(z.number()),
+  ...saleQuantities,
 });
 export type ServerCartItem = z.infer<typeof serverCartItem>;
 

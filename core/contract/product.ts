@@ -31,6 +31,10 @@ const prices = {
   original_price_incl_tax: optionalAmount,
 };
 
+const pieces = z.optional(z.number().check(z.int(), z.gte(1)));
+/** How many may be bought at once: fewest and most of a line, and the step. `saleQuantity` reads them. */
+export const saleQuantities = { min_sale_qty: pieces, max_sale_qty: pieces, qty_increments: pieces };
+
 /** A price for a group of customers from a quantity on; the platform keeps it to itself and answers with the price it comes to. */
 const tierPrice = z.looseObject({ customer_group_id: z.number(), qty: z.number(), value: amount });
 
@@ -45,6 +49,7 @@ export const configurableChild = z.looseObject({
   tier_prices: z.optional(z.array(tierPrice)),
   tax_class_id: z.optional(z.nullable(z.number())),
   stock: z.optional(stockRecord),
+  ...saleQuantities,
   custom_attributes: z.array(customAttribute),
 });
 export type ConfigurableChild = z.infer<typeof configurableChild>;
@@ -176,6 +181,7 @@ export const product = z.looseObject({
   meta_title: z.optional(z.string()),
   meta_description: z.optional(z.string()),
   qty: z.optional(z.number()),
+  ...saleQuantities,
   ...prices,
   tier_prices: z.optional(z.array(tierPrice)),
   tax_class_id: z.optional(z.nullable(z.number())),

@@ -32,6 +32,7 @@ export const ERROR_MESSAGES = {
   'not-in-cart': 'There is no line with the sku {sku} in the bag',
   'choose-variant': 'Please choose {options} of {name} first',
   'quantity-limit': 'Quantity must be a whole number from {min} to {max}',
+  'quantity-step': 'Quantity must be a multiple of {step}, from {min} to {max}',
   'list-full': 'There is room for {limit} products at most. Take one out first.',
   PROMO_MODE_IS_TURNED_ON: 'Promo mode is on: you see promo products only',
   PROMO_MODE_IS_TURNED_OFF: 'Promo mode is off',

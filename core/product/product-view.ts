@@ -2,6 +2,7 @@ import type { ShopConfig } from '../config';
 import type { NamedLink } from '../catalogue/catalogue';
 import type { Product } from '../contract';
 import { toDecimal } from '../kernel/money';
+import { saleQuantity } from '../kernel/sale-quantity';
 import { unitPrice, type UnitPrice } from '../pricing';
 import { productLink, type LinkRules } from '../links';
 import { stockStatusOf } from '../stock';
@@ -123,7 +124,7 @@ export function buildProductView(source: ViewSource): ProductView {
     gallery: buildGallery({ ...product, image: current.image }, seen),
     price: priceOf(source, price, shown),
     stock,
-    quantity,
+    quantity: saleQuantity(current, quantity),
     errors: productErrors({
       product: current,
       configuration,

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { ConfigurableChild, ConfigurableOption, Product, Review } from '../contract';
 import type { NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
+import type { SaleQuantity } from '../kernel/sale-quantity';
 import type { FitVerdict } from './fit';
 import type { Selection } from '../links';
 
@@ -68,7 +69,7 @@ export interface ProductView {
   };
   readonly stock: { readonly status: 'ok' | 'volatile' | 'out_of_stock'; readonly max?: number | undefined };
   /** How many pieces a line of the cart takes. */
-  readonly quantity: { readonly min: number; readonly max: number };
+  readonly quantity: SaleQuantity;
   /** Reasons why it cannot be put in the cart now, by field; empty when it can. */
   readonly errors: Readonly<Record<string, string>>;
   readonly breadcrumbs: readonly NamedLink[];

@@ -159,6 +159,7 @@ describe('the public entries', () => {
       'rowTotal',
       'rowsCsv',
       'royaltyStanding',
+      'saleQuantity',
       'sameJson',
       'savedAddress',
       'setTypeOf',

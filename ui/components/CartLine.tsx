@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from './Link';
-import { CART_THUMBNAIL, lineStock, mostOfLine, rowTotal, type CartItem } from '../../core';
+import { CART_THUMBNAIL, lineStock, mostOfLine, rowTotal, saleQuantity, type CartItem } from '../../core';
 import { choicesText } from '../text/choice-text';
 import { useGoodsLang, useLocale, usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
@@ -113,7 +113,12 @@ function LineTools({
   }
   return (
     <div className={styles.tools}>
-      <QuantityStepper name={item.name} value={item.qty} min={min} max={mostOfLine(item, max)} onChange={onQuantity} />
+      <QuantityStepper
+        name={item.name}
+        value={item.qty}
+        {...saleQuantity(item, { min, max: mostOfLine(item, max) })}
+        onChange={onQuantity}
+      />
       <button
         type="button"
         className={styles.remove}

@@ -7,21 +7,23 @@ interface Props {
   readonly value: number;
   readonly min?: number;
   readonly max: number;
+  /** It is sold in multiples of this. */
+  readonly step?: number;
   readonly onChange: (value: number) => void;
 }
 
 /** A quantity with its two steps. Typing is taken on leaving the field, within the limits. */
-export function QuantityStepper({ name, value, min = 1, max, onChange }: Props) {
+export function QuantityStepper({ name, value, min = 1, max, step = 1, onChange }: Props) {
   const t = useText();
   const set = (next: number) => {
-    const bounded = Math.min(max, Math.max(min, next));
+    const bounded = Math.min(max, Math.max(min, Math.round(next / step) * step));
     if (Number.isInteger(bounded) && bounded !== value) onChange(bounded);
   };
   return (
     <div className={styles.stepper} role="group" aria-label={t('quantity.of', { name })}>
       <button
         type="button"
-        onClick={() => set(value - 1)}
+        onClick={() => set(value - step)}
         // Disabled it would let go of the focus under the finger that brought it there.
         aria-disabled={value <= min || undefined}
         aria-label={t('quantity.less', { name })}
@@ -46,7 +48,7 @@ export function QuantityStepper({ name, value, min = 1, max, onChange }: Props) 
       />
       <button
         type="button"
-        onClick={() => set(value + 1)}
+        onClick={() => set(value + step)}
         aria-disabled={value >= max || undefined}
         aria-label={t('quantity.more', { name })}
       >

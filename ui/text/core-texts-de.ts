@@ -35,6 +35,7 @@ export const coreDe = {
   'notice.not-in-cart': 'Der Artikel {sku} liegt nicht im Warenkorb.',
   'notice.choose-variant': 'Bitte wähle zuerst {options} für {name}.',
   'notice.quantity-limit': 'Die Menge muss eine ganze Zahl von {min} bis {max} sein.',
+  'notice.quantity-step': 'Die Menge muss ein Vielfaches von {step} sein, von {min} bis {max}.',
   'notice.grouped-without-links': 'Dieses Set enthält keine Artikel.',
   'notice.list-full': 'Hier ist Platz für höchstens {limit} Artikel. Nimm zuerst einen heraus.',
   'notice.PROMO_MODE_IS_TURNED_ON': 'Promo-Modus ist an: Du siehst nur Promo-Artikel.',

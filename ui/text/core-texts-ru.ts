@@ -34,6 +34,7 @@ export const coreRu = {
   'notice.not-in-cart': 'Товара {sku} нет в корзине.',
   'notice.choose-variant': '{name}: сначала выберите {options}.',
   'notice.quantity-limit': 'Количество должно быть целым числом от {min} до {max}.',
+  'notice.quantity-step': 'Количество должно быть кратно {step}, от {min} до {max}.',
   'notice.grouped-without-links': 'В этом комплекте нет товаров.',
   'notice.list-full': 'Здесь помещается не больше {limit} товаров. Сначала уберите один.',
   'notice.PROMO_MODE_IS_TURNED_ON': 'Промо-режим включён: видны только промо-товары.',

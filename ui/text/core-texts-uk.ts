@@ -34,6 +34,7 @@ export const coreUk = {
   'notice.not-in-cart': 'Товару {sku} немає в кошику.',
   'notice.choose-variant': '{name}: спершу оберіть {options}.',
   'notice.quantity-limit': 'Кількість має бути цілим числом від {min} до {max}.',
+  'notice.quantity-step': 'Кількість має бути кратною {step}, від {min} до {max}.',
   'notice.grouped-without-links': 'У цьому комплекті немає товарів.',
   'notice.list-full': 'Тут уміщується не більше ніж {limit} товарів. Спершу приберіть один.',
   'notice.PROMO_MODE_IS_TURNED_ON': 'Промо-режим увімкнено: видно лише промо-товари.',

@@ -32,6 +32,7 @@ export const coreZh = {
   'notice.not-in-cart': '购物袋中没有货号为 {sku} 的商品。',
   'notice.choose-variant': '请先为{name}选择{options}。',
   'notice.quantity-limit': '数量须为 {min} 到 {max} 之间的整数。',
+  'notice.quantity-step': '数量须为 {step} 的倍数，从 {min} 到 {max}。',
   'notice.grouped-without-links': '此套装不含任何商品。',
   'notice.list-full': '最多可放 {limit} 件商品，请先移除一件。',
   'notice.PROMO_MODE_IS_TURNED_ON': '推广模式已开启：仅显示推广商品。',

@@ -40,6 +40,7 @@ export function buildProduct(source: SourceProduct, context: BuildContext): Prod
     ...texts(source, context.clean),
     ...prices(source, context.find),
     tax_class_id: source.tax_class_id,
+    ...source.quantities,
     ...pictures(gallery),
     ...categories(source, context.categories),
     ...buildAttributes(source, context),

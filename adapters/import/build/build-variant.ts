@@ -63,6 +63,7 @@ export function buildVariant(variant: SourceVariant, of: VariantSurroundings): C
     ...(image !== undefined && { image }),
     ...itemPrices(variant, variant.price, variant.special_price),
     tax_class_id: variant.tax_class_id,
+    ...variant.quantities,
     custom_attributes: [...choices, ...own].map(([attribute_code, value]): CustomAttribute => ({
       attribute_code,
       value: typeof value === 'string' ? value : [...value],

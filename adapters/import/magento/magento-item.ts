@@ -5,6 +5,7 @@ import type { ReasonCode } from '../source/import-report';
 import type { SourceAttribute, SourceItem } from '../source/source-product';
 import { parseAttributeString } from './attribute-string';
 import { imagesOf } from './magento-images';
+import { quantitiesOf } from './magento-quantities';
 import type { MagentoRow } from './magento-row';
 
 type Note = (code: ReasonCode, message: string) => void;
@@ -39,6 +40,7 @@ export function itemOf(row: MagentoRow, note: Note): SourceItem {
     special_to_date: row.special_price_to_date,
     tax_class_id: taxClassOf(row, note),
     stock: stockOf(row, note),
+    quantities: quantitiesOf(row, note),
     images: imagesOf(row),
     attributes: attributesOf(row),
   };

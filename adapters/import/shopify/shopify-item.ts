@@ -29,6 +29,7 @@ export function itemOf(row: ShopifyRow, sku: string, file: ShopifyFile): SourceI
     special_to_date: undefined,
     tax_class_id: row.taxable === false ? 0 : 2,
     stock: stockOf(row, file),
+    quantities: {},
     images: row.variantImage === '' ? [] : [{ path: row.variantImage }],
     attributes: [],
   };

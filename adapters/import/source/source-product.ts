@@ -1,4 +1,5 @@
 import type { CustomOption, StockRecord } from '../../../core/contract';
+import type { SaleQuantities } from '../../../core/kernel/sale-quantity';
 import type { PRODUCT_TYPES } from '../../../core/contract/product';
 import type { Language } from '../../platform/ports/catalogue-data';
 import type { ImportFormat } from './import-report';
@@ -32,6 +33,8 @@ export interface SourceItem {
   readonly special_to_date: string | undefined;
   readonly tax_class_id: number;
   readonly stock: StockRecord;
+  /** How many of it may be bought at once. */
+  readonly quantities: SaleQuantities;
   readonly images: readonly SourceImage[];
   readonly attributes: readonly SourceAttribute[];
 }

@@ -14,6 +14,7 @@ export const WOO_HEADERS = {
   inStock: 'In stock?',
   stock: 'Stock',
   backorders: 'Backorders allowed?',
+  soldIndividually: 'Sold individually?',
   salePrice: 'Sale price',
   regularPrice: 'Regular price',
   categories: 'Categories',

@@ -21,6 +21,7 @@ export function itemOf(row: WooRow, sku: string, of: { readonly parent?: WooRow;
     special_to_date: row.saleTo,
     tax_class_id: (row.taxStatus ?? parent?.taxStatus ?? true) ? 2 : 0,
     stock: stockOf(row, parent, note),
+    quantities: (parent ?? row).soldIndividually === true ? { max_sale_qty: 1 } : {},
     images: listOf(row.images).map((path) => ({ path })),
     attributes: [],
   };

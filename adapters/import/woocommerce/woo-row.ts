@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cell, date, number, oneOf, price, quote, raw, readName, Refusal, text } from '../source/cell';
+import { cell, date, flag, number, oneOf, price, quote, raw, readName, Refusal, text } from '../source/cell';
 
 const LONGEST_SKU = 64;
 const LONGEST_NAME = 255;
@@ -55,6 +55,7 @@ export const wooRow = z.object({
   ),
   stock,
   backorders: oneOf({ '1': true, '0': false, yes: true, no: false, notify: true } as const, false),
+  soldIndividually: flag,
   salePrice: price,
   regularPrice: price,
   categories: text(LONGEST_TEXT),

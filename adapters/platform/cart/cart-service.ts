@@ -1,5 +1,6 @@
 import type { ClientCartItem, ServerCartItem } from '../../../core/contract';
-import { MOST_LINES } from '../../../core/kernel/quantity';
+import { MOST_LINES, MOST_QUANTITY } from '../../../core/kernel/quantity';
+import { saleQuantity } from '../../../core/kernel/sale-quantity';
 import { atOnce } from '../kernel/at-once';
 import { invalidInput } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
@@ -14,6 +15,7 @@ import type { Repositories } from '../ports/database';
 import { cartChanged, cartClosed, cartNotFound } from './cart-errors';
 import { isOfAnother } from './is-of-another';
 import { priceCart, serverItem, type PricedCart, type PricingDb } from '../pricing/priced-cart';
+import { quantityErrors } from '../pricing/quantity-error';
 import { resolveChoice, type Chosen } from '../pricing/resolve-choice';
 
 /** A cart with its store and what is in it now. */
@@ -115,10 +117,13 @@ export class CartService {
   async #write(db: CartDb, token: string, store: ShopperView, item: ClientCartItem): Promise<number> {
     const { carts } = db;
     const chosen = await this.choose(db, store, item);
+    const qty = item.qty ?? saleQuantity(chosen.product, { min: 1, max: MOST_QUANTITY }).min;
+    const errors = quantityErrors(chosen.product, qty);
+    if (errors.length > 0) throw invalidInput(errors);
     const line: Omit<StoredLine, 'itemId'> = {
       sku: chosen.product.sku,
       parentSku: chosen.parent?.sku,
-      qty: item.qty ?? 1,
+      qty,
       choice: chosen.choice,
     };
     const named = item.item_id === undefined ? undefined : await carts.line(token, itemNumber(item.item_id));

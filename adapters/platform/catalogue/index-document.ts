@@ -11,6 +11,7 @@ const NOT_FILTERED = new Set([
   'configurable_children', 'configurable_options', 'bundle_options', 'product_links', 'custom_options',
   'product_option', 'category', 'stock', 'downloadable_links', 'id', 'sku', 'parentSku', 'parentId',
   'price', 'special_price', 'original_price', 'old_price', 'final_price', 'cheapest_child', 'price_type', 'base_price', 'special_percent',
+  'min_sale_qty', 'max_sale_qty', 'qty_increments',
   'created_at', 'updated_at', 'chosen_at', 'special_from_date', 'special_to_date', 'category_ids',
 ]); // prettier-ignore
 

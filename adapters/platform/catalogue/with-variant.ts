@@ -1,3 +1,4 @@
+import { saleQuantitiesOf } from '../../../core/cart/line-quantity';
 import type { ConfigurableChild, Product } from '../../../core/contract';
 
 /** Everything that a document says of what its product costs. */
@@ -42,5 +43,6 @@ export function withVariant(product: Product, childSku: string): Product {
     status: child.status ?? product.status,
     tax_class_id: child.tax_class_id ?? product.tax_class_id,
     stock: child.stock,
+    ...saleQuantitiesOf(child),
   };
 }

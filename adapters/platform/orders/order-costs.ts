@@ -21,7 +21,7 @@ import { shippingRequestOf } from '../quotes/shipping-request';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { Settings } from '../settings/options';
 import type { ShopperView } from '../settings/price-group';
-import { invalidOrder, methodsOf, type OrderedMethods } from './ready-order';
+import { invalidOrder, methodsOf, mustFitQuantities, type OrderedMethods } from './ready-order';
 
 type Db = Repositories;
 
@@ -71,6 +71,7 @@ export class OrderCosts {
   async of(db: Db, order: Order, { cart, customer, store }: Ordered): Promise<OrderCost> {
     const { deliveryDates, paymentOffers, reader, shippingQuotes } = this.services;
     const priced = await this.price(db, order, store);
+    mustFitQuantities(priced);
     const commerce = await reader.commerce(db);
     const quoted = await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store));
     const place = { store, country: placeOf(order).country_id };

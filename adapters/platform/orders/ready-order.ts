@@ -21,6 +21,7 @@ import type { PricedCart } from '../pricing/priced-cart';
 import { pickupShops } from '../geography/geography';
 import type { ApiError } from '../http/api-error';
 import { invalidInput, refuse } from '../http/api-error';
+import { quantityErrors } from '../pricing/quantity-error';
 import { ORDER_INVALID } from './check-order';
 import { describeProducts } from './describe-products';
 import type { Repositories } from '../ports/database';
@@ -59,6 +60,12 @@ export function alreadyPaid(orderIds: readonly string[]): ApiError {
 /** S §8: other clients know this answer by its words. */
 export function outOfStock(): ApiError {
   return refuse(contract.outOfStock, contract.outOfStock.words ?? '');
+}
+
+/** A line that was put into a cart before the merchant said how many may be bought at once, or that two carts made. @throws ApiError 400 with the figures */
+export function mustFitQuantities({ lines }: Pick<PricedCart, 'lines'>): void {
+  const errors = lines.flatMap(({ line, product }) => quantityErrors(product, line.qty, 'products.qty'));
+  if (errors.length > 0) throw invalidOrder(errors);
 }
 
 /**

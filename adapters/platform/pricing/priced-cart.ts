@@ -1,3 +1,4 @@
+import { saleQuantitiesOf } from '../../../core/cart/line-quantity';
 import type {
   CartTotals,
   EstimateAddress,
@@ -189,6 +190,7 @@ export function sharedItem(priced: PricedLine, store: StoreView, stock: StockRec
     options: [...options],
     is_in_stock: available >= line.qty,
     ...(Number.isFinite(available) && { stock_qty: available }),
+    ...saleQuantitiesOf(product),
   };
 }
 

@@ -1,7 +1,7 @@
 import { MOST_QUANTITY } from '../../../core';
 import { command } from '../../declare/command';
 import { pair, text, whole } from '../../usage/kinds';
-import { list, required, withDefault } from '../../usage/parameter';
+import { list, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { chooseOptions, unchosen } from '../shared/choose-options';
 import { bundleOf, customOptionsOf } from './parts';
@@ -12,7 +12,7 @@ export const add = command({
   summary: 'put a product into it',
   args: { sku: required('sku of the product or of a variant', text('sku', 64)) },
   options: {
-    qty: withDefault('how many', whole(1, MOST_QUANTITY), 1),
+    qty: optional('how many; the fewest that it is sold in where left out', whole(1, MOST_QUANTITY)),
     option: list('choose a variant', pair()),
     bundle: list('choose a part of a bundle', pair('option=sku[:qty]')),
     custom: list('answer a question of the product', pair('option=value', 2000)),
@@ -22,7 +22,7 @@ export const add = command({
     const chosen = chooseOptions(shop, await shop.product.load({ sku }), option);
     if (chosen.unchosen.length > 0) throw unchosen(chosen);
     const view = shop.product.configure(chosen, {
-      qty,
+      ...(qty !== undefined && { qty }),
       ...(bundle.length > 0 && { bundle: bundleOf(chosen, bundle) }),
       ...(custom.length > 0 && { customOptions: customOptionsOf(chosen, custom) }),
     });

@@ -123,3 +123,62 @@ describe('goods of Magento that are not sold as their columns say at first sight
     ]);
   });
 });
+
+describe('how many of Magento may be bought at once', () => {
+  let shop: ImportShop;
+  let fixture: FixturePlatform;
+  beforeAll(async () => {
+    shop = await openImportShop();
+    fixture = await openFixturePlatform();
+  });
+  afterAll(async () => {
+    await fixture.platform.close();
+    await shop.remove();
+  });
+  const row = { product_type: 'simple', name: 'Eggs', price: '1', qty: '1000', is_in_stock: '1' };
+  const own = { use_config_min_sale_qty: '0', use_config_max_sale_qty: '0', use_config_enable_qty_inc: '0' };
+  const steps = { enable_qty_increments: '1', use_config_qty_increments: '0' };
+  const rows = [
+    { ...row, ...own, ...steps, sku: 'EGGS', min_cart_qty: '4', max_cart_qty: '20', qty_increments: '6' },
+    { ...row, sku: 'CONFIG', min_cart_qty: '4', max_cart_qty: '20', qty_increments: '6', enable_qty_increments: '1' },
+    {
+      ...row,
+      ...own,
+      sku: 'OFF',
+      min_cart_qty: '1',
+      max_cart_qty: '0',
+      qty_increments: '6',
+      enable_qty_increments: '0',
+    },
+    { ...row, ...own, sku: 'HALF', min_cart_qty: '1.5', max_cart_qty: '3' },
+  ];
+
+  it('is read where a row has figures of its own, and left to the shop where it does not', async () => {
+    const report = await shop.rows(rows);
+    const read = (sku: string) => {
+      const { min_sale_qty: min, max_sale_qty: max, qty_increments: step } = shop.writer.product(sku);
+      return [min, max, step];
+    };
+    expect(read('EGGS')).toEqual([4, 20, 6]);
+    expect(read('CONFIG')).toEqual([undefined, undefined, undefined]);
+    expect(read('OFF')).toEqual([undefined, undefined, undefined]);
+    expect(read('HALF')).toEqual([2, 3, undefined]);
+    expect(rowOf(report, 5).reasons[0]?.message).toContain('min_cart_qty: 1.5 is taken as 2');
+  });
+
+  it('is what Magento’s own check allows, for each number in the cart', async () => {
+    await shop.rows(rows, {}, fixture.platform.catalogue);
+    const token = await cartWith(fixture, []);
+    for (let qty = 1; qty <= 24; qty += 1) {
+      const answer = await fixture.call('POST', `/api/cart/update?cartId=${token}`, { cartItem: { sku: 'EGGS', qty } });
+      // CatalogInventory\Model\StockStateProvider::checkQuoteItemQty: not below the fewest, not above the most, a whole number of steps.
+      expect([qty, answer.status]).toEqual([qty, qty >= 4 && qty <= 20 && qty % 6 === 0 ? 200 : 400]);
+      if (answer.status === 400)
+        expect(JSON.stringify(answer.json)).toContain('qty of EGGS must be a whole number from 6 to 18 in steps of 6');
+    }
+    const { qty, qty_increments: step } = await resultOf<ServerCartItem>(
+      fixture.call('POST', `/api/cart/update?cartId=${await cartWith(fixture, [])}`, { cartItem: { sku: 'EGGS' } }),
+    );
+    expect([qty, step]).toEqual([6, 6]);
+  });
+});

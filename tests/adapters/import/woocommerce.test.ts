@@ -112,6 +112,7 @@ describe('a simple product of WooCommerce', () => {
     ['a draft', { Published: '-1' }, { status: 2 }],
     ['hidden', { 'Visibility in catalog': 'hidden' }, { visibility: 1 }],
     ['free of tax', { 'Tax status': 'none' }, { tax_class_id: 0 }],
+    ['one for each order', { 'Sold individually?': '1' }, { max_sale_qty: 1 }],
   ])('that is %s stays so', async (_what, cells, members) => {
     await shop.rows([product(cells)]);
     expect(shop.writer.product('CAP')).toMatchObject(members);

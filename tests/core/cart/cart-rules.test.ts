@@ -149,7 +149,7 @@ describe('validateProduct', () => {
 });
 
 describe('validQuantity', () => {
-  const limits = { minQuantity: 1, maxQuantity: 10 };
+  const limits = { min: 1, max: 10, step: 1 };
   it('reads whole numbers, also as text, within the limits', () => {
     expect([1, 10, '3', ' 4 '].map((qty) => validQuantity(qty, limits))).toEqual([1, 10, 3, 4]);
     expect([0, 11, 1.5, -1, Number.NaN, 'x', '1.5', ''].map((qty) => validQuantity(qty, limits))).toEqual(

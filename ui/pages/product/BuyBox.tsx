@@ -45,8 +45,9 @@ function isShipped({ type_id: type }: ProductView['parent']): boolean {
 }
 
 /** How many of it the shopper may take at once. */
-function limitsOf({ quantity: { min, max }, stock }: ProductView) {
-  return { min, max: mostToBuy(max, stock.max) };
+function limitsOf({ quantity: { min, max, step }, stock }: ProductView) {
+  const most = mostToBuy(max, stock.max);
+  return { min, max: most - (most % step), step };
 }
 
 function Messages({ of }: { readonly of: readonly string[] }) {
@@ -85,7 +86,9 @@ function useTries() {
 export function BuyBox({ view, taxIncluded, attempt, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
   const t = useText();
   const say = useSay();
-  const [qty, setQty] = useState(view.quantity.min);
+  const [wanted, setQty] = useState(1);
+  // Another variant may ask for more.
+  const qty = Math.max(wanted, view.quantity.min);
   const { form, tried, fail } = useTries();
   const button = useRef<HTMLDivElement>(null);
   const isPassed = useIsPassed(button);

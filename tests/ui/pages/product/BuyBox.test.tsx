@@ -56,7 +56,7 @@ describe('BuyBox', () => {
     expect(screen.getByRole('button', { name: /^One more of/ })).toHaveAttribute('aria-disabled', 'true');
   });
   it('takes no more than a line of the bag may have, where nobody counts what is left', async () => {
-    const { user, onAdd } = setup({ ...bomberView, stock: { status: 'ok' }, quantity: { min: 1, max: 2 } });
+    const { user, onAdd } = setup({ ...bomberView, stock: { status: 'ok' }, quantity: { min: 1, max: 2, step: 1 } });
     const more = screen.getByRole('button', { name: /^One more of/ });
     await user.click(more);
     await user.click(more);
@@ -64,12 +64,12 @@ describe('BuyBox', () => {
     expect(onAdd.mock.calls).toEqual([[2]]);
   });
   it('begins with as many as a line of the bag has at least', async () => {
-    const { user, onAdd } = setup({ ...bomberView, quantity: { min: 3, max: 6 } });
+    const { user, onAdd } = setup({ ...bomberView, quantity: { min: 3, max: 6, step: 1 } });
     await user.click(add());
     expect(onAdd.mock.calls).toEqual([[3]]);
   });
   it('takes of the parts of a group no more than a line of the bag may have', () => {
-    setup({ ...viewOf(grouped), quantity: { min: 1, max: 1 } });
+    setup({ ...viewOf(grouped), quantity: { min: 1, max: 1, step: 1 } });
     for (const more of screen.getAllByRole('button', { name: /^One more of/ })) {
       expect(more).toHaveAttribute('aria-disabled', 'true');
     }
