@@ -95,11 +95,11 @@ export function pageHead(page: Page, { settings, identity, t }: HeadContext): Pa
 /** Search engines show some 60 characters of a title. */
 const MOST_CLAIM = 60;
 
-/** The name of the shop with what it is: the first sentence of its description, where that is short enough for a title. */
+/** What the shop is, with its name: the first sentence of its description, where that is short enough for a title. */
 function homeTitle(site: string, description = ''): string {
   const [claim = ''] = /^[^.!?。！？]+/.exec(plainText(description)) ?? [];
   const fits = claim.trim() !== '' && claim.length <= MOST_CLAIM && !claim.includes(site);
-  return fits ? `${site} - ${claim.trim()}` : site;
+  return fits ? titleOf(claim, site) : site;
 }
 
 /** Between a title and the shop's name as merchants write it into their titles. */

@@ -67,8 +67,8 @@ function reportText({ tables, files }: CopyReport, screen: Screen): string {
   ]);
   const photographs =
     files === undefined
-      ? 'Photographs: in the tables, or in a place that both have.'
-      : `Photographs: ${screen.count(files.to.files, 'file')} of ${String(files.from.files)}, ${files.isEqual ? screen.good('equal') : screen.bad('different')}.`;
+      ? 'Photographs and downloads: in the tables, or in a place that both have.'
+      : `Photographs and downloads: ${screen.count(files.to.files, 'file')} of ${String(files.from.files)}, ${files.isEqual ? screen.good('equal') : screen.bad('different')}.`;
   const total = tables.reduce((sum, { to }) => sum + to.rows, 0);
   return screen.sections(
     screen.table(

@@ -26,8 +26,8 @@ describe('pageHead', () => {
     expect(pageHead({ name: 'home', route, home: emptyHome }, context).title).toBe('Vitrine');
   });
   it.each([
-    ['Clothes and shoes. Free returns within 30 days.', 'Vitrine - Clothes and shoes'],
-    ['服装、鞋履与运动用品。30天免费退货。', 'Vitrine - 服装、鞋履与运动用品'],
+    ['Clothes and shoes. Free returns within 30 days.', 'Clothes and shoes - Vitrine'],
+    ['服装、鞋履与运动用品。30天免费退货。', '服装、鞋履与运动用品 - Vitrine'],
     ['All of Vitrine. And more.', 'Vitrine'],
     [`${'Long '.repeat(20)}sentence.`, 'Vitrine'],
     ['', 'Vitrine'],
