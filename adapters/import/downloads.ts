@@ -22,7 +22,7 @@ export interface CollectedLinks {
 
 /**
  * Brings the files of downloads from the merchant's folder into the shop, apart from its pictures. The same file is kept once, whichever products name it
- * and however often it is imported. What is not there is noted: it is sold all the same, and its buyers get it once staff has added it.
+ * and however often it is imported. What is not there is reported: it is sold all the same, and its buyers get it once staff has added it.
  */
 export class Downloads {
   readonly #kept = new Map<string, Promise<DownloadFile | undefined>>();

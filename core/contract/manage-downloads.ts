@@ -5,7 +5,7 @@ import { managedOrder } from './manage-orders';
 
 const chapter = 'A §7, manage';
 const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
-/** Made by whoever sends the file, once for all of its parts: they can be sent again, and in any order. */
+/** Made by the sender of the file, once for all of its parts: they can be sent again, and in any order. */
 const upload = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 /** What a part of a file has, in bytes; the last one less. So no file is ever held as a whole, by nobody. */

@@ -56,7 +56,7 @@ export function downloadEnd(paidAt: number, { days }: DownloadRules): number | u
 }
 
 /**
- * Whether asking for a part of a file is a download of its own. Whoever goes on with one that was counted within a day is not counted again; whoever asks
+ * Whether asking for a part of a file is a download of its own. Going on within a day with one that was counted is not counted again; asking
  * for the beginning is. Pure.
  * @param from the first byte that is asked for
  */

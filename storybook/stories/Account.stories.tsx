@@ -3,12 +3,14 @@ import type { ComponentProps } from 'react';
 import { ActiveOrders } from '../../ui/components/ActiveOrders';
 import { DeliveryStatus } from '../../ui/components/DeliveryStatus';
 import { AccountFrame, type AccountPart } from '../../ui/pages/account/AccountFrame';
+import { DownloadList } from '../../ui/pages/account/DownloadList';
 import { OrderDetails } from '../../ui/pages/account/OrderDetails';
 import { OrderList, type OrderPages } from '../../ui/pages/account/OrderList';
 import { Overview, type Recent } from '../../ui/pages/account/Overview';
 import { Waiting } from '../../ui/pages/account/Waiting';
 import { ListPage } from '../../ui/pages/ListPage';
 import { ActingAs } from '../../ui/shell/ActingAs';
+import { DOWNLOADS } from '../fixtures/downloads';
 import { listed } from '../fixtures/lists';
 import {
   accountUser,
@@ -182,3 +184,6 @@ export const ActingAsSomebody = acting();
 export const ActingAsSomebodyAndReturning = acting({ busy: true });
 /** Another device began it: this one does not know whom to return to. */
 export const ActingAsSomebodyWithoutAWayBack = acting({ previous: '' });
+
+/** What was bought as a file, in each of its states. */
+export const Downloads: Story = { render: () => <DownloadList downloads={DOWNLOADS} /> };

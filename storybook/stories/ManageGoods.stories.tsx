@@ -209,3 +209,18 @@ export const NewBundle: Story = {
     />
   ),
 };
+
+/** A download with its file, and one whose file is still to be chosen. */
+export const NewDownload: Story = {
+  render: () => (
+    <ProductForm
+      type="downloadable"
+      more={{
+        downloads: [
+          { title: 'The plan (PDF)', file: { id: 'plan', name: 'twelve-weeks.pdf', size: 2_400_000 } },
+          { title: 'The days for your calendar' },
+        ],
+      }}
+    />
+  ),
+};

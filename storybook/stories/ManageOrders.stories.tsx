@@ -3,6 +3,7 @@ import { DataTable } from '../../ui/pages/manage/DataTable';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { BulkDialog } from '../../ui/pages/manage/orders/BulkDialog';
 import { NeedMarks, PaidMark } from '../../ui/pages/manage/orders/OrderBadges';
+import { OrderDownloads } from '../../ui/pages/manage/orders/OrderDownloads';
 import { OrderFilterFields } from '../../ui/pages/manage/orders/OrderFilterFields';
 import { CancelForm, RefundForm, SendForm } from '../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../ui/pages/manage/orders/ReturnForm';
@@ -15,6 +16,7 @@ import { useOrderColumns } from '../../ui/pages/manage/orders/use-order-columns'
 import { ManageSpeech } from '../../ui/text/manage-text';
 import { manageDe } from '../../ui/text/messages-manage-de';
 import { manageEn } from '../../ui/text/messages-manage-en';
+import { DOWNLOADS } from '../fixtures/downloads';
 import { managedOrder, OPEN_REFUNDS, ORDER_ROWS } from '../fixtures/managed-orders';
 import { inMain } from '../in-main';
 
@@ -155,3 +157,6 @@ export const InvoiceInGerman: Story = {
     </ManageSpeech>
   ),
 };
+
+export const FilesOfAnOrder: Story = { render: () => <OrderDownloads downloads={DOWNLOADS} onRenew={nothing} /> };
+export const FilesThatOneMayNotRenew: Story = { render: () => <OrderDownloads downloads={DOWNLOADS} /> };

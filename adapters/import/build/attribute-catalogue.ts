@@ -29,7 +29,7 @@ export class AttributeCatalogue {
 
   /**
    * The option value of a label, 'extra-large' for 'Extra Large'. Labels that differ in case and spaces alone are one option; others of
-   * the same short form are told apart by a hash, which the same label has in the next import too.
+   * the same short form get a hash, which the same label has in the next import too.
    */
   value(code: string, attributeLabel: string, label: string): string {
     const { options } = this.#open(code, attributeLabel);

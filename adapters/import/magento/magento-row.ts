@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { lookUp } from '../../../core/kernel/look-up';
 import { cell, date, flag, number, oneOf, price, raw, readName, Refusal, skuCell, text } from '../source/cell';
+import { LONGEST_LINE, MOST_UNITS } from '../source/limits';
 import type { CsvRow } from '../source/read-csv';
 
 const LONGEST_TEXT = 100_000;
-const LONGEST_LINE = 1_000;
-const MOST_UNITS = 1_000_000_000;
 
 /** Magento's words for how much of the shop shows a product. */
 const VISIBILITY = { 'Not Visible Individually': 1, Catalog: 2, Search: 3, 'Catalog, Search': 4 } as const;

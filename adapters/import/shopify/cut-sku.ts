@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const LONGEST_SKU = 64;
+import { LONGEST_SKU } from '../source/limits';
 
 /** A sku of at most 64 characters; a longer one keeps its beginning and gets a hash of the whole. */
 export function cutSku(sku: string): string {

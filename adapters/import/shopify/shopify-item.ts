@@ -59,7 +59,7 @@ function stockOf(row: ShopifyRow, { columns, note }: ShopifyFile): StockRecord {
   return { qty, is_in_stock: qty > 0, manage_stock: true };
 }
 
-/** A file without the column of trackers tells by a quantity what is tracked. */
+/** In a file without the column of trackers, what has a quantity is tracked. */
 function isTracked({ inventoryTracker, inventoryQty }: ShopifyRow, columns: ShopifyFile['columns']): boolean {
   return columns.inventoryTracker === undefined ? inventoryQty !== undefined : inventoryTracker !== '';
 }

@@ -132,7 +132,7 @@ function choiceProblems(rows: readonly ChosenRow[], options: readonly Option[]):
   });
 }
 
-/** The sku of a row: its own where nothing else has it, else told apart by its choices and its product; without one that of its product. */
+/** The sku of a row: its own where nothing else has it, else with its choices and its product behind it; without one that of its product. */
 function takeSku(
   { row, sku: given }: ShopifyRow,
   { handle }: ShopifyRow,

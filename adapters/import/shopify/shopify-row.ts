@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { cell, flag, number, oneOf, price, quote, raw, Refusal, text } from '../source/cell';
-
-/** Shopify's own limits: 512 KB of description, 255 characters of a name. */
-const LONGEST_TEXT = 512 * 1024;
-const LONGEST_NAME = 255;
-const LONGEST_LINE = 1_000;
-const MOST_UNITS = 1_000_000_000;
+import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
 
 const handle = cell((given) => {
   if (given === '') return new Refusal('is empty, every row needs the handle of its product', 'missing_value');

@@ -1,12 +1,12 @@
 import { cutSku } from './cut-sku';
 
-/** A sku as a file gives it, and what tells it apart where others have the same. */
+/** A sku as a file gives it, and what makes it differ where others have the same. */
 interface WantedSku {
   readonly row: number;
   readonly sku: string;
   /** Added in turn until nothing else has the sku: what was chosen, the handle of the product. */
   readonly apart: readonly string[];
-  /** Whether others of the same product want this sku too: then each has what tells it apart, in whatever order they stand. */
+  /** Whether others of the same product want this sku too: then each has what makes it differ, in whatever order they stand. */
   readonly isShared?: boolean | undefined;
 }
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
 import type { Reason } from './import-report';
+import { LONGEST_NAME, LONGEST_SKU } from './limits';
 
 /** Highest price of a product, in major units: a watch in rupiah or dong has ten digits. */
 const HIGHEST_PRICE = 9_999_999_999.99;
-const LONGEST_SKU = 64;
-const LONGEST_NAME = 255;
 
 /** What is wrong with the text of one cell; the column's name is put before it. */
 export class Refusal {

@@ -156,7 +156,7 @@ function rowReader(csv: CsvFile, log: RowLog) {
         values: listOf(lookUp(cells, values) ?? ''),
       }))
       .filter(({ label, values }) => label !== '' && values.length > 0);
-    const files = downloads.map(({ name }) => (lookUp(cells, name) ?? '').trim()).filter((name) => name !== '');
+    const files = downloads.map((column) => (lookUp(cells, column) ?? '').trim()).filter((name) => name !== '');
     return { row: { ...parsed.data, row, attributes: own, downloads: files }, parent };
   };
 }

@@ -53,9 +53,9 @@ export function attributeColumns(columns: readonly string[]): readonly WooAttrib
   });
 }
 
-/** The columns of downloadable files: 'Download 1 name', 'Download 1 URL'. */
-export function downloadColumns(columns: readonly string[]): readonly { readonly name: string }[] {
-  return columns.filter((column) => /^Download \d+ name$/i.test(column)).map((name) => ({ name }));
+/** The columns that name downloadable files: 'Download 1 name'. */
+export function downloadColumns(columns: readonly string[]): readonly string[] {
+  return columns.filter((column) => /^Download \d+ name$/i.test(column));
 }
 
 /** The header that the file uses for each column; columns it has not are left out. */

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { cell, date, flag, number, oneOf, price, quote, raw, readName, Refusal, text } from '../source/cell';
-
-const LONGEST_SKU = 64;
-const LONGEST_NAME = 255;
-const LONGEST_TEXT = 512 * 1024;
-const MOST_UNITS = 1_000_000_000;
+import { LONGEST_NAME, LONGEST_SKU, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
 
 /** What a row is. 'external' is sold by somebody else. */
 const KINDS = ['simple', 'variable', 'variation', 'grouped', 'external'] as const;

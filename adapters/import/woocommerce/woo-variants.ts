@@ -35,7 +35,7 @@ export function variantsOf(
   };
 }
 
-/** Whatever a variation has a value of; where none has any, what the product has several values of. */
+/** All that a variation has a value of; where none has one, what the product has several values of. */
 function optionsOf({ head, variations }: WooGroup): readonly Option[] {
   const chosen = new Set(variations.flatMap(({ attributes }) => attributes.map(({ label }) => label)));
   const several = head.attributes.filter(({ values }) => values.length > 1).map(({ label }) => label);

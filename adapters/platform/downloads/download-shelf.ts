@@ -62,7 +62,7 @@ export class DownloadShelf implements DownloadKeeper {
     return this.parts.database.read((db) => db.downloads.file(id));
   }
 
-  /** Bytes of a file, part by part as they are read; whoever stops reading stops the shop from reading too. */
+  /** Bytes of a file, part by part as they are read; a reader who stops stops the shop from reading too. */
   read({ id }: Pick<StoredDownloadFile, 'id'>, { from, to }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
     const pieces = this.#pieces(id, { from, to });
     return new ReadableStream<Uint8Array<ArrayBuffer>>(

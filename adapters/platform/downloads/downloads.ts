@@ -111,7 +111,13 @@ export class Downloads {
     if (!order.document.products.some(isDownloaded)) return [];
     const rights = await db.downloads.ofOrders([order.id]);
     if (rights.length === 0) return [];
-    const known = await inTurn(rights, (right) => this.#known(db, right, order));
+    const links = new Map<string, Promise<readonly KeptLink[]>>();
+    const once = (sku: string) => {
+      const found = links.get(sku) ?? linksOf(db, sku);
+      links.set(sku, found);
+      return found;
+    };
+    const known = await inTurn(rights, (right) => this.#known(db, right, order, once));
     return known.map((one) => this.#shown(one));
   }
 
@@ -138,7 +144,7 @@ export class Downloads {
   }
 
   /**
-   * The file of a link; whoever reads it from its beginning is counted, and whoever goes on with what was counted is not, be it the last one.
+   * The file of a link; reading it from its beginning is counted, and going on with what was counted is not, be it the last one.
    * @param key the signature of the link
    * @param fromOf the first byte that is read of a file; undefined where nothing is, which counts for nothing
    * @throws DownloadRefused
@@ -214,12 +220,13 @@ export class Downloads {
     db: Pick<Db, 'downloads' | 'orderLog' | 'products'>,
     right: DownloadRight,
     order: StoredOrder,
+    linksAt = (sku: string) => linksOf(db, sku),
   ): Promise<Known> {
     const line = order.document.products[right.line];
     const count = line?.count ?? 0;
     const returned = backByLine(order.document.products, returnedOf(order))[right.line] ?? 0;
     const refunded = await refundedUnits(db, order, right.line);
-    const current = (await linksOf(db, line?.sku ?? '')).find(({ title }) => title === right.title)?.file?.id;
+    const current = (await linksAt(line?.sku ?? '')).find(({ title }) => title === right.title)?.file?.id;
     const fileId = current ?? right.fileId;
     const file = fileId === undefined ? undefined : await db.downloads.file(fileId);
     const facts: DownloadFacts = {

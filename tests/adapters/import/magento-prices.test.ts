@@ -82,7 +82,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
     ]);
   });
 
-  it('are noted where several parts of one place could be taken', async () => {
+  it('are reported where several parts of one place could be taken', async () => {
     const bundle_values = 'name=A,type=checkbox,sku=P,default_qty=1.5000,price=1.125,price_type=percent';
     const report = await shop.rows([
       part,

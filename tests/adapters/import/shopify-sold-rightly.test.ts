@@ -82,7 +82,7 @@ describe('skus of a Shopify file', () => {
     expect(skus()).toEqual(['TEE-m', 'TEE-s']);
   });
 
-  it('are told apart between products too, also where a handle is the sku of another', async () => {
+  it('differ between products too, also where a handle is the sku of another', async () => {
     const report = await shop.rows([
       tee({}),
       tee({ Handle: 'cap', Title: 'Cap', 'Variant SKU': 'T-S' }),
