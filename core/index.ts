@@ -196,6 +196,7 @@ export type { ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { TEXT_LANGUAGES, type TextLanguage } from './contract/text-languages';
 export { footOf, type Foot, type FootMark, type FootSection } from './contract/foot';
+export { fullName, inNameOrder } from './kernel/full-name';
 export { lookUp } from './kernel/look-up';
 export { sameJson } from './kernel/same-json';
 export { toDecimalText } from './kernel/money';

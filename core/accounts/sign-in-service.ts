@@ -1,3 +1,4 @@
+import { fullName } from '../kernel/full-name';
 import { inject, injectable } from '../di';
 import type { SignedIn, User } from '../contract';
 import {
@@ -347,7 +348,7 @@ export class SignInService {
 }
 
 function nameOf({ firstname, lastname, email, phone }: User): string {
-  return `${firstname} ${lastname}`.trim() || (email ?? phone ?? '');
+  return fullName(firstname, lastname) || (email ?? phone ?? '');
 }
 
 /** Whether somebody signs in with a contact, or is written to there. */

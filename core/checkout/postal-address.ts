@@ -1,3 +1,4 @@
+import { fullName } from '../kernel/full-name';
 import { countryCode } from '../contract/country-code';
 import { regionCode } from './region-codes';
 
@@ -58,7 +59,7 @@ export function townLines({
  */
 export function postalLines(address: PostalAddress, countryName = ''): readonly string[] {
   const { firstname = '', lastname = '', company = '', street = [] } = address;
-  return [`${firstname} ${lastname}`, company, ...street, ...townLines(address), countryName]
+  return [fullName(firstname, lastname), company, ...street, ...townLines(address), countryName]
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }

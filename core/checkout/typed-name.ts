@@ -1,3 +1,4 @@
+import { fullName } from '../kernel/full-name';
 import * as z from 'zod/mini';
 import { readStored } from '../cache';
 import type { Storage, Telemetry } from '../ports';
@@ -6,13 +7,13 @@ import { CHECKOUT_COLLECTION } from './checkout';
 const typed = z.object({ firstName: z.string(), lastName: z.string() });
 
 /**
- * The name that was typed in checkout on this device, first name first; empty where none was. It needs nothing of checkout, which need
+ * The name that was typed in checkout on this device; empty where none was. It needs nothing of checkout, which need
  * not be loaded. Never rejects.
  */
 export async function typedName(ports: { readonly storage: Storage; readonly telemetry: Telemetry }): Promise<string> {
   try {
     const kept = await readStored(ports, { collection: CHECKOUT_COLLECTION, key: 'personalDetails' }, typed);
-    return kept === undefined ? '' : `${kept.firstName} ${kept.lastName}`.trim();
+    return kept === undefined ? '' : fullName(kept.firstName, kept.lastName);
   } catch (error) {
     ports.telemetry.error(error, { area: 'checkout', context: 'typed name' });
     return '';

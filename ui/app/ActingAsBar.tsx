@@ -1,3 +1,4 @@
+import { fullName } from '../../core';
 import { useEffect, useState } from 'react';
 import type { AccountsArea, User } from '../../core';
 import { useAsyncArea } from '../state/use-async-area';
@@ -40,6 +41,6 @@ function Bar({ user, accounts }: Props & { readonly accounts: AccountsArea }) {
 }
 
 function nameOf({ firstname, lastname, email, phone, id }: User): string {
-  const name = `${firstname} ${lastname}`.trim();
+  const name = fullName(firstname, lastname);
   return name === '' ? (email ?? phone ?? String(id)) : name;
 }

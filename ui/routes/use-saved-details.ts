@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  fullName,
   EMPTY_ADDRESS,
   isSamePlace,
   missingPersonal,
@@ -45,7 +46,7 @@ export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts)
     put(address, user);
   };
   return {
-    name: `${user.firstname} ${user.lastname}`.trim() || (user.email ?? ''),
+    name: fullName(user.firstname, user.lastname) || (user.email ?? ''),
     canFillIn: Object.keys(missing).length > 0,
     onFillIn: () => fillIn(missing, draft, isForOther),
     addresses,
@@ -92,6 +93,6 @@ function addressOf(details: CheckoutState['shippingDetails']): AddressDetails {
 
 /** Whether an address is somebody else's than the account's owner's. */
 function isNamedOther({ firstName, lastName }: AddressDetails, { firstname, lastname }: User): boolean {
-  const name = `${firstName} ${lastName}`.trim();
-  return name !== '' && name !== `${firstname} ${lastname}`.trim();
+  const name = fullName(firstName, lastName);
+  return name !== '' && name !== fullName(firstname, lastname);
 }

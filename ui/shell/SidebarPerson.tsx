@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { moneyText, type User } from '../../core';
+import { fullName, moneyText, type User } from '../../core';
 import { ActiveOrders } from '../components/ActiveOrders';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
@@ -48,7 +48,7 @@ function Guest({ percent, onSignIn }: Pick<Props, 'percent'> & { readonly onSign
 }
 
 function nameOf({ firstname, lastname, email, phone }: User): string {
-  const name = `${firstname} ${lastname}`.trim();
+  const name = fullName(firstname, lastname);
   return name === '' ? (email ?? phone ?? '') : name;
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '../../../core/kernel/full-name';
 import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
 
 /** Bytes of an order's words that are kept to be found: the skus of about a hundred lines. An index of PostgreSQL takes no more. */
@@ -18,9 +19,19 @@ export function orderSearchOf(number: string, email: string, document: OrderDocu
   const phone =
     textOf(memberOf(address, 'phone')) || textOf(memberOf(memberOf(information, 'billingAddress'), 'phone'));
   const receiver = `${textOf(memberOf(address, 'firstname'))} ${textOf(memberOf(address, 'lastname'))}`;
-  const own = `${personalDetails.firstName} ${personalDetails.lastName}`;
+  const { firstName, lastName } = personalDetails;
+  const own = `${firstName} ${lastName}`;
+  const shown = fullName(firstName, lastName);
   const skus = products.flatMap(({ sku, parentSku }) => (parentSku === undefined ? [sku] : [sku, parentSku]));
-  const parts = [number, email, own, receiver === own ? '' : receiver, digitsOf(phone), ...new Set(skus)];
+  const parts = [
+    number,
+    email,
+    own,
+    shown === own ? '' : shown,
+    receiver === own ? '' : receiver,
+    digitsOf(phone),
+    ...new Set(skus),
+  ];
   return {
     words: cut(
       parts

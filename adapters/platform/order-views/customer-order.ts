@@ -1,3 +1,4 @@
+import { fullName } from '../../../core/kernel/full-name';
 import type { OrderDownload } from '../../../core/contract/order-download';
 import type { CustomerOrder, OrderAddress } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
@@ -128,7 +129,7 @@ function customerOf({ document, email }: StoredOrder): CustomerOrder['customer']
   const shipping = addressOf(document.addressInformation, 'shippingAddress');
   const billing = addressOf(document.addressInformation, 'billingAddress');
   return {
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName(firstName, lastName),
     phone_formatted: phoneOf(shipping) ?? phoneOf(billing),
     email,
     shipping_address: {
@@ -151,7 +152,7 @@ function customerOf({ document, email }: StoredOrder): CustomerOrder['customer']
 }
 
 function nameOf({ firstname = '', lastname = '' }: Partial<OrderAddress>): string {
-  return `${firstname} ${lastname}`.trim();
+  return fullName(firstname, lastname);
 }
 
 function streetOf({ street = [] }: Partial<OrderAddress>): string {

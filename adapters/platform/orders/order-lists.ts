@@ -1,3 +1,4 @@
+import { fullName } from '../../../core/kernel/full-name';
 import type { QueryOf, ResultOf } from '../../../core/contract';
 import type { managedOrders, OrderFilters, OrderRow, orderChoices } from '../../../core/contract/manage-order-list';
 import { deliveryStep } from '../../../core/contract/order-status';
@@ -103,7 +104,7 @@ export function rowOf({ order, revision, refunded, owesRefund }: ListedOrder): O
   return {
     id: order.number,
     created_at: new Date(order.createdAt).toISOString(),
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName(firstName, lastName),
     email: order.email,
     phone: phoneOf(order),
     store: order.storeCode,

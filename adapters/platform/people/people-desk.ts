@@ -1,3 +1,4 @@
+import { fullName } from '../../../core/kernel/full-name';
 import type { PersonDetails } from '../../../core/contract/manage-people';
 import { permissionsOf } from '../../../core/contract/permissions';
 import { toDecimal } from '../../../core/kernel/money';
@@ -101,7 +102,7 @@ async function nameOf({ customers }: Repositories, id: number): Promise<string> 
 function factsOf(customer: Customer) {
   return {
     id: customer.id,
-    name: `${customer.firstname} ${customer.lastname}`.trim(),
+    name: fullName(customer.firstname, customer.lastname),
     email: customer.email ?? null,
     login_email: customer.loginEmail ?? null,
     phone: customer.loginPhone ?? null,

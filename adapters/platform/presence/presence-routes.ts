@@ -1,3 +1,4 @@
+import { fullName } from '../../../core/kernel/full-name';
 import { tellPresence } from '../../../core/contract/manage-presence';
 import type { Permission } from '../../../core/contract/permissions';
 import { PRESENCE_SECONDS } from '../../../core/contract/presence-pace';
@@ -57,6 +58,6 @@ async function othersOf(
 }
 
 function nameOf(customer: Customer): string {
-  const name = `${customer.firstname} ${customer.lastname}`.trim();
+  const name = fullName(customer.firstname, customer.lastname);
   return name === '' ? loginOf(customer) : name;
 }

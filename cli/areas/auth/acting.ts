@@ -1,3 +1,4 @@
+import { fullName } from '../../../core';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
 import { required } from '../../usage/parameter';
@@ -16,7 +17,7 @@ export const find = command({
         ? 'Nobody that may be shown.'
         : screen.facts([
             ['Id', found.id],
-            ['Name', `${found.firstname} ${found.lastname}`.trim()],
+            ['Name', fullName(found.firstname, found.lastname)],
             ['Phone', found.phone ?? undefined],
           ]),
     );

@@ -1,3 +1,4 @@
+import { fullName } from '../../../core';
 import type { User } from '../../../core';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
@@ -17,7 +18,7 @@ export function userText(user: User | null, screen: Screen): string {
 }
 
 export function nameOf({ firstname, lastname, email, phone, id }: User): string {
-  const name = `${firstname} ${lastname}`.trim();
+  const name = fullName(firstname, lastname);
   return name === '' ? (email ?? phone ?? String(id)) : name;
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { MOST_ADDRESSES, townLines, type OrderAddress } from '../../../core';
+import { fullName, MOST_ADDRESSES, townLines, type OrderAddress } from '../../../core';
 import { Button } from '../../components/Button';
 import { countryName } from '../../text/country-names';
 import { useLocale, useText } from '../../text/text-context';
@@ -139,7 +139,7 @@ function Card({ address, id, isDefault, busy, onEdit, onRemove, onDefault }: Car
   const locale = useLocale();
   const { firstname, lastname, street, countryId, phone } = address;
   const lines = [
-    `${firstname} ${lastname}`.trim(),
+    fullName(firstname, lastname),
     street.join(', '),
     ...townLines(address),
     countryName(countryId, locale),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { activeOrders, badgeOf, moneyText, type Badge, type CustomerOrder, type User } from '../../../core';
+import { fullName, activeOrders, badgeOf, moneyText, type Badge, type CustomerOrder, type User } from '../../../core';
 import { ActiveOrders, type ActiveOrder } from '../../components/ActiveOrders';
 import { ButtonLink } from '../../components/Button';
 import { Link } from '../../components/Link';
@@ -57,7 +57,7 @@ export function Overview(props: Props) {
 function Person({ user }: Pick<Props, 'user'>) {
   const t = useText();
   const badge = badgeOf(user.roles);
-  const name = `${user.firstname} ${user.lastname}`.trim();
+  const name = fullName(user.firstname, user.lastname);
   const contact = user.email ?? user.phone ?? '';
   return (
     <div className={styles.person} data-testid="account-person">

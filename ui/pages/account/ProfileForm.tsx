@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useState, type SubmitEvent } from 'react';
-import type { ProfileChange, User } from '../../../core';
+import { inNameOrder, type ProfileChange, type User } from '../../../core';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/Field';
 import type { FieldTexts } from '../../text/say';
-import { useText } from '../../text/text-context';
+import { useLocale, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 
 /** What of a profile is typed on this page. */
@@ -39,14 +39,19 @@ export function ProfileForm(props: Props) {
       onChange={(value) => set({ [name]: value })}
     />
   );
+  const [firstAsked, secondAsked] = inNameOrder(
+    useLocale(),
+    field('firstname', t('checkout.first-name'), 'given-name'),
+    field('lastname', t('checkout.last-name'), 'family-name'),
+  );
   return (
     <section className={styles.section} aria-labelledby="contact">
       <h2 id="contact" className={clsx('display', styles.heading)}>
         {t('profile.contact')}
       </h2>
       <form noValidate className={styles.form} onSubmit={submit}>
-        {field('firstname', t('checkout.first-name'), 'given-name')}
-        {field('lastname', t('checkout.last-name'), 'family-name')}
+        {firstAsked}
+        {secondAsked}
         {field('email', t('checkout.email'), 'email')}
         {user.phone !== null && <Phone phone={user.phone} />}
         {errors['form'] !== undefined && (

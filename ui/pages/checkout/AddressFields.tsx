@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { Country, PaymentDetails, ShippingDetails, State } from '../../../core';
+import { inNameOrder, type Country, type PaymentDetails, type ShippingDetails, type State } from '../../../core';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
-import { useText } from '../../text/text-context';
+import { useLocale, useText } from '../../text/text-context';
 import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
 import { StateGuess } from './StateGuess';
@@ -45,12 +45,17 @@ export function AddressFields(props: Props) {
   const wrong = (name: keyof Address) => form.errors[`${prefix}.${name}`] !== undefined;
   const asks = (name: keyof Address) => !placeOnly || wrong(name);
   const hasStates = states.length > 0;
+  const [firstAsked, secondAsked] = inNameOrder(
+    useLocale(),
+    (named || wrong('firstName')) &&
+      field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name'),
+    (named || wrong('lastName')) &&
+      field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name'),
+  );
   return (
     <div className={styles.fields}>
-      {(named || wrong('firstName')) &&
-        field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name')}
-      {(named || wrong('lastName')) &&
-        field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name')}
+      {firstAsked}
+      {secondAsked}
       <CountryField {...props} />
       <div className={hasStates ? styles.half : styles.two}>
         {field('zipCode', t(details.country === 'US' ? 'checkout.zip-us' : 'checkout.zip'), 'postal-code', {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from '../../components/Link';
 import {
+  fullName,
   isPickup,
   pendingTotal,
   type CartState,
@@ -114,7 +115,7 @@ function addressLine(
 ): string {
   const { firstName, lastName, streetAddress, apartmentNumber } = details;
   if (details[needed].trim() === '') return '';
-  const parts = [`${firstName} ${lastName}`, `${streetAddress} ${apartmentNumber}`, ...townOf(details)];
+  const parts = [fullName(firstName, lastName), `${streetAddress} ${apartmentNumber}`, ...townOf(details)];
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')

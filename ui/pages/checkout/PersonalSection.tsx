@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { guessEmail, type PersonalDetails } from '../../../core';
+import { guessEmail, inNameOrder, type PersonalDetails } from '../../../core';
 import { Field } from '../../components/Field';
 import { PasswordField } from '../../components/PasswordField';
 import { PasswordStrengthBar } from '../../components/PasswordStrengthBar';
-import { useText } from '../../text/text-context';
+import { useLocale, useText } from '../../text/text-context';
 import type { CheckoutForm } from './checkout-form';
 import styles from './Fields.module.css';
 import { Guess } from './Guess';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function PersonalSection(props: Props) {
-  const { details, form, offersAccount, onChange, onSignIn, saved } = props;
+  const { offersAccount, onSignIn, saved } = props;
   const t = useText();
   return (
     <div className={styles.fields}>
@@ -35,29 +35,46 @@ export function PersonalSection(props: Props) {
         </p>
       )}
       {saved?.canFillIn === true && <FillIn {...saved} />}
-      <Field
-        id="personal-firstName"
-        label={t('checkout.first-name')}
-        value={details.firstName}
-        autoComplete="given-name"
-        required
-        error={form.errors['personal.firstName']}
-        onChange={(firstName) => onChange({ firstName })}
-        onDone={() => form.onLeave('personal.firstName')}
-      />
-      <Field
-        id="personal-lastName"
-        label={t('checkout.last-name')}
-        value={details.lastName}
-        autoComplete="family-name"
-        required
-        error={form.errors['personal.lastName']}
-        onChange={(lastName) => onChange({ lastName })}
-        onDone={() => form.onLeave('personal.lastName')}
-      />
+      <Names {...props} />
       <Email {...props} />
       {offersAccount && <Account {...props} />}
     </div>
+  );
+}
+
+/** Given and family name, in the order that the reader's language has them. */
+function Names({ details, form, onChange }: Pick<Props, 'details' | 'form' | 'onChange'>) {
+  const t = useText();
+  const given = (
+    <Field
+      id="personal-firstName"
+      label={t('checkout.first-name')}
+      value={details.firstName}
+      autoComplete="given-name"
+      required
+      error={form.errors['personal.firstName']}
+      onChange={(firstName) => onChange({ firstName })}
+      onDone={() => form.onLeave('personal.firstName')}
+    />
+  );
+  const family = (
+    <Field
+      id="personal-lastName"
+      label={t('checkout.last-name')}
+      value={details.lastName}
+      autoComplete="family-name"
+      required
+      error={form.errors['personal.lastName']}
+      onChange={(lastName) => onChange({ lastName })}
+      onDone={() => form.onLeave('personal.lastName')}
+    />
+  );
+  const [first, second] = inNameOrder(useLocale(), given, family);
+  return (
+    <>
+      {first}
+      {second}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '../../../core';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { ChoiceList } from '../../components/ChoiceList';
@@ -41,7 +42,7 @@ export function SavedAddresses({
             .map(({ firstName, lastName, streetAddress, apartmentNumber, ...place }, index) => ({
               value: String(index),
               label: [`${streetAddress} ${apartmentNumber}`.trim(), ...townOf(place)].join(', '),
-              note: `${firstName} ${lastName}`.trim() || undefined,
+              note: fullName(firstName, lastName) || undefined,
             }))
             .filter((_, index) => shown.has(index)),
           { value: '-1', label: t('saved.other') },
