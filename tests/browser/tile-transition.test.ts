@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './support/chromium';
+import { DESKTOP } from './support/visit';
+
+const url = inject('shopUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Counts the movements from one page to the next, and those in which something of both was one. */
+const COUNT = `
+  globalThis.moved = { begun: 0, joined: 0 };
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    moved.begun += 1;
+    const transition = start(update);
+    transition.ready.then(() => {
+      const named = document.getAnimations().filter(({ effect }) => effect.pseudoElement === '::view-transition-group(piece)');
+      if (named.length > 0) moved.joined += 1;
+    }, () => undefined);
+    return transition;
+  };
+`;
+
+const moved = (page: Page) => page.evaluate<{ begun: number; joined: number }>('globalThis.moved');
+
+async function openList(reducedMotion: 'no-preference' | 'reduce') {
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', reducedMotion });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(COUNT);
+  await page.goto(`${url}/c/women-dresses`, { waitUntil: 'networkidle' });
+  const tile = page.getByTestId('product-tile').nth(1);
+  await tile.hover();
+  await page.waitForLoadState('networkidle');
+  return { page, tile, errors, close: () => context.close() };
+}
+
+describe('the way from a tile to its page', () => {
+  it('takes the picture along, and leaves nothing of it behind', async () => {
+    const { page, tile, errors, close } = await openList('no-preference');
+    const name = (await tile.getByRole('link').first().textContent()) ?? '';
+    await tile.getByRole('link').first().click();
+    await page.getByTestId('buy-form').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(name);
+    await expect.poll(() => moved(page)).toEqual({ begun: 1, joined: 1 });
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('[style*="view-transition-name: piece"]').length))
+      .toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await tile.waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('is cut hard for those who asked for less motion', async () => {
+    const { page, tile, close } = await openList('reduce');
+    await tile.getByRole('link').first().click();
+    await page.getByTestId('buy-form').waitFor();
+    expect(await moved(page)).toEqual({ begun: 0, joined: 0 });
+    await close();
+  });
+});
