@@ -27,6 +27,7 @@ import type { Database, Repositories } from '../ports/database';
 import type { DownloadRight, StoredDownloadFile } from '../ports/downloads';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
+import { remember } from '../../../core/kernel/remember';
 import { downloadRulesOf } from './download-rules';
 import { refundedUnits } from './refunded-units';
 
@@ -111,13 +112,8 @@ export class Downloads {
     if (!order.document.products.some(isDownloaded)) return [];
     const rights = await db.downloads.ofOrders([order.id]);
     if (rights.length === 0) return [];
-    const links = new Map<string, Promise<readonly KeptLink[]>>();
-    const once = (sku: string) => {
-      const found = links.get(sku) ?? linksOf(db, sku);
-      links.set(sku, found);
-      return found;
-    };
-    const known = await inTurn(rights, (right) => this.#known(db, right, order, once));
+    const linksAt = remember((sku) => linksOf(db, sku), rights.length);
+    const known = await inTurn(rights, (right) => this.#known(db, right, order, linksAt));
     return known.map((one) => this.#shown(one));
   }
 
