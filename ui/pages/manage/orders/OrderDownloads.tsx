@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { OrderDownload } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { useManageText } from '../../../text/manage-text';
@@ -15,7 +16,7 @@ export function OrderDownloads({ downloads, onRenew }: Props) {
   return (
     <ul className={styles.lines}>
       {downloads.map(({ id, title, file, state, used, most }) => (
-        <li key={id} className={styles.two}>
+        <li key={id} className={clsx(styles.two, styles.file)}>
           <span className={styles.name}>{title}</span>
           <span className={styles.soft}>{file?.name}</span>
           <span className={styles.soft}>
