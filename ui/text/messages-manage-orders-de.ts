@@ -113,7 +113,7 @@ export const manageOrdersDe = {
   'order.download-used': '{used} von {most} Mal geladen',
   'order.download-times': '{used}-mal geladen',
   'order.renew': 'Erneuern',
-  'order.renew-named': '{title} erneuern: Der alte Link endet, ein neuer geht per Mail',
+  'order.renew-named': 'Erneuern: {title}. Der alte Link endet, ein neuer geht per Mail',
   'order.download.unpaid': 'Noch nicht bezahlt',
   'order.download.no-file': 'Keine Datei: im Produkt hinzufügen',
   'order.download.used-up': 'Aufgebraucht',

@@ -111,7 +111,7 @@ export const manageOrdersEn = {
   'order.download-used': 'downloaded {used} of {most} times',
   'order.download-times': 'downloaded {used} times',
   'order.renew': 'Give anew',
-  'order.renew-named': 'Give {title} anew: the link before ends, and a new one is mailed',
+  'order.renew-named': 'Give anew: {title}. The link before ends, and a new one is mailed',
   'order.download.unpaid': 'Not paid yet',
   'order.download.no-file': 'No file: add one to the product',
   'order.download.used-up': 'Used up',

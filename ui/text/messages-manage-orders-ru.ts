@@ -118,7 +118,7 @@ export const manageOrdersRu = {
   'order.download-used': 'скачано {used} из {most}',
   'order.download-times': 'скачано: {used}',
   'order.renew': 'Выдать заново',
-  'order.renew-named': 'Выдать «{title}» заново: прежняя ссылка перестанет работать, новая придёт письмом',
+  'order.renew-named': 'Выдать заново: «{title}». Прежняя ссылка перестанет работать, новая придёт письмом',
   'order.download.unpaid': 'Не оплачено',
   'order.download.no-file': 'Файла нет: добавьте его в товар',
   'order.download.used-up': 'Исчерпано',

@@ -123,7 +123,7 @@ export const manageOrdersUk = {
   'order.download-used': 'завантажено {used} з {most}',
   'order.download-times': 'завантажено: {used}',
   'order.renew': 'Видати знову',
-  'order.renew-named': 'Видати «{title}» знову: попереднє посилання перестане діяти, нове прийде листом',
+  'order.renew-named': 'Видати знову: «{title}». Попереднє посилання перестане діяти, нове прийде листом',
   'order.download.unpaid': 'Не оплачено',
   'order.download.no-file': 'Файлу немає: додайте його до товару',
   'order.download.used-up': 'Вичерпано',

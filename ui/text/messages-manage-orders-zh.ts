@@ -113,7 +113,7 @@ export const manageOrdersZh = {
   'order.download-used': '已下载{used}次，共{most}次',
   'order.download-times': '已下载{used}次',
   'order.renew': '重新提供',
-  'order.renew-named': '重新提供{title}：旧链接失效，新链接将以邮件发送',
+  'order.renew-named': '重新提供：{title}。旧链接失效，新链接将以邮件发送',
   'order.download.unpaid': '尚未付款',
   'order.download.no-file': '没有文件：请在商品中添加',
   'order.download.used-up': '已用完',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import type { SignedInDevice } from './signed-in';
 
 export const PHONE = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ export async function visit(
   const complaints: string[] = [];
   const apiRequests: string[] = [];
   page.on('console', (message) => {
-    if (message.text() === BLOCKED) return;
+    if (message.text() === BLOCKED || isOvertakenCart(message)) return;
     if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -52,4 +52,12 @@ export async function visit(
     if (pathname.startsWith('/api/') || pathname === '/url') apiRequests.push(`${request.method()} ${pathname}`);
   });
   return { page, complaints, apiRequests, close: () => context.close() };
+}
+
+/**
+ * A page that was left before its answer came leaves the next one with a cart that the server has changed since: the refusal is how the
+ * sync learns of it, and asks again. The browser writes every refusal to the console, whatever becomes of it.
+ */
+function isOvertakenCart(message: ConsoleMessage): boolean {
+  return message.text().includes('409 (Conflict)') && new URL(message.location().url).pathname.startsWith('/api/cart/');
 }
