@@ -2,6 +2,7 @@ import { ImportFileError } from './source/import-report';
 import type { ImportFormat } from './source/import-report';
 import { MAGENTO_COLUMNS } from './magento/magento-row';
 import { WOO_COLUMNS } from './woocommerce/woo-columns';
+import { attributeName, GOOGLE_COLUMNS } from './google/google-columns';
 import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
 
 /**
@@ -13,6 +14,7 @@ export function detectFormat(columns: readonly string[], wanted: ImportFormat | 
     magento: MAGENTO_COLUMNS.filter((column) => !columns.includes(column)),
     shopify: lackingOfShopify(columns),
     woocommerce: WOO_COLUMNS.filter((column) => !hasColumn(columns, column)),
+    google: GOOGLE_COLUMNS.filter((name) => !columns.some((column) => attributeName(column) === name)),
   };
   if (wanted !== 'auto' && lacking[wanted].length > 0) {
     throw new ImportFileError(
@@ -24,10 +26,11 @@ export function detectFormat(columns: readonly string[], wanted: ImportFormat | 
   if (lacking.magento.length === 0) return 'magento';
   if (lacking.shopify.length === 0) return 'shopify';
   if (lacking.woocommerce.length === 0) return 'woocommerce';
-  const needs = `${MAGENTO_COLUMNS.join(', ')} (Magento), Handle, Title (Shopify) or ${WOO_COLUMNS.join(', ')} (WooCommerce)`;
+  if (lacking.google.length === 0) return 'google';
+  const needs = `${MAGENTO_COLUMNS.join(', ')} (Magento), Handle, Title (Shopify), ${WOO_COLUMNS.join(', ')} (WooCommerce) or ${GOOGLE_COLUMNS.join(', ')} (product feed)`;
   throw new ImportFileError(
     'FILE_FORMAT_UNKNOWN',
-    `The file is no export of Magento, Shopify or WooCommerce: its first row must name the columns ${needs}.`,
+    `The file is no export of Magento, Shopify or WooCommerce and no product feed: its first row must name the columns ${needs}.`,
   );
 }
 

@@ -22,15 +22,16 @@ import type { CollectedImages } from './collect-images';
 import type { ImportFormat, ImportReport, ProductReport } from './source/import-report';
 import { readMagento } from './magento/read-magento';
 import { Pictures, requireFolder } from './pictures';
-import { readCsv } from './source/read-csv';
+import { readTable } from './source/read-table';
 import { RowLog } from './source/row-log';
+import { readGoogle } from './google/read-google';
 import { readWooCommerce } from './woocommerce/read-woocommerce';
 import { readShopify } from './shopify/read-shopify';
 import type { SourceCatalogue, SourceProduct } from './source/source-product';
 import { summarise } from './summarise';
 
 export interface ImportSource {
-  /** The CSV file. */
+  /** A table as CSV, or a product feed as XML. */
   readonly file: string;
   /** Folder of the merchant's pictures. Without it only pictures already in the shop are found. */
   readonly media?: string | undefined;
@@ -63,7 +64,7 @@ interface Planned {
 }
 
 /**
- * Imports a Magento 2 product export, a Shopify or a WooCommerce product CSV. Each product is taken whole or not at all, with a reason for
+ * Imports a Magento 2 product export, a Shopify or a WooCommerce product CSV, or a product feed (XML, CSV, TSV). Each product is taken whole or not at all, with a reason for
  * every row that was left out. Importing the same file again changes nothing. It adds and updates; products of earlier
  * imports that the file does not name stay.
  * @throws ImportFileError when the file as a whole cannot be read; nothing was written then
@@ -124,7 +125,7 @@ export async function importCatalogue(
 }
 
 async function readSource(source: ImportSource, log: RowLog, options: ImportOptions): Promise<SourceCatalogue> {
-  const csv = await readCsv(source.file, (done, total) => options.onProgress?.(done, total, 'Reading the file'));
+  const csv = await readTable(source.file, (done, total) => options.onProgress?.(done, total, 'Reading the file'));
   const format = detectFormat(csv.columns, source.format ?? 'auto');
   switch (format) {
     case 'magento':
@@ -133,6 +134,8 @@ async function readSource(source: ImportSource, log: RowLog, options: ImportOpti
       return readShopify(csv, log);
     case 'woocommerce':
       return readWooCommerce(csv, log);
+    case 'google':
+      return readGoogle(csv, log);
   }
 }
 

@@ -140,7 +140,7 @@ export const goodsDe = {
   'import.source': 'Die Quelle des Shops',
   'import.upload': 'Artikeldatei (CSV)',
   'import.upload-hint':
-    'Ein Artikelexport aus Magento, Shopify oder WooCommerce, höchstens {size} MB. Wähle die Datei oder zieh sie hierher: Zuerst siehst du, was sie ändern würde, und nichts wird geschrieben. Bilder kommen aus denen, die der Shop schon hat.',
+    'Ein Artikelexport aus Magento, Shopify oder WooCommerce oder ein Produktfeed, höchstens {size} MB. Wähle die Datei oder zieh sie hierher: Zuerst siehst du, was sie ändern würde, und nichts wird geschrieben. Bilder kommen aus denen, die der Shop schon hat.',
   'import.checking': 'Die Datei wird mit dem Bestand verglichen …',
   'import.check': 'Erst prüfen, nichts ändern',
   'import.counts':

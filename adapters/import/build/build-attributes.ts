@@ -1,3 +1,4 @@
+import { isKeptToTheLetter } from '../../../core/contract/identifiers';
 import { isAttributeMember } from '../../../core/contract/product-attributes';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { SourceItem, SourceProduct } from '../source/source-product';
@@ -15,6 +16,7 @@ export function attributeValues(
       context.note(item.row, 'attribute_ignored', `the attribute ${code} has a name that means something else here`);
       return [];
     }
+    if (isKeptToTheLetter(code)) return [[code, values.join(', ')] as const];
     if (values.some((value) => value.length > LONGEST_OPTION))
       return [[code, context.clean(values.join(', '))] as const];
     const short = context.attributes.values(code, label, values);

@@ -9,7 +9,7 @@ import { headersIn, metafieldColumns, SHOPIFY_HEADERS } from './shopify-columns'
 import type { MetafieldColumn, ShopifyColumn } from './shopify-columns';
 import { shopifyRow } from './shopify-row';
 import type { ShopifyRow } from './shopify-row';
-import { UniqueSkus } from './unique-skus';
+import { UniqueSkus } from '../source/unique-skus';
 
 interface Group {
   readonly handle: string;

@@ -3,7 +3,7 @@ import type { ReasonCode } from '../source/import-report';
 import type { SourceItem } from '../source/source-product';
 import type { ShopifyColumn } from './shopify-columns';
 import type { ShopifyRow } from './shopify-row';
-import type { UniqueSkus } from './unique-skus';
+import type { UniqueSkus } from '../source/unique-skus';
 
 type Note = (row: number, code: ReasonCode, message: string) => void;
 

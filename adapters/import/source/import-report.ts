@@ -1,7 +1,7 @@
 import type { JsonChange } from '../../../core/kernel/json-changes';
 import type { WriteOutcome } from '../../platform/ports/catalogue-data';
 
-export type ImportFormat = 'magento' | 'shopify' | 'woocommerce';
+export type ImportFormat = 'magento' | 'shopify' | 'woocommerce' | 'google';
 
 /** Why a row was left out, or what of a row that was taken could not be. */
 export type ReasonCode =
@@ -109,6 +109,7 @@ export type ImportFileErrorCode =
   | 'FILE_TOO_LARGE'
   | 'FILE_NOT_UTF8'
   | 'FILE_NOT_CSV'
+  | 'FILE_NOT_XML'
   | 'FILE_HEADER'
   | 'FILE_FORMAT_UNKNOWN'
   | 'MEDIA_FOLDER_MISSING';

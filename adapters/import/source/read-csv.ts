@@ -66,7 +66,8 @@ export async function readCsv(file: string, onProgress?: (done: number, total: n
   return { columns, rows };
 }
 
-async function sizeOf(file: string): Promise<number> {
+/** @throws ImportFileError where it is missing or larger than is read */
+export async function sizeOf(file: string): Promise<number> {
   try {
     const facts = await stat(file);
     if (!facts.isFile()) throw new ImportFileError('FILE_MISSING', `${file} is not a file.`);
@@ -84,7 +85,7 @@ async function sizeOf(file: string): Promise<number> {
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** What the file says of itself by its first two bytes: spreadsheets save "Unicode text" as UTF-16. */
-async function encodingOf(file: string): Promise<Encoding> {
+export async function encodingOf(file: string): Promise<Encoding> {
   for await (const chunk of createReadStream(file, { end: 1 })) {
     const [first, second] = chunk as Buffer; // a stream without encoding gives buffers
     if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -94,7 +95,11 @@ async function encodingOf(file: string): Promise<Encoding> {
 }
 
 /** The text of the file piece by piece; strict, because a wrong encoding would otherwise end in the shop letter by letter. */
-async function* decoded(file: string, encoding: Encoding, onBytes: (done: number) => void): AsyncGenerator<string> {
+export async function* decoded(
+  file: string,
+  encoding: Encoding,
+  onBytes: (done: number) => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let done = 0;
   try {

@@ -1,23 +1,13 @@
+import { GTIN_NAMES, isGtin, MPN_NAMES } from '../../../core/contract/identifiers';
+
 /** The numbers that a thing is known by all over the world. */
 export interface Identifiers {
   readonly gtin?: string;
   readonly mpn?: string;
 }
 
-/** Names under which merchants' files have them. */
-const GTIN_NAMES = ['gtin', 'ean', 'upc', 'barcode', 'isbn'] as const;
-const MPN_NAMES = ['mpn', 'manufacturer_part_number'] as const;
-
 /** Portals take part numbers of at most so many characters. */
 const LONGEST_MPN = 70;
-
-/** Whether the last digit of a GTIN (8, 12, 13 or 14 digits) is the one that the others ask for. */
-export function isGtin(text: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(text) || /^0+$/.test(text)) return false;
-  const digits = Array.from(text, Number).reverse();
-  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
-}
 
 /**
  * The identifiers of a product or variant. A number that cannot be one is left out: portals refuse the whole item for it. Pure.

@@ -8,8 +8,8 @@ import type { Screen } from '../../output/screen';
 
 export const importFile = command({
   name: 'import',
-  summary: 'take in a product export of Magento, Shopify or WooCommerce',
-  args: { file: required('the CSV file', text('file', 4000)) },
+  summary: 'take in a product export of Magento, Shopify or WooCommerce, or a product feed',
+  args: { file: required('a CSV file, or a feed of XML', text('file', 4000)) },
   options: {
     media: optional('folder of the pictures that the file names', text('dir', 4000)),
     dryRun: flag('say what would be, and write nothing'),

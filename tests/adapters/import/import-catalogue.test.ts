@@ -188,7 +188,7 @@ describe('importCatalogue', () => {
       'has another header',
       'a,b\n1,2\n',
       'FILE_FORMAT_UNKNOWN',
-      /sku, product_type, name \(Magento\), Handle, Title \(Shopify\) or Type, SKU, Name, Regular price \(WooCommerce\)/,
+      /sku, product_type, name \(Magento\), Handle, Title \(Shopify\), Type, SKU, Name, Regular price \(WooCommerce\) or id, title, link, price, availability \(product feed\)/,
     ],
     ['names a column twice', 'sku,product_type,name,sku\n', 'FILE_HEADER', /names the column sku twice/],
     ['has a quote that is never closed', 'sku,product_type,name\nA,simple,"Tee\n', 'FILE_NOT_CSV', /not CSV/],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LONGEST_SKU } from '../source/limits';
+import { LONGEST_SKU } from './limits';
 
 /** A sku of at most 64 characters; a longer one keeps its beginning and gets a hash of the whole. */
 export function cutSku(sku: string): string {

@@ -1,0 +1,67 @@
+/** Every attribute of Google's product data specification that is read, with the names that Meta's catalogues have for the number in stock. */
+export const GOOGLE_HEADERS = {
+  id: ['id'],
+  title: ['title'],
+  description: ['description'],
+  link: ['link'],
+  imageLink: ['image_link'],
+  additionalImageLink: ['additional_image_link'],
+  availability: ['availability'],
+  quantity: ['sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory', 'quantity'],
+  price: ['price'],
+  salePrice: ['sale_price'],
+  saleDates: ['sale_price_effective_date'],
+  brand: ['brand'],
+  gtin: ['gtin'],
+  mpn: ['mpn'],
+  condition: ['condition'],
+  googleProductCategory: ['google_product_category'],
+  productType: ['product_type'],
+  itemGroupId: ['item_group_id'],
+  color: ['color', 'colour'],
+  size: ['size'],
+  material: ['material'],
+  pattern: ['pattern'],
+  gender: ['gender'],
+  ageGroup: ['age_group'],
+} as const;
+
+export type GoogleColumn = keyof typeof GOOGLE_HEADERS;
+
+/** What says nothing of a product itself, or is said by another attribute as well. */
+const SILENT = new Set(['identifier_exists', 'mobile_link', 'canonical_link', 'availability_date', 'guid', 'updated']);
+
+/** Columns by which a file is known to be a product feed. */
+export const GOOGLE_COLUMNS: readonly string[] = ['id', 'title', 'link', 'price', 'availability'];
+
+/** An attribute by its own name: 'g:image_link' and 'image link' are 'image_link'. */
+export function attributeName(column: string): string {
+  return column
+    .trim()
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replace(/\(.*\)$/, '')
+    .trim()
+    .replaceAll(/[\s-]+/g, '_');
+}
+
+/** The header that a file uses for each attribute; those it has not are left out. */
+export function googleHeadersIn(columns: readonly string[]): Readonly<Partial<Record<GoogleColumn, string>>> {
+  const byName = new Map(columns.map((column) => [attributeName(column), column] as const));
+  const found: Partial<Record<GoogleColumn, string>> = {};
+  for (const [key, names] of Object.entries(GOOGLE_HEADERS)) {
+    const header = names.map((name) => byName.get(name)).find((name) => name !== undefined);
+    // Object.entries forgets the literal keys of the table that it lists.
+    if (header !== undefined) found[key as GoogleColumn] = header;
+  }
+  return found;
+}
+
+/** Columns of which nothing is taken, delivery and its costs among them: these are the shop's own. */
+export function columnsLeftAside(columns: readonly string[]): readonly string[] {
+  const read = new Set<string>(Object.values(GOOGLE_HEADERS).flat());
+  return columns.filter((column) => {
+    const name = attributeName(column);
+    return name !== '' && !read.has(name) && !SILENT.has(name);
+  });
+}

@@ -1,0 +1,212 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { foldedLabel } from '../build/option-value';
+import type { Reason, ReasonCode } from '../source/import-report';
+import { slugOf } from '../source/slug-of';
+import type { SourceProduct, SourceVariant } from '../source/source-product';
+import type { UniqueSkus } from '../source/unique-skus';
+import { attributesOf, itemOf, labelOf } from './google-item';
+import type { GoogleRow } from './google-row';
+
+const ROOT = 'Default Category';
+
+/** What the items of a group may differ in, in the order of the page (product data specification, item_group_id). */
+const OPTIONS = [
+  ['color', (row: GoogleRow) => row.color],
+  ['pattern', (row: GoogleRow) => row.pattern],
+  ['material', (row: GoogleRow) => row.material],
+  ['gender', (row: GoogleRow) => row.gender],
+  ['age_group', (row: GoogleRow) => row.ageGroup],
+  ['size', (row: GoogleRow) => row.size],
+] as const;
+type Option = (typeof OPTIONS)[number];
+
+/** Why a product cannot be taken, each with the row that it lies in. */
+export interface GoogleProblems {
+  readonly problems: readonly (Reason & { readonly row: number })[];
+}
+
+export interface GoogleFile {
+  readonly skus: UniqueSkus;
+  readonly note: (row: number, code: ReasonCode, message: string) => void;
+}
+
+/** Makes a product of an item that stands alone, or of all items of one group. */
+export function buildGoogleProduct(
+  [first, ...others]: readonly [GoogleRow, ...GoogleRow[]],
+  file: GoogleFile,
+): SourceProduct | GoogleProblems {
+  const rows = [first, ...others];
+  const unpriced = rows.find(({ price }) => price === undefined);
+  if (unpriced !== undefined) return problem(unpriced.row, 'missing_value', 'price: is empty, every item needs one');
+  const options = first.itemGroupId === '' ? [] : optionsOf(rows);
+  if (options.length > 0) return configurable([first, ...others], options, file);
+  const [second] = others;
+  if (second !== undefined)
+    return problem(
+      second.row,
+      'variant_choice',
+      `item_group_id: row ${first.row} has the same color, size, pattern and material`,
+    );
+  const item = itemOf(first, first.id, file.note);
+  const attributes = [...attributesOf(first, new Set()), ...item.attributes];
+  return { ...item, ...sharedOf(rows, first.title), attributes, type: 'simple', options: [], variants: [] };
+}
+
+/** All that they differ in; where nothing differs, or one stands alone, colour and size. */
+function optionsOf(rows: readonly GoogleRow[]): readonly Option[] {
+  const valued = OPTIONS.filter(([, read]) => rows.every((row) => read(row) !== ''));
+  const differing = valued.filter(([, read]) => new Set(rows.map((row) => foldedLabel(read(row)))).size > 1);
+  if (differing.length > 0) return differing;
+  return rows.length === 1 ? valued.filter(([code]) => code === 'color' || code === 'size') : [];
+}
+
+function configurable(
+  rows: readonly [GoogleRow, ...GoogleRow[]],
+  options: readonly Option[],
+  { skus, note }: GoogleFile,
+): SourceProduct | GoogleProblems {
+  const [first] = rows;
+  const chosen = rows.map((row) => ({
+    row,
+    choices: Object.fromEntries(options.map(([code, read]) => [code, read(row)] as const)),
+  }));
+  const twins = twinsOf(chosen);
+  if (twins.length > 0) return { problems: twins };
+  const name = groupName(chosen);
+  const codes = new Set(options.map(([code]) => code));
+  const variants = chosen.map(({ row, choices }): SourceVariant => ({ ...itemOf(row, row.id, note), name, choices }));
+  const sku = skus.take({ row: first.row, sku: first.itemGroupId, apart: ['group'] });
+  if (sku !== first.itemGroupId)
+    note(first.row, 'sku_made_unique', `item_group_id: an item has the id ${first.itemGroupId}, ${sku} is used`);
+  return {
+    ...itemOf(first, sku, () => undefined),
+    ...sharedOf(rows, name),
+    name,
+    price: undefined,
+    special_price: undefined,
+    stock: { qty: 0, is_in_stock: true, manage_stock: false },
+    // Its pictures are those of its variants, in their order.
+    images: [],
+    attributes: attributesOf(first, codes),
+    type: 'configurable',
+    options: options.map(([code]) => ({ code, label: labelOf(code) })),
+    variants,
+  };
+}
+
+interface Chosen {
+  readonly row: GoogleRow;
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+function twinsOf(chosen: readonly Chosen[]): GoogleProblems['problems'] {
+  const seen = new Map<string, number>();
+  return chosen.flatMap(({ row: { row }, choices }) => {
+    const key = JSON.stringify(Object.values(choices).map(foldedLabel));
+    const twin = seen.get(key);
+    if (twin === undefined) {
+      seen.set(key, row);
+      return [];
+    }
+    const message = `item_group_id: row ${twin} has the same ${Object.keys(choices).join(' and ')}`;
+    return [{ row, code: 'variant_choice' as const, message }];
+  });
+}
+
+/** The name of a group: its titles without what was chosen, or what they begin with. */
+function groupName(chosen: readonly Chosen[]): string {
+  const bare = chosen.map(({ row: { title }, choices }) => withoutChoices(title, Object.values(choices)));
+  const [first = ''] = bare;
+  if (bare.every((name) => name === first)) return first;
+  const words = first.split(' ');
+  const isShared = (count: number) => bare.every((name) => name.startsWith(words.slice(0, count).join(' ')));
+  const most = words.findLastIndex((_, at) => isShared(at + 1)) + 1;
+  const shared = words
+    .slice(0, most)
+    .join(' ')
+    .replace(/[\s,\-–|/(]+$/u, '');
+  return shared.length > 2 ? shared : first;
+}
+
+/** 'Rain jacket, Black, M' and 'Rain jacket - M' of a black one in M are a rain jacket. */
+function withoutChoices(title: string, values: readonly string[]): string {
+  const endings = values.map((value) => value.toLowerCase());
+  let name = title;
+  for (;;) {
+    const found = endings.find(
+      (ending) =>
+        /[\s,\-–|/(]$/u.test(name.toLowerCase().replace(/\)$/, '').slice(0, -ending.length)) &&
+        name.toLowerCase().replace(/\)$/, '').endsWith(ending),
+    );
+    if (found === undefined) return name;
+    const shorter = name
+      .replace(/\)$/, '')
+      .slice(0, -found.length)
+      .replace(/[\s,\-–|/(]+$/u, '');
+    if (shorter === '') return name;
+    name = shorter;
+  }
+}
+
+/** Members that a product has whether or not it has variants. */
+function sharedOf(rows: readonly GoogleRow[], name: string) {
+  const [first] = rows;
+  const types = (first?.productType ?? '').split('\n').map(pathOf);
+  const taxonomy = /^\d*$/.test(first?.googleProductCategory ?? '') ? [] : pathOf(first?.googleProductCategory ?? '');
+  const paths = types.some((path) => path.length > 0) ? types : [taxonomy];
+  return {
+    visibility: 4 as const,
+    url_key: urlKeyOf(rows, name),
+    description: htmlOf(first?.description ?? ''),
+    short_description: '',
+    meta_title: '',
+    meta_description: '',
+    categories: paths.filter((path) => path.length > 0).map((path) => [ROOT, ...path]),
+    kind: taxonomy.at(-1) ?? '',
+    links: [],
+    bundle: [],
+    bundlePrice: 'dynamic' as const,
+    customOptions: [],
+    downloads: [],
+    flags: {},
+    texts: {},
+    created_at: undefined,
+    updated_at: undefined,
+    otherRows: [],
+  };
+}
+
+function pathOf(text: string): readonly string[] {
+  return text
+    .split('>')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** The last part of the items' address, where they share it. */
+function urlKeyOf(rows: readonly GoogleRow[], name: string): string {
+  const keys = new Set(rows.map(({ link }) => (URL.canParse(link) ? new URL(link).pathname : '')));
+  const [path = ''] = keys;
+  const last = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return keys.size === 1 && last !== '' ? slugOf(decoded(last).replace(/\.html?$/i, '')) : slugOf(name);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray % is part of the name
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Portals want plain text; what has tags all the same is taken with them. */
+function htmlOf(text: string): string {
+  if (/<\/?[a-z][^<>]*>/i.test(text)) return text;
+  return text.replaceAll(/[&<>]/g, (sign) => lookUp(ESCAPES, sign) ?? sign).replaceAll(/\r?\n/g, '<br />');
+}
+
+function problem(row: number, code: ReasonCode, message: string): GoogleProblems {
+  return { problems: [{ row, code, message }] };
+}

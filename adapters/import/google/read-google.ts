@@ -1,0 +1,136 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { reasonsOf } from '../source/cell';
+import type { CsvFile, CsvRow } from '../source/read-csv';
+import type { RowLog } from '../source/row-log';
+import type { SourceCatalogue, SourceProduct } from '../source/source-product';
+import { UniqueSkus } from '../source/unique-skus';
+import { columnsLeftAside, GOOGLE_HEADERS, googleHeadersIn, type GoogleColumn } from './google-columns';
+import { buildGoogleProduct } from './google-product';
+import { googleRow, type GoogleRow } from './google-row';
+
+/** What prices of the catalogue are kept in. */
+const BASE_CURRENCY = 'USD';
+
+interface Group {
+  readonly rows: GoogleRow[];
+  readonly numbers: number[];
+  /** The first row that could not be read. */
+  broken: number | undefined;
+}
+
+/**
+ * Reads a product feed as Google Merchant Center and Meta take it: items of one item_group_id are one product with its variants. All or
+ * nothing: where one item of a group cannot be read, the group is left out.
+ */
+export function readGoogle(csv: CsvFile, log: RowLog): SourceCatalogue {
+  const groups = readGroups(csv, log);
+  const skus = new UniqueSkus();
+  for (const { rows } of groups.values()) for (const { row, id } of rows) skus.take({ row, sku: id, apart: [] });
+  const products: SourceProduct[] = [];
+  for (const group of groups.values()) {
+    const product = group.broken === undefined ? join(group, skus, log) : undefined;
+    if (product !== undefined) products.push(product);
+    else skipGroup(group, log);
+  }
+  noteLeftAside(csv, log);
+  return { format: 'google', products };
+}
+
+function readGroups(csv: CsvFile, log: RowLog): ReadonlyMap<string, Group> {
+  const read = rowReader(csv, log);
+  const groups = new Map<string, Group>();
+  const ids = new Map<string, number>();
+  let currency: string | undefined;
+  for (const raw of csv.rows) {
+    const { row, group: key } = read(raw);
+    const group = groups.get(key) ?? { rows: [], numbers: [], broken: undefined };
+    groups.set(key, group);
+    group.numbers.push(raw.row);
+    if (row === undefined) {
+      group.broken ??= raw.row;
+      continue;
+    }
+    const twin = ids.get(row.id);
+    ids.set(row.id, row.row);
+    if (currency === undefined) {
+      currency = row.price?.currency;
+      if (currency !== undefined && currency !== BASE_CURRENCY)
+        log.note(
+          row.row,
+          'value_adjusted',
+          `price: amounts are in ${currency} and are taken as they stand, as prices in ${BASE_CURRENCY}`,
+        );
+    }
+    const other = [row.price, row.salePrice].find(
+      (price) => price?.currency !== undefined && price.currency !== currency,
+    );
+    if (twin !== undefined) log.skip(row.row, 'duplicate_sku', `id: row ${twin} has ${row.id} already`);
+    else if (other !== undefined)
+      log.skip(
+        row.row,
+        'bad_value',
+        `price: is in ${other.currency ?? ''}, that of earlier items in ${currency ?? ''}`,
+      );
+    else {
+      group.rows.push(row);
+      continue;
+    }
+    group.broken ??= row.row;
+  }
+  return groups;
+}
+
+/** Makes a row of the cells; undefined where one cannot be read, which is logged. */
+function rowReader(csv: CsvFile, log: RowLog) {
+  const headers = googleHeadersIn(csv.columns);
+  // Object.keys forgets the literal keys of the table that it lists.
+  const columns = Object.keys(GOOGLE_HEADERS) as GoogleColumn[];
+  return ({ row, cells, ragged }: CsvRow): { readonly row: GoogleRow | undefined; readonly group: string } => {
+    const cellOf = (column: GoogleColumn): string => lookUp(cells, headers[column] ?? '') ?? '';
+    const id = cellOf('id').trim();
+    const together = cellOf('itemGroupId').trim();
+    const group = together === '' ? `item ${id || String(row)}` : `group ${together}`;
+    log.open(row, id);
+    if (ragged !== undefined) {
+      log.skip(row, 'ragged_row', `the row has ${ragged.cells} cells, the header names ${ragged.columns} columns`);
+      return { row: undefined, group };
+    }
+    const parsed = googleRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));
+    if (parsed.success) return { row: { ...parsed.data, row }, group };
+    for (const { code, message } of reasonsOf(parsed.error)) log.skip(row, code, withHeader(message));
+    return { row: undefined, group };
+  };
+}
+
+/** A reason names the attribute as the specification does, not as it is called here. */
+function withHeader(message: string): string {
+  const [key = '', ...rest] = message.split(': ');
+  const names: Readonly<Record<string, readonly string[]>> = GOOGLE_HEADERS;
+  return [lookUp(names, key)?.[0] ?? key, ...rest].join(': ');
+}
+
+function join({ rows }: Group, skus: UniqueSkus, log: RowLog): SourceProduct | undefined {
+  const [first, ...others] = rows;
+  if (first === undefined) return undefined;
+  const built = buildGoogleProduct([first, ...others], { skus, note: (row, ...reason) => log.note(row, ...reason) });
+  if (!('problems' in built)) return built;
+  for (const { row, code, message } of built.problems) log.skip(row, code, message);
+  return undefined;
+}
+
+function skipGroup({ broken, numbers }: Group, log: RowLog): void {
+  const cause = broken ?? numbers.find((row) => log.isSkipped(row));
+  for (const row of numbers)
+    if (!log.isSkipped(row)) log.skip(row, 'product_skipped', `its product was skipped because of row ${cause ?? row}`);
+}
+
+/** Said once, at the first item that has something in such a column. */
+function noteLeftAside({ columns, rows }: CsvFile, log: RowLog): void {
+  const aside = columnsLeftAside(columns).filter((column) =>
+    rows.some(({ cells }) => (lookUp(cells, column) ?? '').trim() !== ''),
+  );
+  const [first] = rows;
+  if (first === undefined || aside.length === 0) return;
+  const message = `${aside.join(', ')}: not taken of any item; delivery, taxes and advertising are set in the shop itself`;
+  log.note(first.row, 'unsupported', message);
+}

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { csvOf, openImportShop, rowOf } from './import-shop';
+import type { ImportShop } from './import-shop';
+
+let shop: ImportShop;
+beforeEach(async () => {
+  shop = await openImportShop();
+});
+afterEach(() => shop.remove());
+
+type Cells = Readonly<Record<string, string>>;
+
+const item = (cells: Cells): Cells => ({
+  id: 'CAP',
+  title: 'Cap',
+  description: 'Warm & soft, 5 < 6',
+  link: 'https://shop.example/p/wool-cap.html?ref=feed',
+  availability: 'in_stock',
+  price: '18.00 USD',
+  ...cells,
+});
+const tee = (id: string, color: string, size: string, cells: Cells = {}): Cells =>
+  item({
+    id,
+    item_group_id: 'TEE',
+    title: `Tee, ${color}, ${size}`,
+    color,
+    size,
+    link: `https://shop.example/tee?v=${id}`,
+    ...cells,
+  });
+const stockOf = (sku: string) => shop.writer.products.get(sku)?.stock[sku];
+const reasons = (report: Awaited<ReturnType<ImportShop['rows']>>, row: number) =>
+  rowOf(report, row).reasons.map(({ code, message }) => `${code}: ${message}`);
+const rss = (...items: readonly string[]): string =>
+  `<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>${items.join('')}</channel></rss>`;
+const CAP_XML =
+  '<item><title>Feed of caps</title><g:title>Cap &amp; brim</g:title><g:id>CAP</g:id><link>https://shop.example/cap</link><g:price>18.00 USD</g:price>' +
+  '<g:availability>in_stock</g:availability><description><![CDATA[<b>Warm</b>]]></description><g:product_type>Hats &gt; Caps</g:product_type>' +
+  '<g:product_type>Winter</g:product_type><g:shipping><g:country>US</g:country><g:price>4.00 USD</g:price></g:shipping></item>';
+
+describe('an item of a product feed', () => {
+  it('is sold at its price, and at its sale price in the days of the sale', async () => {
+    const report = await shop.rows([
+      item({
+        sale_price: '16.50 USD',
+        sale_price_effective_date: '2026-11-01T08:00+0100/2026-11-30T23:59+0100',
+        brand: 'Norrland',
+        gtin: '4006381333931',
+        mpn: 'NL-77 b',
+        product_type: 'Accessories > Caps',
+        google_product_category: '173',
+        gender: 'female',
+        age_group: 'kids',
+        material: 'Wool/Silk',
+        condition: 'used',
+      }),
+    ]);
+    expect(report.format).toBe('google');
+    expect(shop.writer.product('CAP')).toMatchObject({
+      type_id: 'simple',
+      name: 'Cap',
+      price: 18,
+      special_price: 16.5,
+      special_from_date: '2026-11-01T07:00:00.000Z',
+      special_to_date: '2026-11-30T22:59:00.000Z',
+      brand_name: 'Norrland',
+      gtin: '4006381333931',
+      mpn: 'NL-77 b',
+      google_product_category: '173',
+      gender: 'girls',
+      material: ['wool', 'silk'],
+      condition: 'used',
+      url_key: 'wool-cap',
+      description: 'Warm &amp; soft, 5 &lt; 6',
+    });
+    expect(report.counts.categories).toBeGreaterThan(2);
+  });
+
+  it('is in stock, sold out, or sold on before it comes, and counted where a number stands', async () => {
+    const report = await shop.rows([
+      item({ id: 'A', availability: 'in stock' }),
+      item({ id: 'B', availability: 'out_of_stock' }),
+      item({ id: 'C', availability: 'preorder' }),
+      item({ id: 'D', availability: 'in_stock', inventory: '7' }),
+    ]);
+    expect(stockOf('A')).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
+    expect(stockOf('B')).toEqual({ qty: 0, is_in_stock: false, manage_stock: false });
+    expect(stockOf('C')).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
+    expect(stockOf('D')).toEqual({ qty: 7, is_in_stock: true, manage_stock: true });
+    expect(reasons(report, 4)).toEqual([
+      'value_adjusted: availability: preorder is sold without counting, as what is in stock',
+    ]);
+  });
+
+  it.each([
+    ['price', 'free', 'price: "free" is no price like 15.00 USD'],
+    ['price', '', 'price: is empty, every item needs one'],
+    ['availability', 'soon', 'availability: "soon" is none of in_stock'],
+    ['availability', '', 'availability: is empty, every item needs one'],
+    ['sale_price_effective_date', '2026-11-01', 'sale_price_effective_date: "2026-11-01" is no time like'],
+    ['id', '', 'id: is empty, every item needs an id'],
+    ['title', '', 'title: is empty, every product needs a name'],
+  ])('is refused where its %s is %j', async (column, cell, message) => {
+    const report = await shop.rows([item({ [column]: cell })]);
+    expect(report.counts.rows.skipped).toBe(1);
+    expect(reasons(report, 2).join()).toContain(message);
+  });
+
+  it.each([
+    ['1,299.00 EUR', 1299],
+    ['EUR 15,50', 15.5],
+    ['15', 15],
+  ])('costs what %s says', async (price, amount) => {
+    const report = await shop.rows([item({ price })]);
+    expect(shop.writer.product('CAP').price).toBe(amount);
+    const isOther = price.includes('EUR');
+    expect(reasons(report, 2)).toEqual(
+      isOther ? ['value_adjusted: price: amounts are in EUR and are taken as they stand, as prices in USD'] : [],
+    );
+  });
+
+  it('is refused in a currency that no item before it has, and where its id stands twice', async () => {
+    const report = await shop.rows([item({}), item({ id: 'B', price: '3.00 EUR' }), item({ title: 'Other cap' })]);
+    expect(reasons(report, 3)).toEqual(['bad_value: price: is in EUR, that of earlier items in USD']);
+    expect(reasons(report, 4)).toEqual(['duplicate_sku: id: row 2 has CAP already']);
+  });
+
+  it('loses a number that cannot be one, and says that delivery is set elsewhere', async () => {
+    const report = await shop.rows([item({ gtin: '4006381333932', shipping: 'US:::4.00 USD', 'custom label 0': '' })]);
+    expect(shop.writer.product('CAP').gtin).toBeUndefined();
+    expect(reasons(report, 2)).toEqual([
+      'value_adjusted: gtin: 4006381333932 is left out, its last digit does not fit the others or it has not 8, 12, 13 or 14',
+      'unsupported: shipping: not taken of any item; delivery, taxes and advertising are set in the shop itself',
+    ]);
+  });
+});
+
+describe('the items of a group', () => {
+  it('are one product, chosen by what they differ in', async () => {
+    const report = await shop.rows([
+      tee('T1', 'Black', 'S'),
+      tee('T2', 'Black', 'M', { price: '20.00 USD' }),
+      tee('T3', 'White', 'S', { availability: 'out_of_stock' }),
+    ]);
+    const product = shop.writer.product('TEE');
+    expect(product).toMatchObject({ type_id: 'configurable', name: 'Tee', price: 18, url_key: 'tee' });
+    expect(product.configurable_options?.map(({ attribute_code: code }) => code)).toEqual(['color', 'size']);
+    expect(product.configurable_children?.map(({ sku, price }) => [sku, price])).toEqual([
+      ['T1', 18],
+      ['T2', 20],
+      ['T3', 18],
+    ]);
+    expect(report.counts).toMatchObject({ products: { total: 1 }, variants: 3 });
+  });
+
+  it('keep a colour that all have as what the product is', async () => {
+    await shop.rows([tee('T1', 'Black', 'S'), tee('T2', 'Black', 'M')]);
+    const product = shop.writer.product('TEE');
+    expect(product.configurable_options?.map(({ attribute_code: code }) => code)).toEqual(['size']);
+    expect(product.color).toBe('black');
+  });
+
+  it('are refused together where two have the same choices or one cannot be read', async () => {
+    const twins = await shop.rows([tee('T1', 'Black', 'S'), tee('T2', 'Black', 'M'), tee('T3', 'black', 'M')]);
+    expect(reasons(twins, 4)).toEqual(['variant_choice: item_group_id: row 3 has the same size']);
+    expect(twins.counts.products.total).toBe(0);
+    const broken = await shop.rows([tee('T1', 'Black', 'S'), tee('T2', 'Black', 'M', { price: '?' })]);
+    expect(reasons(broken, 2)).toEqual(['product_skipped: its product was skipped because of row 3']);
+  });
+
+  it('make room for each other where an item has the id of the group', async () => {
+    const report = await shop.rows([tee('TEE', 'Black', 'S'), tee('T2', 'Black', 'M')]);
+    expect(shop.writer.product('TEE-group').configurable_children).toHaveLength(2);
+    expect(reasons(report, 2)).toEqual(['sku_made_unique: item_group_id: an item has the id TEE, TEE-group is used']);
+  });
+});
+
+describe('a product feed', () => {
+  it('is read from XML of RSS 2.0, with several types, and counted by items', async () => {
+    const report = await shop.run({ file: await shop.file('feed.xml', rss(CAP_XML)) });
+    expect(report).toMatchObject({ format: 'google', counts: { rows: { total: 1, taken: 1 } } });
+    expect(shop.writer.product('CAP')).toMatchObject({ name: 'Cap & brim', price: 18, description: '<b>Warm</b>' });
+    expect(shop.writer.product('CAP').category?.map(({ name }) => name)).toEqual(['Caps', 'Winter']);
+    expect(reasons(report, 1).join()).toContain('shipping: not taken of any item');
+  });
+
+  it('is read from Atom', async () => {
+    const atom =
+      '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><title>Shop</title><entry><title>Cap</title><g:id>CAP</g:id>' +
+      '<link rel="alternate" href="https://shop.example/cap"/><summary>Warm</summary><g:price>18 USD</g:price><g:availability>in stock</g:availability></entry></feed>';
+    await shop.run({ file: await shop.file('feed.xml', atom) });
+    expect(shop.writer.product('CAP')).toMatchObject({ name: 'Cap', description: 'Warm', url_key: 'cap' });
+  });
+
+  it('is read from TSV with names in words, in UTF-16 too', async () => {
+    const rows = [
+      ['id', 'title', 'link', 'image link', 'price', 'availability'],
+      ['CAP', 'Cap', 'https://shop.example/cap', '', '18.00 USD', 'in stock'],
+    ];
+    const text = `\uFEFF${rows.map((cells) => cells.join('\t')).join('\r\n')}`;
+    await shop.run({ file: await shop.file('feed.txt', Buffer.from(text, 'utf16le')) });
+    expect(shop.writer.product('CAP').name).toBe('Cap');
+  });
+
+  it('gives the same products as XML and as CSV', async () => {
+    await shop.run({ file: await shop.file('feed.xml', rss(CAP_XML)) });
+    const report = await shop.run({
+      file: await shop.file(
+        'feed.csv',
+        csvOf([
+          {
+            ...{ id: 'CAP', title: 'Cap & brim', link: 'https://shop.example/cap', price: '18.00 USD' },
+            ...{ availability: 'in_stock', description: '<b>Warm</b>', product_type: 'Hats > Caps\nWinter' },
+          },
+        ]),
+      ),
+    });
+    expect(report.counts.products).toMatchObject({ unchanged: 1, total: 1 });
+  });
+
+  it.each([
+    ['is cut off', '<rss><channel><item><g:id>1</g:id>', /is no XML/],
+    [
+      'makes entities of its own',
+      '<!DOCTYPE x [<!ENTITY a "aaaa">]><rss><channel><item><title>&a;</title></item></channel></rss>',
+      /is no XML/,
+    ],
+    ['lies too deep', `<rss>${'<a>'.repeat(40)}${'</a>'.repeat(40)}</rss>`, /more than 32 deep/],
+    ['has no items', '<html><body>Sign in</body></html>', /no product feed/],
+  ])('is refused where the XML %s', async (_, xml, message) => {
+    await expect(shop.run({ file: await shop.file('feed.xml', xml) })).rejects.toThrow(message);
+  });
+});
