@@ -263,7 +263,9 @@ async function filesAt(place: string): Promise<{ readonly files: readonly string
   });
   if (!facts.isDirectory()) return { files: [place] };
   const found = await readdir(place, { withFileTypes: true });
-  const names = found.filter((entry) => entry.isFile() && /\.(?:csv|tsv|xml)$/i.test(entry.name)).map(({ name }) => name);
+  const names = found
+    .filter((entry) => entry.isFile() && /\.(?:csv|tsv|xml)$/i.test(entry.name))
+    .map(({ name }) => name);
   if (names.length === 0) throw new ImportFileError('FILE_MISSING', `${basename(place)} has no CSV, TSV or XML file`);
   const hasMedia = found.some((entry) => entry.isDirectory() && entry.name === 'media');
   return {
