@@ -46,6 +46,8 @@ export { RETURN_DAYS } from './orders/shopper-may';
 export type { DownloadFile } from './contract/download-file';
 export type { OwnDownload } from './contract/downloads';
 export type { OrderDownload } from './contract/order-download';
+export type { OrderGiftCard } from './contract/order-gift-card';
+export type { GiftCardAct } from './contract/gift-cards';
 export type { SentDownload } from './manage/send-download';
 export type { ReturnWish, TrackedOrder } from './contract/order-tracking';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from './contract/order-status';

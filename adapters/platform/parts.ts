@@ -6,6 +6,7 @@ import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
 import { CatalogueReader } from './catalogue/catalogue-reader';
 import { TrimmedDocuments } from './catalogue/trimmed-documents';
 import { Content } from './content/content';
+import { GiftCards } from './gift-cards/gift-cards';
 import { DownloadShelf } from './downloads/download-shelf';
 import { Downloads } from './downloads/downloads';
 import { DeliveryDates } from './delivery/delivery-dates';
@@ -45,6 +46,8 @@ export interface Parts {
   readonly fileLinks: OrderFileLinks;
   /** What is downloaded, from the order to the buyer. */
   readonly downloads: Downloads;
+  /** Gift cards, from the order to whom they are for. */
+  readonly giftCards: GiftCards;
   /** The files of goods that are downloaded. */
   readonly downloadShelf: DownloadShelf;
   /** That somebody knows the e-mail address of an order. */
@@ -78,6 +81,7 @@ export async function createParts(
     rates: new RateLimiter(database, () => settings.clock.now()),
     fileLinks: new OrderFileLinks(await secretOf('order-file')),
     downloads: new Downloads({ content, database, messages, settings, secret: await secretOf('download') }),
+    giftCards: new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') }),
     downloadShelf: new DownloadShelf({ database, files, now: () => settings.clock.now() }),
     proofs: new OrderProofs(await secretOf('order-proof')),
   };

@@ -17,6 +17,7 @@ import type { Database } from './ports/database';
 import type { DeadLetter, Subscription } from './ports/events';
 import type { DownloadKeeper } from './ports/download-keeper';
 import type { FileStore } from './ports/files';
+import type { GiftCards } from './gift-cards/gift-cards';
 import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
 import { figuresOf, type FigureWish } from './figures/figures-of';
 import { createApp } from './app/app';
@@ -110,7 +111,7 @@ export interface Platform {
   /** What shoppers wrote and nobody has read yet; shown once approved. */
   readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
   /** Where staff finds orders, moves them on, gives their money back and keeps notes and files of them. */
-  readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'note' | 'renewDownload' | 'show'> &
+  readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
     Pick<OrderLists, 'list' | 'table'> &
     Pick<OrderRefunds, 'refund'>;
   /** What staff keeps (coupons and the like), for the owner of this process. */
@@ -125,6 +126,8 @@ export interface Platform {
     undo(id: number): Promise<OwnAnswer>;
     list(): Promise<OwnAnswer>;
   };
+  /** Gift cards that wait for their day. */
+  readonly giftCards: Pick<GiftCards, 'send'>;
   readonly stockAlerts: Pick<StockAlerts, 'list' | 'send'>;
   /** Codes, confirmation and books of bloggers. */
   readonly bloggers: BloggerAccounts;
@@ -215,7 +218,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     reviews: services.reviewDesk,
     orders: ordersOf(services),
     ...ownersDesks(services),
-    stockAlerts: services.stockAlerts,
+    ...timed(services),
     bloggers: bloggerAccounts(services),
     payouts: services.payoutDesk,
     updates,
@@ -250,6 +253,7 @@ function ordersOf({ orderDesk, orderLists, orderRefunds }: Services): Platform['
     advance: (wish, who) => orderDesk.advance(wish, who),
     attach: (id, kind, bytes, who) => orderDesk.attach(id, kind, bytes, who),
     note: (id, text, who) => orderDesk.note(id, text, who),
+    giftCard: (id, wish, who) => orderDesk.giftCard(id, wish, who),
     renewDownload: (id, download, who) => orderDesk.renewDownload(id, download, who),
     show: (id) => orderDesk.show(id),
     list: (wanted) => orderLists.list(wanted),
@@ -264,6 +268,11 @@ function messagesOf({ database, messages, toSenders }: Deliveries): Platform['me
     list: ({ state, most = MOST_LISTED } = {}) => database.read((db) => db.outbox.inState(state, most)),
     retry: (id) => database.write((db) => messages.retry(db, id)),
   };
+}
+
+/** What is sent once its time has come. */
+function timed({ giftCards, stockAlerts }: Services): Pick<Platform, 'giftCards' | 'stockAlerts'> {
+  return { giftCards, stockAlerts };
 }
 
 /** What the owner of this process does without being signed in. */

@@ -110,8 +110,8 @@ export async function openServer(place: Opening, session: Session): Promise<void
 }
 
 /** What nobody calls for. */
-function roundsOf({ payments, bloggers, stockAlerts }: Platform): readonly (() => Promise<unknown>)[] {
-  return [() => payments.check(), () => bloggers.confirm(), () => stockAlerts.send()];
+function roundsOf({ payments, bloggers, giftCards, stockAlerts }: Platform): readonly (() => Promise<unknown>)[] {
+  return [() => payments.check(), () => bloggers.confirm(), () => stockAlerts.send(), () => giftCards.send()];
 }
 
 /** What fails in a page fails in its stream and in its answer: one error, reported once. */

@@ -121,6 +121,8 @@ export const ADVANCE_REFUSALS = {
   backwards: refusal('backwards', 409),
   canceled: refusal('canceled', 409),
   contradiction: refusal('contradiction', 409),
+  /** Somebody has spent of a gift card that would be taken back. */
+  'gift-card-used': refusal('gift-card-used', 409),
   'not-paid': refusal('not-paid', 409),
   'not-sent': refusal('not-sent', 409),
   'too-late-to-cancel': refusal('too-late-to-cancel', 409),

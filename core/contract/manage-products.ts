@@ -51,7 +51,16 @@ const surcharge = {
   price: z.nullable(z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,4})?$/))),
   price_type: z.enum(['fixed', 'percent']),
 };
-export const CUSTOM_OPTION_TYPES = ['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'date'] as const;
+export const CUSTOM_OPTION_TYPES = [
+  'field',
+  'area',
+  'drop_down',
+  'radio',
+  'checkbox',
+  'multiple',
+  'date',
+  'email',
+] as const;
 
 const customOption = z.object({
   title,

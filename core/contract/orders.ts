@@ -4,6 +4,7 @@ import { bankAccount } from './bank-account';
 import { cartTotals, orderAddress } from './cart';
 import { cartClosed } from './cart-refusals';
 import { orderDownload } from './order-download';
+import { orderGiftCard } from './order-gift-card';
 import { endpoint, refusal } from './endpoint';
 import { pickupStore } from './geography';
 import { newPassword } from './password-schema';
@@ -138,6 +139,8 @@ export const placedOrder = z.looseObject({
   totals: z.array(z.looseObject({ code: z.string(), title: z.optional(z.string()), value: amount })),
   /** Files that were bought with it; left out where there are none. */
   downloads: z.optional(z.array(orderDownload)),
+  /** Gift cards that were bought with it; left out where there are none. */
+  gift_cards: z.optional(z.array(orderGiftCard)),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 

@@ -90,7 +90,7 @@ export type BundleOption = z.infer<typeof bundleOption>;
 export const customOption = z.looseObject({
   option_id: z.number(),
   title: z.string(),
-  /** field, area, drop_down, radio, checkbox, multiple, date */
+  /** field, area, drop_down, radio, checkbox, multiple, date, email */
   type: z.string(),
   is_require: z.optional(z.boolean()),
   max_characters: z.optional(z.number()),

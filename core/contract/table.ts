@@ -10,6 +10,7 @@ import * as createCart from './create-cart';
 import * as delivery from './delivery';
 import * as downloads from './downloads';
 import type { Endpoint } from './endpoint';
+import * as giftCards from './gift-cards';
 import * as geography from './geography';
 import * as manageCategories from './manage-categories';
 import * as manageCoupons from './manage-coupons';
@@ -62,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   delivery,
   downloads,
   geography,
+  giftCards,
   manageCategories,
   manageCoupons,
   manageContent,

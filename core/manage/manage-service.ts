@@ -2,6 +2,7 @@ import { refusalOf, resultOf } from '../accounts';
 import type { DueItem, DuePayout, ManagedOrder, ManagedPayout, OrderAdvance } from '../contract';
 import * as lists from '../contract/manage-order-list';
 import * as money from '../contract/manage-order-money';
+import { manageGiftCard, type GiftCardAct } from '../contract/gift-cards';
 import { renewDownload } from '../contract/manage-downloads';
 import { advanceOrder, attachOrderFile, managedOrderOf, noteOrder } from '../contract/manage-orders';
 import * as contract from '../contract/manage-payouts';
@@ -64,6 +65,10 @@ export class ManageService implements ManageArea {
 
   renewDownload(id: string, download: string): Promise<ManagedOrder> {
     return resultOf(this.gateway.ask(renewDownload, { body: { id, download } }, SILENT));
+  }
+
+  giftCard(id: string, card: string, act: GiftCardAct): Promise<ManagedOrder> {
+    return resultOf(this.gateway.ask(manageGiftCard, { body: { id, card, act } }, SILENT));
   }
 
   noteOrder(id: string, text: string): Promise<ManagedOrder> {

@@ -1,3 +1,4 @@
+import type { GiftCardAct } from '../contract/gift-cards';
 import type { openRefunds, askPayment, OrderRefund } from '../contract/manage-order-money';
 import type { managedOrders, orderChoices, OrderFilters } from '../contract/manage-order-list';
 import type { DueItem, DuePayout, ManagedOrder, ManagedPayout, OrderAdvance } from '../contract';
@@ -39,6 +40,8 @@ export interface ManageArea {
   noteOrder(id: string, text: string): Promise<ManagedOrder>;
   /** Gives a file that was bought anew, by another link, which is mailed. @param download its id @throws ShopError for what is not the buyer's */
   renewDownload(id: string, download: string): Promise<ManagedOrder>;
+  /** Sends a gift card of an order again, blocks it or lets it be spent again. @param card its id @throws ShopError for what cannot be done with it now */
+  giftCard(id: string, card: string, act: GiftCardAct): Promise<ManagedOrder>;
   /**
    * Gives money of an order back, once for the key of the wish.
    * @throws ShopError as `order`; details.error says why it may not be

@@ -8,6 +8,7 @@ import {
   type ReturnWish,
   type TrackedOrder,
 } from '../contract/order-tracking';
+import { sendGiftCard } from '../contract/gift-cards';
 import { IDS, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Ids } from '../ports';
@@ -56,6 +57,12 @@ export class OrderTracking implements OrderTrackingArea {
   async startReturn(id: string, wish: ReturnWish): Promise<TrackedOrder> {
     const body = { ...(await this.#asking(id)), ...wish, request: this.ids.uuid() };
     const { result } = await this.gateway.call(startReturn, { body }, SILENT);
+    return result;
+  }
+
+  async sendGiftCard(id: string, card: string): Promise<TrackedOrder> {
+    const body = { ...(await this.#asking(id)), card };
+    const { result } = await this.gateway.call(sendGiftCard, { body }, SILENT);
     return result;
   }
 

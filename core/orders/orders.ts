@@ -152,6 +152,8 @@ export interface OrderTrackingArea {
   cancel(id: string): Promise<TrackedOrder>;
   /** @throws ShopError 'request-rejected': details.error 'proof_needed', or 'not_returnable' */
   startReturn(id: string, wish: ReturnWish): Promise<TrackedOrder>;
+  /** Sends a gift card of an order once more, or before its day. @param card its id @throws ShopError for what is not in use, or not theirs to send */
+  sendGiftCard(id: string, card: string): Promise<TrackedOrder>;
   /** Has an account made of its details; the link to it is mailed. @throws ShopError 'request-rejected': 'proof_needed' */
   makeAccount(id: string): Promise<void>;
 }

@@ -47,6 +47,7 @@ export type AdvanceRefusal =
   | 'not-paid' // what is paid on a payment page waits for its payment
   | 'backwards' // a delivery goes forward, unless it is forced
   | 'too-late-to-cancel' // it is on its way: what comes back is returned
+  | 'gift-card-used' // somebody has spent of a gift card that would be taken back
   | 'not-sent' // nothing can come back that was not sent
   | 'unknown-sku' // it is none of the order's lines
   | 'too-many' // more cannot come back than were ordered

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { ActiveOrders } from '../../ui/components/ActiveOrders';
 import { DeliveryStatus } from '../../ui/components/DeliveryStatus';
 import { AccountFrame, type AccountPart } from '../../ui/pages/account/AccountFrame';
+import { GiftCardList } from '../../ui/pages/account/GiftCardList';
 import { DownloadList } from '../../ui/pages/account/DownloadList';
 import { OrderDetails } from '../../ui/pages/account/OrderDetails';
 import { OrderList, type OrderPages } from '../../ui/pages/account/OrderList';
@@ -11,6 +12,7 @@ import { Waiting } from '../../ui/pages/account/Waiting';
 import { ListPage } from '../../ui/pages/ListPage';
 import { ActingAs } from '../../ui/shell/ActingAs';
 import { DOWNLOADS } from '../fixtures/downloads';
+import { GIFT_CARDS } from '../fixtures/gift-cards';
 import { listed } from '../fixtures/lists';
 import {
   accountUser,
@@ -186,4 +188,8 @@ export const ActingAsSomebodyAndReturning = acting({ busy: true });
 export const ActingAsSomebodyWithoutAWayBack = acting({ previous: '' });
 
 /** What was bought as a file, in each of its states. */
+export const GiftCards: Story = {
+  render: () => <GiftCardList cards={GIFT_CARDS} onSend={() => Promise.resolve(true)} />,
+};
+export const GiftCardsThatOneMayNotSend: Story = { render: () => <GiftCardList cards={GIFT_CARDS} /> };
 export const Downloads: Story = { render: () => <DownloadList downloads={DOWNLOADS} /> };

@@ -3,6 +3,7 @@ import { DataTable } from '../../ui/pages/manage/DataTable';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { BulkDialog } from '../../ui/pages/manage/orders/BulkDialog';
 import { NeedMarks, PaidMark } from '../../ui/pages/manage/orders/OrderBadges';
+import { OrderGiftCards } from '../../ui/pages/manage/orders/OrderGiftCards';
 import { OrderDownloads } from '../../ui/pages/manage/orders/OrderDownloads';
 import { OrderFilterFields } from '../../ui/pages/manage/orders/OrderFilterFields';
 import { CancelForm, RefundForm, SendForm } from '../../ui/pages/manage/orders/OrderForms';
@@ -17,6 +18,7 @@ import { ManageSpeech } from '../../ui/text/manage-text';
 import { manageDe } from '../../ui/text/messages-manage-de';
 import { manageEn } from '../../ui/text/messages-manage-en';
 import { DOWNLOADS } from '../fixtures/downloads';
+import { GIFT_CARDS } from '../fixtures/gift-cards';
 import { managedOrder, OPEN_REFUNDS, ORDER_ROWS } from '../fixtures/managed-orders';
 import { inMain } from '../in-main';
 
@@ -158,5 +160,7 @@ export const InvoiceInGerman: Story = {
   ),
 };
 
+export const GiftCardsOfAnOrder: Story = { render: () => <OrderGiftCards cards={GIFT_CARDS} onAct={nothing} /> };
+export const GiftCardsThatOneMayNotChange: Story = { render: () => <OrderGiftCards cards={GIFT_CARDS} /> };
 export const FilesOfAnOrder: Story = { render: () => <OrderDownloads downloads={DOWNLOADS} onRenew={nothing} /> };
 export const FilesThatOneMayNotRenew: Story = { render: () => <OrderDownloads downloads={DOWNLOADS} /> };

@@ -3,6 +3,7 @@ import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 import { bloggerCases } from './blogger-cases';
 import { downloadCases } from './download-cases';
+import { giftCardCases } from './gift-card-cases';
 import { eventCases } from './event-cases';
 import { goodsCases } from './goods-cases';
 import { ledgerCases } from './ledger-cases';
@@ -59,6 +60,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('events and leases', () => eventCases(api, open));
   api.describe('goods', () => goodsCases(api, open));
   api.describe('what is downloaded', () => downloadCases(api, open));
+  api.describe('gift cards', () => giftCardCases(api, open));
   api.describe('messages', () => messageCases(api, open));
   api.describe('lists of orders', () => orderListCases(api, open));
   api.describe('what bloggers make', () => bloggerCases(api, open));

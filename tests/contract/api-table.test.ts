@@ -133,10 +133,10 @@ async function exampleOf(name: string): Promise<Example> {
     trackOrder: async () => ({ body: await proven() }),
     cancelOrder: async () => ({ body: await proven() }),
     startReturn: async () => {
-      const { id, proof } = await proven();
-      const lines = [{ sku: 'TEE', qty: 1 }];
-      return { body: { id, proof, request: 'one', reason: 'too-small', lines }, status: 409 };
+      const wish = { request: 'one', reason: 'too-small', lines: [{ sku: 'TEE', qty: 1 }] };
+      return { body: { ...(await proven()), ...wish }, status: 409 };
     },
+    sendGiftCard: async () => ({ body: { ...(await proven()), card: 'none' }, status: 409 }),
     makeOrderAccount: async () => ({ body: await proven() }),
     createReview: { body: { product_sku: 'TEE', title: 'Soft', detail: 'Very soft.', nickname: 'Ada', rating: '5' } },
     createStockAlert: { body: { sku: 'SCARF', email: 'ann@shop.test' } },

@@ -107,6 +107,10 @@ function orderExamples(needed: Needed): Examples {
       ...(await as({ body: { id: (await placed()).number, download: 'none' } })),
       status: 409,
     }),
+    manageGiftCard: async () => ({
+      ...(await as({ body: { id: (await placed()).number, card: 'none', act: 'send' } })),
+      status: 409,
+    }),
     attachOrderFile: async () => {
       const { number } = await placed();
       return { ...(await as({ body: { id: number, kind: 'invoice' } })), status: 400 };

@@ -77,6 +77,7 @@ export const goodsDe = {
   'product.kind-radio': 'Eines von mehreren',
   'product.kind-checkbox': 'Kästchen',
   'product.kind-multiple': 'Mehrere einer Liste',
+  'product.kind-email': 'Eine E-Mail-Adresse',
   'product.kind-date': 'Ein Tag',
   'product.most': 'Zeichen höchstens',
   'product.surcharge': 'Aufpreis',

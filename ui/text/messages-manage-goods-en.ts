@@ -74,6 +74,7 @@ export const goodsEn = {
   'product.kind-radio': 'One of several',
   'product.kind-checkbox': 'Boxes to tick',
   'product.kind-multiple': 'Several of a list',
+  'product.kind-email': 'An e-mail address',
   'product.kind-date': 'A day',
   'product.most': 'Maximum characters',
   'product.surcharge': 'Surcharge',

@@ -76,6 +76,7 @@ export const goodsRu = {
   'product.kind-radio': 'Один из нескольких',
   'product.kind-checkbox': 'Флажки',
   'product.kind-multiple': 'Несколько из списка',
+  'product.kind-email': 'Адрес почты',
   'product.kind-date': 'День',
   'product.most': 'Символов не больше',
   'product.surcharge': 'Доплата',

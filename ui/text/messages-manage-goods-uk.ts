@@ -76,6 +76,7 @@ export const goodsUk = {
   'product.kind-radio': 'Один із кількох',
   'product.kind-checkbox': 'Прапорці',
   'product.kind-multiple': 'Кілька зі списку',
+  'product.kind-email': 'Адреса пошти',
   'product.kind-date': 'День',
   'product.most': 'Символів не більше',
   'product.surcharge': 'Доплата',

@@ -75,6 +75,7 @@ export const goodsZh = {
   'product.kind-radio': '单选',
   'product.kind-checkbox': '复选框',
   'product.kind-multiple': '多选列表',
+  'product.kind-email': '电子邮箱',
   'product.kind-date': '日期',
   'product.most': '最多字符数',
   'product.surcharge': '加价',

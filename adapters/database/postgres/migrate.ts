@@ -24,6 +24,7 @@ import { STATEMENTS as partsInStock } from './migrations/0021-parts-in-stock';
 import { STATEMENTS as orderChoices } from './migrations/0022-order-choices';
 import { STATEMENTS as stockAlerts } from './migrations/0023-stock-alerts';
 import { STATEMENTS as downloads } from './migrations/0024-downloads';
+import { STATEMENTS as giftCards } from './migrations/0025-gift-cards';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -51,6 +52,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   orderChoices,
   stockAlerts,
   downloads,
+  giftCards,
 ];
 
 /** Number of the newest migration. */

@@ -13,6 +13,7 @@ import { SqlContent } from './content';
 import { SqlCoupons } from './coupons';
 import { SqlCustomers } from './customers';
 import { SqlDownloads } from './downloads';
+import { SqlGiftCards } from './gift-cards';
 import { SqlEvents } from './events';
 import { SqlFigures } from './figures';
 import { SqlFiles } from './files';
@@ -58,6 +59,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     coupons: new SqlCoupons(connection),
     customers: new SqlCustomers(connection),
     downloads: new SqlDownloads(connection),
+    giftCards: new SqlGiftCards(connection),
     events: new SqlEvents(connection),
     figures: new SqlFigures(connection),
     files: new SqlFiles(connection),

@@ -34,6 +34,7 @@ import { STATEMENTS as partsInStock } from './migrations/0031-parts-in-stock';
 import { STATEMENTS as orderChoices } from './migrations/0032-order-choices';
 import { STATEMENTS as stockAlerts } from './migrations/0033-stock-alerts';
 import { STATEMENTS as downloads } from './migrations/0034-downloads';
+import { STATEMENTS as giftCards } from './migrations/0035-gift-cards';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -72,6 +73,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   orderChoices,
   stockAlerts,
   downloads,
+  giftCards,
 ];
 
 /**

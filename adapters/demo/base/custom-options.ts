@@ -86,6 +86,16 @@ const GIFT_TO: CustomOption = {
   price_type: 'fixed',
 };
 
+const GIFT_MAIL: CustomOption = {
+  option_id: 513,
+  title: 'Their e-mail',
+  type: 'email',
+  is_require: false,
+  max_characters: 254,
+  price: 0,
+  price_type: 'fixed',
+};
+
 const GIFT_MESSAGE: CustomOption = {
   option_id: 509,
   title: 'Message',
@@ -142,7 +152,7 @@ export const CUSTOM_OPTIONS_OF: Readonly<Record<string, readonly CustomOption[]>
   'tennis-racket': [GRIP, STRINGS],
   'small-backpack': [NAME_LABEL],
   'small-bottle': [NAME_LABEL],
-  'gift-card': [GIFT_TO, GIFT_MESSAGE, GIFT_DATE],
+  'gift-card': [GIFT_TO, GIFT_MAIL, GIFT_MESSAGE, GIFT_DATE],
   'racket-stringing': [TENSION],
   'gift-wrap': [EXTRAS],
 };

@@ -23,6 +23,11 @@ export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(a, b);
 }
 
+/** What `sign` writes as text. */
+export function signBytes(secret: string, text: string): Uint8Array {
+  return createHmac('sha256', secret).update(text).digest();
+}
+
 export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }

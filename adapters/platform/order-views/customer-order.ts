@@ -1,11 +1,11 @@
 import { fullName } from '../../../core/kernel/full-name';
-import type { OrderDownload } from '../../../core/contract/order-download';
 import type { CustomerOrder, OrderAddress } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { backByLine } from '../../../core/orders/returned-units';
 import { returnedOf } from '../order-lines/returned-of';
 import { addressOf, methodOf } from '../outbox/address-of';
 import { formatPhone } from '../kernel/format-phone';
+import type { BoughtWith } from './bought-with';
 import { royaltyFile } from './royalty-file';
 import type { OrderFileKind, StoredOrder } from '../ports/orders';
 import type { StoredRoyalty } from '../ports/royalties';
@@ -18,15 +18,15 @@ export interface Onlooker {
   readonly now: number;
   /** Makes of the path of a file a link that can be followed without a token. */
   readonly fileLink: (path: string) => string;
-  /** What of it can be downloaded. */
-  readonly downloads: readonly OrderDownload[];
+  /** Its files and gift cards. */
+  readonly bought: BoughtWith;
 }
 
 /** An order as its owner sees it (A §3, Order). Every member is named here: nothing else of it goes out. Pure. */
 export function customerOrder(
   order: StoredOrder,
   royalty: StoredRoyalty | undefined,
-  { seesReasons, now, fileLink, downloads }: Onlooker,
+  { seesReasons, now, fileLink, bought }: Onlooker,
 ): CustomerOrder {
   const { fulfilment, document, status } = order;
   const paid = status === 'paid';
@@ -49,7 +49,7 @@ export function customerOrder(
     customer: customerOf(order),
     invoice: filePath(order, 'invoice', fileLink),
     receipt: filePath(order, 'receipt', fileLink),
-    ...(downloads.length > 0 && { downloads: [...downloads] }),
+    ...bought,
     ...(seesReasons && {
       cancel_reason: fulfilment.cancelReason ?? null,
       royalty: royalty === undefined ? null : royaltyOf(royalty, fileLink),

@@ -1,9 +1,11 @@
 import type { CustomerOrder, Role } from '../../../core/contract';
 import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../gift-cards/gift-cards';
 import { inTurn } from '../kernel/in-turn';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
+import { boughtWith } from './bought-with';
 import { customerOrder } from './customer-order';
 import type { OrderFileLinks } from './order-file-links';
 
@@ -17,6 +19,7 @@ export class CustomerOrders {
       readonly database: Database;
       readonly downloads: Downloads;
       readonly fileLinks: OrderFileLinks;
+      readonly giftCards: GiftCards;
       readonly settings: Settings;
     },
   ) {}
@@ -45,7 +48,7 @@ export class CustomerOrders {
   }
 
   async #order(
-    db: Pick<Repositories, 'downloads' | 'orderLog' | 'products' | 'royalties'>,
+    db: Pick<Repositories, 'downloads' | 'giftCards' | 'orderLog' | 'products' | 'royalties'>,
     customer: Customer,
     order: Parameters<typeof customerOrder>[0],
   ): Promise<CustomerOrder> {
@@ -53,7 +56,7 @@ export class CustomerOrders {
     const royalty = seesReasons ? await db.royalties.ofOrder(order.id) : undefined;
     const now = this.parts.settings.clock.now();
     const fileLink = (path: string) => this.parts.fileLinks.sign(path, now);
-    const downloads = await this.parts.downloads.ofOrder(db, order);
-    return customerOrder(order, royalty, { seesReasons, now, fileLink, downloads });
+    const bought = await boughtWith(db, order, this.parts);
+    return customerOrder(order, royalty, { seesReasons, now, fileLink, bought });
   }
 }

@@ -3,6 +3,7 @@ import type { StartedReturn, TrackedOrder } from '../../../core/contract/order-t
 import { unitsOf, type ReturnedUnits } from '../../../core/orders/returned-units';
 import { mayCancel, returnableUnits, returnUntil, type ShopperFacts } from '../../../core/orders/shopper-may';
 import { orderedUnits, returnedOf } from '../order-lines/returned-of';
+import { withoutReceivers } from './bought-with';
 import type { StoredOrder } from '../ports/orders';
 
 /** Types of products of which nothing travels. */
@@ -80,7 +81,7 @@ const NOWHERE = { name: '', address: '', city: '', zip: '', country: '' } as con
 /** What a link alone shows: nothing by which somebody could be found, written to, or their parcel taken; and none of their papers. */
 function withoutPerson(order: CustomerOrder): CustomerOrder {
   return {
-    ...order,
+    ...withoutReceivers(order),
     delivery: { ...order.delivery, link: null, number: null },
     customer: { name: '', phone_formatted: null, email: '', shipping_address: NOWHERE, billing_address: NOWHERE },
     invoice: null,

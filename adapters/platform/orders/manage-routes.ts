@@ -1,4 +1,5 @@
 import * as money from '../../../core/contract/manage-order-money';
+import { cardNotSendable, manageGiftCard } from '../../../core/contract/gift-cards';
 import { notRenewable, renewDownload } from '../../../core/contract/manage-downloads';
 import * as contract from '../../../core/contract/manage-orders';
 import { nameOfCaller, requirePermission } from '../http/require-caller';
@@ -42,6 +43,12 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
         throw refuse(notRenewable, 'The order has no such download, or it is not the buyer’s now');
       return answerOf(outcome, body.id);
     }),
+    route(manageGiftCard, async ({ body: { id, card, act }, caller }) => {
+      const outcome = await orderDesk.giftCard(id, { card, act }, nameOfCaller(caller));
+      if (outcome === undefined)
+        throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');
+      return answerOf(outcome, id);
+    }),
     route(money.askPayment, async ({ body }) => askOf(services, body.id)),
     route(contract.attachOrderFile, async ({ body, caller, files }) => {
       const [file, ...others] = files;
@@ -64,6 +71,7 @@ const WHY: Readonly<Record<Exclude<DeskRefusal, 'invalid-file' | 'not-found'>, s
   canceled: 'The order is cancelled',
   conflict: 'The order was changed since: read it again',
   contradiction: 'An order cannot be cancelled and go on at once',
+  'gift-card-used': 'Somebody has spent of a gift card of this order: it cannot be taken back',
   'not-paid': 'The order is not paid yet; its payment comes from its payment page',
   'not-sent': 'Nothing can come back that was not sent',
   'nothing-paid': 'Nothing was paid for the order yet, so nothing can go back',

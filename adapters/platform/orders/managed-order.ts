@@ -2,6 +2,8 @@ import type { ManagedOrder, ManagedRefund } from '../../../core/contract/manage-
 import { toDecimal } from '../../../core/kernel/money';
 import { customerOrder } from '../order-views/customer-order';
 import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../gift-cards/gift-cards';
+import { boughtWith } from '../order-views/bought-with';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { Repositories } from '../ports/database';
 import type { LoggedRefund } from '../ports/order-log';
@@ -11,15 +13,28 @@ import { orderMoney } from '../order-lines/order-money';
 
 type Db = Pick<
   Repositories,
-  'downloads' | 'orderLog' | 'orders' | 'paymentAttempts' | 'paymentRefunds' | 'products' | 'refundTasks' | 'royalties'
+  | 'downloads'
+  | 'giftCards'
+  | 'orderLog'
+  | 'orders'
+  | 'paymentAttempts'
+  | 'paymentRefunds'
+  | 'products'
+  | 'refundTasks'
+  | 'royalties'
 >;
-type Parts = { readonly downloads: Downloads; readonly fileLinks: OrderFileLinks; readonly settings: Settings };
+type Parts = {
+  readonly downloads: Downloads;
+  readonly fileLinks: OrderFileLinks;
+  readonly giftCards: GiftCards;
+  readonly settings: Settings;
+};
 
 /** An order as staff sees it: as its owner does, with its money, its payments, and what was done to it. */
 export async function managedOrder(
   db: Db,
   order: StoredOrder,
-  { downloads, fileLinks, settings }: Parts,
+  { downloads, fileLinks, giftCards, settings }: Parts,
 ): Promise<ManagedOrder> {
   const now = settings.clock.now();
   const fileLink = (path: string) => fileLinks.sign(path, now);
@@ -27,7 +42,7 @@ export async function managedOrder(
     seesReasons: true,
     now,
     fileLink,
-    downloads: await downloads.ofOrder(db, order),
+    bought: await boughtWith(db, order, { downloads, giftCards }),
   });
   const events = await db.orderLog.history(order.id);
   return {

@@ -1,9 +1,11 @@
 import type { OrderAdvance } from '../../../core/contract/manage-orders';
+import type { GiftCardAct } from '../../../core/contract/gift-cards';
 import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
 import { hasMoreBack, planAdvance, type AdvanceRefusal, type AdvanceState } from '../../../core/orders/plan-advance';
 import { backByLine, isWhole, partOfStep, partOfUnits, returnSteps } from '../../../core/orders/returned-units';
 import { movePromoProducts } from '../bloggers/promo-orders';
 import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../gift-cards/gift-cards';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
 import { advanceMails } from '../outbox/advance-mails';
@@ -31,6 +33,7 @@ type Needs = {
   readonly downloads: Downloads;
   readonly events: EventLog;
   readonly fileLinks: OrderFileLinks;
+  readonly giftCards: GiftCards;
   readonly messages: MessageLog;
   readonly settings: Settings;
   readonly payment: PaymentService;
@@ -87,6 +90,8 @@ export class OrderDesk {
       const revision = await db.orderLog.revisionOf(order.id);
       if (wish.revision !== undefined && wish.revision !== revision)
         return { kind: 'refused', code: 'conflict', revision };
+      if (!(await this.services.giftCards.mayTakeBack(db, order, plan.next)))
+        return { kind: 'refused', code: 'gift-card-used' };
       const parts = await partsOf(db, order, { state, next: plan.next, wish });
       if (parts.kind === 'refused') return parts;
       if (wish.dry_run === true) {
@@ -153,6 +158,27 @@ export class OrderDesk {
     }, 'power');
   }
 
+  /**
+   * Sends a gift card of an order again, blocks it or opens it.
+   * @returns undefined where the order has no such card, or this cannot be done with it now
+   */
+  async giftCard(
+    id: string,
+    { card, act }: { readonly card: string; readonly act: GiftCardAct },
+    who: string,
+  ): Promise<DeskOutcome | undefined> {
+    const { database, giftCards, settings } = this.services;
+    return database.write(async (db): Promise<DeskOutcome | undefined> => {
+      const order = await lockedOrder(db, id);
+      if (order === undefined) return { kind: 'refused', code: 'not-found' };
+      const code = await giftCards.act(db, order, card, act);
+      if (code === undefined) return undefined;
+      const what: LoggedChange[] = [{ name: `gift-card-${act}`, from: null, to: code }];
+      await db.orderLog.add(order.id, { at: settings.clock.now(), who, what });
+      return this.#done(db, order);
+    }, 'power');
+  }
+
   /** An order with what was done to it. */
   show(id: string): Promise<DeskOutcome> {
     return this.services.database.read(async (db): Promise<DeskOutcome> => {
@@ -193,7 +219,11 @@ export class OrderDesk {
       ...(mailed.length > 0 && { mailed }),
     };
     await db.orderLog.write(order.id, { ...standing, fulfilment }, now);
-    if (next.paid && !move.state.paid) await this.services.downloads.grant(db, order);
+    if (next.paid && !move.state.paid) {
+      await this.services.downloads.grant(db, order);
+      await this.services.giftCards.grant(db, { ...order, status: 'paid' });
+    }
+    await this.services.giftCards.takeBack(db, order, next);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
     const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonuses.what];
     await db.orderLog.add(order.id, { at: now, who, what });

@@ -1,7 +1,12 @@
 import type { OrderRefund } from '../../../core/contract/manage-order-money';
 import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
+import { unitsOf, type ReturnedUnits } from '../../../core/orders/returned-units';
+import { refundedUnits } from '../downloads/refunded-units';
+import { inTurn } from '../kernel/in-turn';
+import { returnedOf } from '../order-lines/returned-of';
 import { storeOf } from '../http/dispatch';
 import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../gift-cards/gift-cards';
 import type { MessageLog } from '../messages/message-log';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import { partRefundMail } from '../outbox/refund-mail';
@@ -21,6 +26,7 @@ interface Needs {
   readonly database: Database;
   readonly downloads: Downloads;
   readonly fileLinks: OrderFileLinks;
+  readonly giftCards: GiftCards;
   readonly messages: MessageLog;
   readonly settings: Settings;
   readonly payment: PaymentService;
@@ -84,6 +90,7 @@ export class OrderRefunds {
     const { reason, amount } = wanted;
     await db.orderLog.refund(order.id, reason, amount, now);
     await db.orderLog.explain(order.id, reason, { ...wanted, who });
+    await this.services.giftCards.takeBack(db, order, { canceled: false, returned: await givenBackFor(db, order) });
     await refunds.give(db, order, [{ reason, amount }]);
     await messages.write(
       db,
@@ -97,6 +104,17 @@ export class OrderRefunds {
   async #done(db: Repositories, order: StoredOrder): Promise<DeskOutcome> {
     return { kind: 'done', order: await managedOrder(db, order, this.services) };
   }
+}
+
+/** Of each line the units whose money is all back, and those that came back. */
+async function givenBackFor(db: Repositories, order: StoredOrder): Promise<readonly ReturnedUnits[]> {
+  const returned = returnedOf(order);
+  const refunded = await inTurn([...order.document.products.entries()], async ([at, { sku }]) => ({
+    sku,
+    qty: await refundedUnits(db, order, at),
+  }));
+  const skus = [...new Set(refunded.map(({ sku }) => sku))];
+  return skus.map((sku) => ({ sku, qty: Math.max(unitsOf(refunded, sku), unitsOf(returned, sku)) }));
 }
 
 function changesOf({ currency }: StoredOrder, { amount, note }: Wanted): LoggedChange[] {

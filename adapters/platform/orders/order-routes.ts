@@ -1,5 +1,6 @@
 import type { Order } from '../../../core/contract';
 import * as tracking from '../../../core/contract/order-tracking';
+import { sendGiftCard } from '../../../core/contract/gift-cards';
 import * as contract from '../../../core/contract/orders';
 import { unauthorized } from '../http/require-caller';
 import { invalidInput, notFound } from '../http/api-error';
@@ -36,6 +37,9 @@ export function orderRoutes({
     route(tracking.cancelOrder, ({ body, caller }) => orderTracking.cancel(body, caller)),
     route(tracking.startReturn, ({ body: { id, proof, ...wish }, caller }) =>
       orderTracking.startReturn({ id, proof }, wish, caller),
+    ),
+    route(sendGiftCard, ({ body: { id, proof, card }, caller }) =>
+      orderTracking.sendGiftCard({ id, proof }, card, caller),
     ),
     route(tracking.makeOrderAccount, ({ body, caller }) => orderTracking.makeAccount(body, caller)),
     route(

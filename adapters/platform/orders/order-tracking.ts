@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/order-tracking';
+import { cardNotSendable } from '../../../core/contract/gift-cards';
 import { returnableUnits, canReturn, mayCancel } from '../../../core/orders/shopper-may';
 import type { AccountService } from '../accounts/account-service';
 import type { Limit, RateLimiter } from '../accounts/rate-limiter';
@@ -8,12 +9,14 @@ import type { Content } from '../content/content';
 import { returnAddress } from '../content/return-address';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
 import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../gift-cards/gift-cards';
 import { refuse } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { loginOf } from '../http/require-caller';
 import type { Caller } from '../http/route';
 import { isSameText } from '../kernel/secrets';
 import type { MessageLog } from '../messages/message-log';
+import { boughtWith } from '../order-views/bought-with';
 import { customerOrder } from '../order-views/customer-order';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { OrderProofs } from '../order-views/order-proofs';
@@ -33,6 +36,8 @@ const LIMITS = {
   number: { count: 10, windowMs: HOUR_MS },
   email: { count: 30, windowMs: HOUR_MS },
   accounts: { count: 3, windowMs: HOUR_MS },
+  /** Mails with gift cards of one order: their receiver did not ask for them. */
+  giftCards: { count: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** By what somebody asks for an order. */
@@ -55,6 +60,7 @@ export class OrderTracking {
       readonly database: Database;
       readonly downloads: Downloads;
       readonly fileLinks: OrderFileLinks;
+      readonly giftCards: GiftCards;
       readonly messages: MessageLog;
       readonly orderDesk: OrderDesk;
       readonly payment: PaymentService;
@@ -97,6 +103,17 @@ export class OrderTracking {
       mayCancel(shopperFacts(now)) ? undefined : 'too-late-to-cancel',
     );
     if (outcome.kind === 'refused') throw refusedCancel(outcome);
+    return this.track(asking, caller);
+  }
+
+  /** Sends a gift card of an order once more. @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'card_not_sendable', 429 */
+  async sendGiftCard(asking: Asking, card: string, caller: Caller): Promise<contract.TrackedOrder> {
+    const { order } = await this.#openWhole(asking, caller);
+    const { orderDesk, rates } = this.services;
+    await rates.hit(`gift-card-mail:${order.orderId}`, LIMITS.giftCards);
+    const outcome = await orderDesk.giftCard(order.number, { card, act: 'send' }, nameOf(caller, order));
+    if (outcome === undefined)
+      throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');
     return this.track(asking, caller);
   }
 
@@ -153,13 +170,13 @@ export class OrderTracking {
   async #view({ order, level }: Opened): Promise<contract.TrackedOrder> {
     const { database, fileLinks, payment, settings } = this.services;
     const now = settings.clock.now();
-    const [standing, downloads] = await database.read(async (db) => [
+    const [standing, bought] = await database.read(async (db) => [
       await payment.standing(db, order),
-      await this.services.downloads.ofOrder(db, order),
+      await boughtWith(db, order, this.services),
     ]);
     const fileLink = (path: string) => fileLinks.sign(path, now);
     const shown: CustomerOrder = {
-      ...customerOrder(order, undefined, { seesReasons: false, now, fileLink, downloads }),
+      ...customerOrder(order, undefined, { seesReasons: false, now, fileLink, bought }),
       ...(standing !== undefined && { payment: standing }),
     };
     return trackedOrder(order, shown, { level, now });

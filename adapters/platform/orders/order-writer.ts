@@ -4,6 +4,7 @@ import { cashbackOf } from '../../../core/orders/cashback';
 import { addPromoProducts } from '../bloggers/promo-orders';
 import type { Content } from '../content/content';
 import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../gift-cards/gift-cards';
 import type { EventLog } from '../events/event-log';
 import { placedData } from '../events/order-event';
 import { atOnce } from '../kernel/at-once';
@@ -31,6 +32,7 @@ export class OrderWriter {
       readonly content: Content;
       readonly downloads: Downloads;
       readonly events: EventLog;
+      readonly giftCards: GiftCards;
       readonly messages: MessageLog;
       readonly royalties: Royalties;
       readonly settings: Settings;
@@ -78,9 +80,11 @@ export class OrderWriter {
     };
     await db.orders.insert({ ...stored, hash: ready.hash });
     await this.services.downloads.remember(db, stored);
+    await this.services.giftCards.remember(db, stored);
     if (isPromoOrder(ready.methods)) {
       await db.orders.settle(id, 'paid', now); // nothing is left to pay
       await this.services.downloads.grant(db, stored);
+      await this.services.giftCards.grant(db, { ...stored, status: 'paid' });
     }
     settings.onOrderStep('order-written');
     await addPromoProducts(db, stored);

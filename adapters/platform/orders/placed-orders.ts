@@ -1,5 +1,7 @@
 import type { PlacedOrder } from '../../../core/contract';
 import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../gift-cards/gift-cards';
+import { boughtWith, withoutReceivers } from '../order-views/bought-with';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
 
@@ -9,6 +11,7 @@ export class PlacedOrders {
     private readonly services: {
       readonly database: Database;
       readonly downloads: Downloads;
+      readonly giftCards: GiftCards;
       readonly payment: PaymentService;
     },
   ) {}
@@ -19,9 +22,9 @@ export class PlacedOrders {
     const found = await database.read((db) => db.orders.byOrderId(orderId));
     if (!found) return undefined;
     const order = await payment.current(found);
-    const [standing, downloads] = await database.read(async (db) => [
+    const [standing, bought] = await database.read(async (db) => [
       await payment.standing(db, order),
-      await this.services.downloads.ofOrder(db, order),
+      await boughtWith(db, order, this.services),
     ]);
     const { products, totals } = order.document;
     return {
@@ -32,9 +35,8 @@ export class PlacedOrders {
       order_status: order.deliveryStatus,
       canceled: order.status === 'canceled',
       created_at: new Date(order.createdAt).toISOString(),
-      products,
       totals,
-      ...(downloads.length > 0 && { downloads: [...downloads] }),
+      ...withoutReceivers({ products, ...bought }),
     };
   }
 }

@@ -10,6 +10,7 @@ import type { ContentRepository } from './content';
 import type { CouponRepository } from './coupons';
 import type { CustomerRepository } from './customers';
 import type { DownloadRepository } from './downloads';
+import type { GiftCardRepository } from './gift-cards';
 import type { EventRepository } from './events';
 import type { FileRepository } from './stored-files';
 import type { FigureRepository } from './figures';
@@ -61,6 +62,7 @@ export interface Repositories {
   readonly coupons: CouponRepository;
   readonly customers: CustomerRepository;
   readonly downloads: DownloadRepository;
+  readonly giftCards: GiftCardRepository;
   readonly events: EventRepository;
   readonly figures: FigureRepository;
   readonly files: FileRepository;

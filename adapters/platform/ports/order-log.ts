@@ -1,3 +1,4 @@
+import type { GiftCardAct } from '../../../core/contract/gift-cards';
 import type { OrderChange } from '../../../core/orders/plan-advance';
 import type { Fulfilment, OrderFileKind, OrderState } from './orders';
 
@@ -23,6 +24,7 @@ export interface LoggedChange {
     | 'refund-given'
     | 'return-started'
     | 'download'
+    | `gift-card-${GiftCardAct}`
     | 'stock';
   readonly from: string | null;
   readonly to: string | null;

@@ -6,6 +6,7 @@ import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
 import type { Royalties } from '../royalties/royalties';
 import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../gift-cards/gift-cards';
 import type { EventLog } from '../events/event-log';
 import type { MessageLog } from '../messages/message-log';
 import type { Settings } from '../settings/options';
@@ -23,6 +24,7 @@ export class OrderSettlement {
     private readonly parts: {
       readonly downloads: Downloads;
       readonly events: EventLog;
+      readonly giftCards: GiftCards;
       readonly messages: MessageLog;
       readonly royalties: Royalties;
       readonly settings: Settings;
@@ -31,13 +33,14 @@ export class OrderSettlement {
 
   /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
   async pay(db: Db, order: StoredOrder): Promise<boolean> {
-    const { downloads, events, messages, royalties, settings } = this.parts;
+    const { downloads, events, giftCards, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl));
     await downloads.grant(db, order);
+    await giftCards.grant(db, { ...order, status: 'paid' });
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     await royalties.follow(db, { ...order, status: 'paid' });
     return true;

@@ -1,4 +1,12 @@
-import type { ManagedOrder, OrderAdvance, OrderFilters, OrderListQuery, OrderRefund, ManageArea } from '../../../core';
+import type {
+  GiftCardAct,
+  ManagedOrder,
+  OrderAdvance,
+  OrderFilters,
+  OrderListQuery,
+  OrderRefund,
+  ManageArea,
+} from '../../../core';
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';
 
@@ -23,6 +31,8 @@ export interface Desk {
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
   /** Gives a file anew that was bought. */
   readonly renew: (id: string, download: string) => Promise<ManagedOrder>;
+  /** Sends a gift card again, blocks it or opens it. */
+  readonly giftCard: (id: string, card: string, act: GiftCardAct) => Promise<ManagedOrder>;
   readonly attach: (
     id: string,
     kind: OrderFile['kind'],
@@ -47,6 +57,7 @@ export async function deskOf(session: Session): Promise<Desk> {
       refund: (wish) => manage.refundOrder(wish),
       note: (id, text) => manage.noteOrder(id, text),
       renew: (id, download) => manage.renewDownload(id, download),
+      giftCard: (id, card, act) => manage.giftCard(id, card, act),
       attach: (id, kind, file) => manage.attachOrderFile(id, kind, file),
     };
   }
@@ -72,6 +83,11 @@ export async function deskOf(session: Session): Promise<Desk> {
       const outcome = await orders.renewDownload(id, download, OWNER);
       if (outcome !== undefined) return orderOf(outcome);
       throw new CommandError('not_renewable', `Order ${id} has no such download, or it is not the buyer's now`);
+    },
+    giftCard: async (id, card, act) => {
+      const outcome = await orders.giftCard(id, { card, act }, OWNER);
+      if (outcome !== undefined) return orderOf(outcome);
+      throw new CommandError('card_not_sendable', `Order ${id} has no such gift card, or it is not in use now`);
     },
     attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
   };

@@ -2,6 +2,7 @@ import type { Command } from '../../declare/command';
 import { advance } from './advance';
 import { check } from './check';
 import { downloads, renewDownload } from './downloads';
+import { blockGiftCard, giftCards, sendGiftCard, unblockGiftCard } from './gift-cards';
 import { listOrders } from './list';
 import { paid } from './paid';
 import { place } from './place';
@@ -23,6 +24,10 @@ export const ORDER: readonly Command[] = [
   track,
   downloads,
   renewDownload,
+  giftCards,
+  sendGiftCard,
+  blockGiftCard,
+  unblockGiftCard,
   cancel,
   sendBack,
   makeAccount,

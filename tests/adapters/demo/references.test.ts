@@ -99,7 +99,7 @@ describe('references inside the demo catalogue', () => {
   it('offers custom options of each sort: a fixed price, a percentage, a choice, a limit of characters, a duty', () => {
     const options = products.flatMap((product) => product.custom_options ?? []);
     const types = new Set(options.map(({ type }) => type));
-    expect([...types].sort()).toEqual(['area', 'checkbox', 'date', 'drop_down', 'field', 'radio']);
+    expect([...types].sort()).toEqual(['area', 'checkbox', 'date', 'drop_down', 'email', 'field', 'radio']);
     expect(options.some((option) => option.price_type === 'fixed' && (option.price ?? 0) > 0)).toBe(true);
     expect(options.some((option) => option.price_type === 'percent')).toBe(true);
     expect(options.some((option) => option.max_characters !== undefined)).toBe(true);

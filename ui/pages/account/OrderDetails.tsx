@@ -16,6 +16,7 @@ import { useLocale, useText, type PriceFormatter } from '../../text/text-context
 import { BankTransfer } from '../thanks/BankTransfer';
 import styles from './OrderDetails.module.css';
 import { DownloadList } from './DownloadList';
+import { GiftCardList } from './GiftCardList';
 import { OrderLines, type LineLink } from './OrderLines';
 
 interface Props {
@@ -27,10 +28,12 @@ interface Props {
   readonly onCopy: (text: string) => void;
   /** Orders the same once more. */
   readonly again?: ReactNode;
+  /** Sends a gift card of it again; left out for who may not. */
+  readonly onSendCard?: ((card: string) => Promise<boolean>) | undefined;
 }
 
 /** Everything of one order that its owner may see (A §2.9, §4.8). What is for bloggers and admins alone comes to them alone. */
-export function OrderDetails({ order, now, linkOf, onCopy, again }: Props) {
+export function OrderDetails({ order, now, linkOf, onCopy, again, onSendCard }: Props) {
   const locale = useLocale();
   const money: PriceFormatter = (amount) => moneyText(amount, order.currency, locale);
   const { bank_account: account, paid, canceled } = order;
@@ -42,6 +45,7 @@ export function OrderDetails({ order, now, linkOf, onCopy, again }: Props) {
         <BankTransfer account={account} reference={order.number} amount={order.price} money={money} />
       )}
       <Downloads order={order} />
+      <GiftCards order={order} onSendCard={onSendCard} />
       <div className={styles.columns}>
         <div className={styles.goods}>
           <OrderLines products={order.products} money={money} linkOf={linkOf} />
@@ -80,6 +84,18 @@ function Downloads({ order: { downloads = [] } }: Pick<Props, 'order'>) {
     <section aria-label={t('downloads.title')} className={styles.goods}>
       <h3>{t('downloads.title')}</h3>
       <DownloadList downloads={downloads} />
+    </section>
+  );
+}
+
+/** To whom its gift cards go, and what became of them. */
+function GiftCards({ order: { gift_cards: cards = [] }, onSendCard }: Pick<Props, 'onSendCard' | 'order'>) {
+  const t = useText();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={t('gift-cards.title')} className={styles.goods}>
+      <h3>{t('gift-cards.title')}</h3>
+      <GiftCardList cards={cards} onSend={onSendCard} />
     </section>
   );
 }

@@ -111,7 +111,7 @@ function TextOption({ id, option, value, error, extra, onChange }: Props) {
       value={value}
       required={required}
       error={error}
-      {...(option.type === 'date' ? { type: 'date' as const } : {})}
+      {...(option.type === 'date' || option.type === 'email' ? { type: option.type } : {})}
       {...(most > 0 ? { maxLength: most } : {})}
       onChange={onChange}
     />

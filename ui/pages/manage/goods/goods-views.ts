@@ -23,6 +23,7 @@ const ASKED = [
   { value: 'checkbox', label: 'product.kind-checkbox' },
   { value: 'multiple', label: 'product.kind-multiple' },
   { value: 'date', label: 'product.kind-date' },
+  { value: 'email', label: 'product.kind-email' },
 ] as const;
 const SURCHARGES = [
   { value: 'fixed', label: 'product.fixed' },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { CART_THUMBNAIL, moneyText, type ManagedOrder } from '../../../../core';
+import { CART_THUMBNAIL, moneyText, type GiftCardAct, type ManagedOrder } from '../../../../core';
 import { Picture } from '../../../components/Picture';
 import { countryName } from '../../../text/country-names';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale, useText } from '../../../text/text-context';
 import { OrderDownloads } from './OrderDownloads';
+import { OrderGiftCards } from './OrderGiftCards';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
 
@@ -17,12 +18,14 @@ interface Props {
   readonly note?: ReactNode;
   /** Gives a file anew that was bought; left out for who may not. */
   readonly onRenew?: ((download: string) => void) | undefined;
+  /** Sends, blocks or opens a gift card; left out for who may not. */
+  readonly onGiftCard?: ((card: string, act: GiftCardAct) => void) | undefined;
 }
 
 /** Everything that staff knows of one order. */
-export function OrderSheet({ order, storeName, note, onRenew }: Props) {
+export function OrderSheet({ order, storeName, note, onRenew, onGiftCard }: Props) {
   const t = useManageText();
-  const { downloads = [] } = order;
+  const { downloads = [], gift_cards: cards = [] } = order;
   return (
     <div className={styles.sheet}>
       <div className={styles.form}>
@@ -33,6 +36,11 @@ export function OrderSheet({ order, storeName, note, onRenew }: Props) {
         {downloads.length > 0 && (
           <Section title={t('order.downloads')}>
             <OrderDownloads downloads={downloads} onRenew={onRenew} />
+          </Section>
+        )}
+        {cards.length > 0 && (
+          <Section title={t('order.gift-cards')}>
+            <OrderGiftCards cards={cards} onAct={onGiftCard} />
           </Section>
         )}
         <Section title={t('order.money')}>

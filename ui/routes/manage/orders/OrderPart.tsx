@@ -72,6 +72,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         note={mayWrite && <Note open={open} manage={manage} />}
         {...(mayWrite && {
           onRenew: (id) => void open.act(({ number }) => manage.renewDownload(number, id)),
+          onGiftCard: (id, act) => void open.act(({ number }) => manage.giftCard(number, id, act)),
         })}
       />
     </>

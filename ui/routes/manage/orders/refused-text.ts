@@ -5,6 +5,7 @@ const KNOWN = [
   'backwards',
   'canceled',
   'conflict',
+  'gift-card-used',
   'not-paid',
   'not-sent',
   'nothing-paid',

@@ -1,0 +1,89 @@
+import type { GiftCardRepository, StoredGiftCard } from '../../platform/ports/gift-cards';
+import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
+import type { Row, SqlConnection } from './connection';
+import { placeholders } from './placeholders';
+
+const BOUGHT =
+  'id, order_id, line, unit, currency, value, balance, recipient, email, message, send_on, code_hash, tail';
+const MOMENTS = ['granted_at', 'send_at', 'sent_at', 'expires_at', 'blocked_at', 'taken_back_at'];
+const CARD = `${BOUGHT}, ${MOMENTS.join(', ')}`;
+const IN_ORDER = 'ORDER BY order_id, line, unit';
+
+export class SqlGiftCards implements GiftCardRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async add(card: StoredGiftCard): Promise<void> {
+    const { id, orderId, line, unit, currency, value, balance, recipient, email, message, sendOn } = card;
+    await this.connection
+      .sql(`INSERT INTO gift_card (${CARD}) VALUES (${placeholders(19)})`)
+      .run(
+        ...[id, orderId, line, unit, currency, value, balance],
+        ...[recipient ?? null, email ?? null, message ?? null, sendOn ?? null, card.codeHash, card.tail],
+        ...momentsOf(card),
+      );
+  }
+
+  async ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]> {
+    if (orderIds.length === 0) return [];
+    const rows = await this.connection
+      .sql(`SELECT ${CARD} FROM gift_card WHERE order_id IN (${placeholders(orderIds.length)}) ${IN_ORDER}`)
+      .all(...orderIds);
+    return rows.map(cardOf);
+  }
+
+  async lockOfOrder(orderId: number): Promise<readonly StoredGiftCard[]> {
+    const rows = await this.connection
+      .sql(`SELECT ${CARD} FROM gift_card WHERE order_id = ? ${IN_ORDER} ${this.#lock}`)
+      .all(orderId);
+    return rows.map(cardOf);
+  }
+
+  async ordersToSend(now: number, most: number): Promise<readonly number[]> {
+    const rows = await this.connection
+      .sql(
+        `SELECT DISTINCT order_id FROM gift_card
+         WHERE sent_at IS NULL AND blocked_at IS NULL AND taken_back_at IS NULL AND send_at <= ? ORDER BY order_id LIMIT ?`,
+      )
+      .all(now, most);
+    return rows.map((row) => numberOf(row, 'order_id'));
+  }
+
+  async change(card: StoredGiftCard): Promise<void> {
+    const set = MOMENTS.map((name) => `${name} = ?`).join(', ');
+    await this.connection.sql(`UPDATE gift_card SET ${set} WHERE id = ?`).run(...momentsOf(card), card.id);
+  }
+
+  /** SQLite has one writer at a time. */
+  get #lock(): string {
+    return this.connection.dialect === 'postgres' ? 'FOR UPDATE' : '';
+  }
+}
+
+function momentsOf(card: StoredGiftCard): readonly (number | null)[] {
+  const { grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt } = card;
+  return [grantedAt, sendAt, sentAt, expiresAt, blockedAt, takenBackAt].map((moment) => moment ?? null);
+}
+
+function cardOf(row: Row): StoredGiftCard {
+  return {
+    id: textOf(row, 'id'),
+    orderId: numberOf(row, 'order_id'),
+    line: numberOf(row, 'line'),
+    unit: numberOf(row, 'unit'),
+    currency: textOf(row, 'currency'),
+    value: numberOf(row, 'value'),
+    balance: numberOf(row, 'balance'),
+    recipient: optionalTextOf(row, 'recipient'),
+    email: optionalTextOf(row, 'email'),
+    message: optionalTextOf(row, 'message'),
+    sendOn: optionalTextOf(row, 'send_on'),
+    codeHash: textOf(row, 'code_hash'),
+    tail: textOf(row, 'tail'),
+    grantedAt: optionalNumberOf(row, 'granted_at'),
+    sendAt: optionalNumberOf(row, 'send_at'),
+    sentAt: optionalNumberOf(row, 'sent_at'),
+    expiresAt: optionalNumberOf(row, 'expires_at'),
+    blockedAt: optionalNumberOf(row, 'blocked_at'),
+    takenBackAt: optionalNumberOf(row, 'taken_back_at'),
+  };
+}

@@ -1,0 +1,216 @@
+import type { Product } from '../../../core/contract';
+import type { GiftCardAct } from '../../../core/contract/gift-cards';
+import type { OrderGiftCard } from '../../../core/contract/order-gift-card';
+import { productOption } from '../../../core/contract/product';
+import { toDecimal, toMinor } from '../../../core/kernel/money';
+import { remember } from '../../../core/kernel/remember';
+import {
+  cardsTakenBack,
+  giftCardEnd,
+  giftCardState,
+  giftCode,
+  giftSendMoment,
+  giftWords,
+  isGiftCard,
+  maskedGiftCode,
+} from '../../../core/orders/gift-card';
+import { backByLine, type ReturnedUnits } from '../../../core/orders/returned-units';
+import { storeOf } from '../http/dispatch';
+import { inTurn } from '../kernel/in-turn';
+import { hashToken, signBytes } from '../kernel/secrets';
+import type { MessageLog } from '../messages/message-log';
+import { giftCardMail } from '../outbox/gift-card-mail';
+import type { Database, Repositories } from '../ports/database';
+import type { StoredGiftCard } from '../ports/gift-cards';
+import type { StoredOrder } from '../ports/orders';
+import type { Settings } from '../settings/options';
+
+type Db = Repositories;
+
+/** Orders whose cards one round sends. */
+const SENT_AT_ONCE = 100;
+
+/**
+ * Gift cards, from the order to whom they are for: written with the order, sent on their day once it is paid, and taken back with its return. A code is made of
+ * the id of its card with a secret of the shop, and kept as a hash: it can be sent again, and nobody finds it in the database.
+ */
+export class GiftCards {
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly messages: MessageLog;
+      readonly secret: string;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** Writes down the cards of an order, one for each unit. In the unit of work that writes the order. */
+  async remember(db: Db, order: StoredOrder): Promise<void> {
+    const document = remember((sku: string) => documentOf(db, sku), order.document.products.length);
+    for (const [line, { sku, count, price, type, product_option: chosen }] of order.document.products.entries()) {
+      const product = type === 'virtual' ? await document(sku) : undefined;
+      if (product === undefined || !isGiftCard(product)) continue;
+      const option = productOption.safeParse(chosen);
+      const words = giftWords(product.custom_options, option.success ? option.data : undefined);
+      const value = toMinor(price);
+      for (let unit = 0; unit < count; unit += 1)
+        await db.giftCards.add(
+          this.#newCard({ orderId: order.id, currency: order.currency, line, unit, value, ...words }),
+        );
+    }
+  }
+
+  /** The order is paid: its cards can be spent once they are sent, and those without a later day are sent now. In the unit of work that takes the payment. */
+  async grant(db: Db, order: StoredOrder): Promise<void> {
+    const now = this.parts.settings.clock.now();
+    const cards = await db.giftCards.lockOfOrder(order.id);
+    for (const card of cards.filter(({ grantedAt }) => grantedAt === undefined)) {
+      const sendAt = giftSendMoment(card.sendOn, now);
+      const granted = { ...card, grantedAt: now, sendAt, expiresAt: giftCardEnd(sendAt) };
+      if (sendAt <= now) await this.#send(db, order, granted);
+      else await db.giftCards.change(granted);
+    }
+  }
+
+  /** Sends the cards whose day has come: each once, whoever else is at it. @returns how many were sent */
+  async send(): Promise<number> {
+    const { database, settings } = this.parts;
+    const now = settings.clock.now();
+    const orders = await database.read((db) => db.giftCards.ordersToSend(now, SENT_AT_ONCE));
+    const sent = await inTurn(orders, (id) =>
+      database.write(async (db) => {
+        const order = await db.orders.byId(id);
+        if (order === undefined) return 0;
+        const due = (await db.giftCards.lockOfOrder(id)).filter(
+          (card) => card.sendAt !== undefined && card.sendAt <= now && this.#state(card, order) === 'planned',
+        );
+        for (const card of due) await this.#send(db, order, card);
+        return due.length;
+      }, 'power'),
+    );
+    return sent.reduce((sum, count) => sum + count, 0);
+  }
+
+  /**
+   * Sends a card again, blocks it or opens it. In the unit of work of the caller, which has locked the order.
+   * @returns its masked code; undefined where the order has no such card, or this cannot be done with it now
+   */
+  async act(db: Db, order: StoredOrder, id: string, act: GiftCardAct): Promise<string | undefined> {
+    const card = (await db.giftCards.lockOfOrder(order.id)).find((one) => one.id === id);
+    const state = card && this.#state(card, order);
+    if (card === undefined || state === 'unpaid' || state === 'taken-back') return undefined;
+    if (act === 'send') {
+      if (state !== 'active' && state !== 'planned') return undefined;
+      await this.#send(db, order, card);
+    } else {
+      const now = this.parts.settings.clock.now();
+      await db.giftCards.change({ ...card, blockedAt: act === 'block' ? (card.blockedAt ?? now) : undefined });
+    }
+    return maskedGiftCode(card.tail);
+  }
+
+  /** Whether an order may be cancelled, or have so much sent back, as far as its gift cards go: nobody has spent of what is to be taken back. */
+  async mayTakeBack(db: Db, order: StoredOrder, gone: Gone): Promise<boolean> {
+    const cards = await db.giftCards.lockOfOrder(order.id);
+    return takenBack(cards, order, gone).every(({ spent }) => spent === 0);
+  }
+
+  /** Takes back the cards of what is cancelled or came back, of which nothing was spent. In the unit of work of the caller. */
+  async takeBack(db: Db, order: StoredOrder, gone: Gone): Promise<void> {
+    const now = this.parts.settings.clock.now();
+    const cards = await db.giftCards.lockOfOrder(order.id);
+    for (const card of takenBack(cards, order, gone).flatMap(({ taken }) => taken))
+      await db.giftCards.change({ ...card, takenBackAt: now });
+  }
+
+  /** The gift cards of an order. In the unit of work of the caller. */
+  async ofOrder(db: Pick<Db, 'giftCards'>, order: StoredOrder): Promise<readonly OrderGiftCard[]> {
+    if (!order.document.products.some(({ type }) => type === 'virtual')) return [];
+    const cards = await db.giftCards.ofOrders([order.id]);
+    return cards.map((card) => this.#shown(card, order));
+  }
+
+  #newCard(
+    bought: Pick<
+      StoredGiftCard,
+      'currency' | 'email' | 'line' | 'message' | 'orderId' | 'recipient' | 'sendOn' | 'unit' | 'value'
+    >,
+  ): StoredGiftCard {
+    const id = this.parts.settings.ids.uuid();
+    const code = this.#code({ id });
+    const none = { grantedAt: undefined, sendAt: undefined, sentAt: undefined, expiresAt: undefined };
+    return {
+      ...{ id, ...bought, ...none },
+      balance: bought.value,
+      codeHash: hashToken(code),
+      tail: code.slice(-4),
+      blockedAt: undefined,
+      takenBackAt: undefined,
+    };
+  }
+
+  async #send(db: Db, order: StoredOrder, card: StoredGiftCard): Promise<void> {
+    const { messages, settings } = this.parts;
+    const store = storeOf(order.storeCode, settings);
+    const written = { store, publicUrl: settings.publicUrl };
+    await messages.write(db, giftCardMail(order, card, this.#code(card), written));
+    await db.giftCards.change({ ...card, sentAt: settings.clock.now() });
+  }
+
+  #code({ id }: Pick<StoredGiftCard, 'id'>): string {
+    return giftCode(signBytes(this.parts.secret, `gift-card:${id}`));
+  }
+
+  #state(card: StoredGiftCard, order: StoredOrder) {
+    const facts = {
+      ...card,
+      paid: order.status === 'paid' && card.grantedAt !== undefined,
+      isBlocked: card.blockedAt !== undefined,
+      isTakenBack: card.takenBackAt !== undefined || order.status === 'canceled',
+    };
+    return giftCardState(facts, this.parts.settings.clock.now());
+  }
+
+  #shown(card: StoredGiftCard, order: StoredOrder): OrderGiftCard {
+    const line = order.document.products[card.line];
+    return {
+      id: card.id,
+      sku: line?.sku ?? '',
+      product: line?.name ?? '',
+      code: maskedGiftCode(card.tail),
+      state: this.#state(card, order),
+      currency: card.currency,
+      value: toDecimal(card.value),
+      balance: toDecimal(card.balance),
+      recipient: card.recipient ?? '',
+      email: card.email ?? order.email,
+      send_on: card.sendOn ?? null,
+      sent_at: momentOf(card.sentAt),
+      expires_at: momentOf(card.expiresAt),
+    };
+  }
+}
+
+/** What of an order is gone: all of it, or so many of a sku. */
+export interface Gone {
+  readonly canceled: boolean;
+  readonly returned: readonly ReturnedUnits[];
+}
+
+function takenBack(cards: readonly StoredGiftCard[], { document: { products } }: StoredOrder, gone: Gone) {
+  const back = backByLine(products, gone.returned);
+  return products.map(({ count }, line) => {
+    const own = cards.filter((card) => card.line === line);
+    const facts = own.map((card) => ({ ...card, isTakenBack: card.takenBackAt !== undefined }));
+    return cardsTakenBack(facts, own.length === 0 ? 0 : gone.canceled ? count : (back[line] ?? 0));
+  });
+}
+
+function momentOf(moment: number | undefined): string | null {
+  return moment === undefined ? null : new Date(moment).toISOString();
+}
+
+async function documentOf({ products }: Pick<Db, 'products'>, sku: string): Promise<Product | undefined> {
+  const [id] = await products.idsByKey('sku', [sku]);
+  return id === undefined ? undefined : (await products.byId(id))?.document;
+}

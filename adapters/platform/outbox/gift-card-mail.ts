@@ -1,0 +1,58 @@
+import { fullName } from '../../../core/kernel/full-name';
+import { priceFormatter } from '../../../core/store-views';
+import { frontOf } from '../kernel/front-of';
+import { languageOf } from '../kernel/language';
+import { giftCardTextsOf } from '../pages/gift-card-texts';
+import type { StoredGiftCard } from '../ports/gift-cards';
+import type { StoredOrder } from '../ports/orders';
+import type { NewMessage } from '../ports/outbox';
+import { letterMessage } from './letter';
+import type { WrittenIn } from './order-letter';
+
+/**
+ * A gift card with its code: to whom it is for, or to its buyer where no address was typed. In the language of the store that it was bought in, in whose
+ * currency it is.
+ * @param code as it is typed
+ */
+export function giftCardMail(
+  order: StoredOrder,
+  card: StoredGiftCard,
+  code: string,
+  { store, publicUrl }: WrittenIn,
+): NewMessage {
+  const say = giftCardTextsOf(store);
+  const { firstName, lastName } = order.document.personalDetails;
+  const sender = fullName(firstName, lastName);
+  const isPassedOn = card.email !== undefined;
+  const amount = priceFormatter(store.i18n)(card.value);
+  const name = card.recipient ?? '';
+  return letterMessage(
+    { kind: 'gift-card', contact: card.email ?? order.email, language: languageOf(store) },
+    {
+      title: isPassedOn ? say('subject', { sender, amount }) : say('subject-own', { amount }),
+      text: [
+        ...(isPassedOn && name !== '' ? [say('hello', { name })] : []),
+        isPassedOn ? say('text', { sender, amount }) : say('text-own', { number: order.number }),
+        ...(card.message === undefined ? [] : [card.message]),
+      ],
+      action: { label: say('open'), href: frontOf(store, publicUrl) },
+      facts: [
+        {
+          rows: [
+            { label: say('code'), value: code },
+            { label: say('amount'), value: amount },
+            ...(isPassedOn || name === '' ? [] : [{ label: say('for'), value: name }]),
+            ...(card.expiresAt === undefined
+              ? []
+              : [{ label: say('until'), value: dayOf(card.expiresAt - 1, store.i18n.defaultLocale) }]),
+          ],
+        },
+      ],
+      after: [say('how')],
+    },
+  );
+}
+
+function dayOf(moment: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+}

@@ -1,0 +1,45 @@
+/** A gift card that was bought. Amounts in minor units of its currency, moments in milliseconds since the epoch. */
+export interface StoredGiftCard {
+  readonly id: string;
+  /** The shop's id of the order. */
+  readonly orderId: number;
+  /** Place of its line among the products of the order, from 0 on. */
+  readonly line: number;
+  /** Place among the units of the line. */
+  readonly unit: number;
+  readonly currency: string;
+  readonly value: number;
+  /** What of it is left. */
+  readonly balance: number;
+  readonly recipient: string | undefined;
+  /** Where it goes; undefined for the address of the order. */
+  readonly email: string | undefined;
+  readonly message: string | undefined;
+  /** The day that was chosen: '2027-12-24'. */
+  readonly sendOn: string | undefined;
+  /** Of its code, which is kept nowhere: it is made of the id with a secret of the shop. */
+  readonly codeHash: string;
+  /** The last four characters of its code. */
+  readonly tail: string;
+  /** When it was paid for. */
+  readonly grantedAt: number | undefined;
+  /** When it is to be sent; undefined before it is paid. */
+  readonly sendAt: number | undefined;
+  readonly sentAt: number | undefined;
+  readonly expiresAt: number | undefined;
+  readonly blockedAt: number | undefined;
+  readonly takenBackAt: number | undefined;
+}
+
+/** Gift cards that were bought. */
+export interface GiftCardRepository {
+  add(card: StoredGiftCard): Promise<void>;
+  /** Of some orders, by their shop's ids, in the order of lines and units. */
+  ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]>;
+  /** The same of one order; nobody else changes them until this unit is over. */
+  lockOfOrder(orderId: number): Promise<readonly StoredGiftCard[]>;
+  /** The shop's ids of orders that have cards which are to be sent by now, at most `most`. */
+  ordersToSend(now: number, most: number): Promise<readonly number[]>;
+  /** The moments of a card: when it was granted, sent, blocked and taken back, and until when it counts. */
+  change(card: StoredGiftCard): Promise<void>;
+}

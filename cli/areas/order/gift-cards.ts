@@ -1,0 +1,84 @@
+import type { GiftCardAct, OrderGiftCard } from '../../../core';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { text } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
+import { deskOf } from './desk';
+
+const KEY = required('key of the order (its order_id), or its number for its signed-in owner', text('id', 64));
+const CARD = required('id of the gift card, as `order gift-cards` names it', text('card', 64));
+
+export const giftCards = command({
+  name: 'gift-cards',
+  summary: 'the gift cards of an order, by its key: to whom each goes, when it was sent, and what is left of it',
+  args: { id: KEY },
+  options: {},
+  run: async ({ id }, session) => {
+    const shop = await session.shop();
+    const { order } = await (await shop.orders()).tracking.open(id);
+    const items = order.gift_cards ?? [];
+    return answer({ items }, (screen) => cardTable(items, screen));
+  },
+});
+
+export const sendGiftCard = command({
+  name: 'send-gift-card',
+  summary: 'send a gift card once more to whom it is for, or before its day',
+  args: { id: KEY, card: CARD },
+  options: {},
+  run: async ({ id, card }, session) => {
+    const shop = await session.shop();
+    const { order } = await (await shop.orders()).tracking.sendGiftCard(id, card);
+    const items = order.gift_cards ?? [];
+    return answer({ items }, (screen) => cardTable(items, screen));
+  },
+});
+
+export const blockGiftCard = deskCommand(
+  'block-gift-card',
+  'let nobody spend a gift card from now on; with --api for staff',
+  'block',
+);
+export const unblockGiftCard = deskCommand(
+  'unblock-gift-card',
+  'let a blocked gift card be spent again; with --api for staff',
+  'unblock',
+);
+
+/** Staff alone. */
+function deskCommand(name: string, summary: string, act: GiftCardAct) {
+  return command({
+    name,
+    summary,
+    args: { id: required('number or id of the order', text('id', 64)), card: CARD },
+    options: {},
+    run: async ({ id, card }, session) => {
+      const order = await (await deskOf(session)).giftCard(id, card, act);
+      const items = order.gift_cards ?? [];
+      return answer({ items }, (screen) => cardTable(items, screen));
+    },
+  });
+}
+
+function cardTable(items: readonly OrderGiftCard[], screen: Screen): string {
+  if (items.length === 0) return 'The order has no gift cards.';
+  return screen.table(
+    [
+      { head: 'Id' },
+      { head: 'Code' },
+      { head: 'State' },
+      { head: 'Left', align: 'right' },
+      { head: 'To' },
+      { head: 'Sent' },
+    ],
+    items.map(({ id, code, state, balance, value, currency, email, sent_at: sent, send_on: day }) => [
+      id,
+      code,
+      state,
+      `${balance.toFixed(2)} of ${value.toFixed(2)} ${currency}`,
+      email,
+      sent ?? (day === null ? '' : `on ${day}`),
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../adapters/platform/ports/database';
+import type { StoredGiftCard } from '../../adapters/platform/ports/gift-cards';
+import type { SuiteApi } from '../api/suite-api';
+
+const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): StoredGiftCard => ({
+  id,
+  orderId,
+  line: 0,
+  unit: 0,
+  currency: 'USD',
+  value: 5000,
+  balance: 5000,
+  recipient: undefined,
+  email: undefined,
+  message: undefined,
+  sendOn: undefined,
+  codeHash: `hash-${id}`,
+  tail: '7K2M',
+  grantedAt: undefined,
+  sendAt: undefined,
+  sentAt: undefined,
+  expiresAt: undefined,
+  blockedAt: undefined,
+  takenBackAt: undefined,
+  ...more,
+});
+
+/** Gift cards that were bought. */
+export function giftCardCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps every fact of a card, in the order of lines and units', async () => {
+    const database = await open();
+    const words = { recipient: 'Eve ä', email: 'eve@shop.test', message: 'For\nyou', sendOn: '2027-12-24' };
+    const moments = { grantedAt: 1, sendAt: 2, sentAt: 3, expiresAt: 4, blockedAt: 5, takenBackAt: 6 };
+    const all = card('a', 1, { line: 1, unit: 1, balance: 0, ...words, ...moments });
+    await database.write(async ({ giftCards }) => {
+      await giftCards.add(card('c', 2));
+      await giftCards.add(all);
+      await giftCards.add(card('b', 1, { line: 1 }));
+    });
+    await database.write(async ({ giftCards }) => {
+      expect(await giftCards.ofOrders([2, 1])).toEqual([card('b', 1, { line: 1 }), all, card('c', 2)]);
+      expect(await giftCards.ofOrders([])).toEqual([]);
+      expect((await giftCards.lockOfOrder(1)).map(({ id }) => id)).toEqual(['b', 'a']);
+      await giftCards.change({ ...all, ...moments, sentAt: 33, blockedAt: undefined, balance: 9 });
+      expect((await giftCards.lockOfOrder(1))[1]).toEqual({ ...all, sentAt: 33, blockedAt: undefined });
+    });
+  });
+
+  it('names the orders whose cards are to be sent by now', async () => {
+    const database = await open();
+    await database.write(async ({ giftCards }) => {
+      await giftCards.add(card('due', 1, { sendAt: 10 }));
+      await giftCards.add(card('other', 1, { unit: 1, sendAt: 10 }));
+      await giftCards.add(card('later', 2, { sendAt: 11 }));
+      await giftCards.add(card('unpaid', 3));
+      await giftCards.add(card('sent', 4, { sendAt: 5, sentAt: 6 }));
+      await giftCards.add(card('blocked', 5, { sendAt: 5, blockedAt: 6 }));
+      await giftCards.add(card('back', 6, { sendAt: 5, takenBackAt: 6 }));
+      await giftCards.add(card('next', 7, { sendAt: 9 }));
+    });
+    await database.read(async ({ giftCards }) => {
+      expect(await giftCards.ordersToSend(10, 9)).toEqual([1, 7]);
+      expect(await giftCards.ordersToSend(10, 1)).toEqual([1]);
+    });
+  });
+}
