@@ -93,12 +93,15 @@ export class Pictures {
   }
 }
 
-/** The path that a name means below a media folder: of a URL only its path, without Magento's own folders. */
+/** What stands before the path of a picture in the addresses of Magento, and in those of this shop. */
+const FOLDER_OF_A_SHOP = /^(?:.*\/catalog\/product(?:\/cache\/[^/]+)?|\/img\/\d+\/\d+\/resize)\//;
+
+/** The path that a name means below a media folder: of a URL only its path, without folders that its shop adds. */
 function mediaPathOf(name: string): string | undefined {
   const isUrl = /^https?:\/\//i.test(name);
   if (isUrl && !URL.canParse(name)) return undefined;
   const given = isUrl ? decoded(new URL(name).pathname) : name;
-  return normaliseMediaPath(given.replace(/^.*\/catalog\/product(?:\/cache\/[^/]+)?\//, '/'));
+  return normaliseMediaPath(given.replace(FOLDER_OF_A_SHOP, '/'));
 }
 
 function decoded(pathname: string): string {
@@ -114,7 +117,7 @@ function storePathOf(name: string): string | undefined {
   const below = mediaPathOf(name);
   if (below === undefined) return undefined;
   const base = path.posix.basename(below);
-  const isUrl = /^https?:\/\//i.test(name) && !name.includes('/catalog/product/');
+  const isUrl = /^https?:\/\//i.test(name) && !FOLDER_OF_A_SHOP.test(decoded(new URL(name).pathname));
   if (!isUrl && below !== `/${base}`) return below;
   const letter = (at: number): string => (/[a-z0-9]/i.test(base.charAt(at)) ? base.charAt(at).toLowerCase() : '_');
   return `/${letter(0)}/${letter(1)}/${base}`;

@@ -2,7 +2,9 @@ import { createPeopleHistory } from './history/people-writer';
 import { bloggerAccounts, type BloggerAccounts } from './bloggers/blogger-accounts';
 import type { PayoutDesk } from './bloggers/payout-desk';
 import { CommerceDesk } from './commerce/commerce-desk';
+import { DatabaseCatalogueGoods } from './catalogue/catalogue-goods';
 import type { CatalogueWriter } from './ports/catalogue-data';
+import type { CatalogueGoods } from './ports/catalogue-goods';
 import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';
 import type { ReviewDesk } from './reviews/review-desk';
 import { SiteAddresses } from './addresses/site-addresses';
@@ -108,6 +110,8 @@ export interface Platform {
    * what it lacks. Read as it is consumed.
    */
   feed(store: StoreView): AsyncGenerator<FeedEntry, void, void>;
+  /** The catalogue as it is kept, for who writes it into a file. */
+  readonly goods: CatalogueGoods;
   /** What shoppers wrote and nobody has read yet; shown once approved. */
   readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
   /** Where staff finds orders, moves them on, gives their money back and keeps notes and files of them. */
@@ -226,6 +230,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     events: eventsOf(deliveries, settings),
     addresses: new SiteAddresses(services),
     feed: (store) => new ProductFeed(services).entries(store),
+    goods: new DatabaseCatalogueGoods(database),
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
     close: async () => {

@@ -27,6 +27,7 @@ export const SHOPIFY_HEADERS = {
   inventoryPolicy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
   taxable: ['Variant Taxable', 'Charge tax'],
+  barcode: ['Variant Barcode', 'Barcode'],
   imageSrc: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],

@@ -1,6 +1,7 @@
 import type { StockRecord } from '../../../core/contract';
+import { isGtin } from '../../../core/contract/identifiers';
 import type { ReasonCode } from '../source/import-report';
-import type { SourceItem } from '../source/source-product';
+import type { SourceAttribute, SourceItem } from '../source/source-product';
 import type { ShopifyColumn } from './shopify-columns';
 import type { ShopifyRow } from './shopify-row';
 import type { UniqueSkus } from '../source/unique-skus';
@@ -31,8 +32,15 @@ export function itemOf(row: ShopifyRow, sku: string, file: ShopifyFile): SourceI
     stock: stockOf(row, file),
     quantities: {},
     images: row.variantImage === '' ? [] : [{ path: row.variantImage }],
-    attributes: [],
+    attributes: barcodeOf(row),
   };
+}
+
+/** A barcode that is a GTIN; what merchants put there otherwise is no number that a portal could know a thing by. */
+function barcodeOf({ barcode }: ShopifyRow): SourceAttribute[] {
+  // An apostrophe keeps spreadsheets from rounding it.
+  const digits = barcode.replaceAll(/[\s'-]/g, '');
+  return isGtin(digits) ? [{ code: 'gtin', label: 'GTIN', values: [digits] }] : [];
 }
 
 /**

@@ -51,10 +51,12 @@ export function buildShopifyProduct(
   const used = new Set([head.row, ...variantRows.map(({ row }) => row)]);
   const otherRows = rows.filter(({ row }) => !used.has(row)).map(({ row }) => ({ row, role: 'pictures' as const }));
   if (options.length === 0 && others.length === 0) {
+    const sold = itemOf(only, takeSku(only, head, [], file), file);
     const type = head.giftCard === true || only.requiresShipping === false ? ('virtual' as const) : ('simple' as const);
     return {
-      ...itemOf(only, takeSku(only, head, [], file), file),
+      ...sold,
       ...shared,
+      attributes: [...shared.attributes, ...sold.attributes],
       name: head.title,
       row: head.row,
       type,

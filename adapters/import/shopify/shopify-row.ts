@@ -50,6 +50,7 @@ export const shopifyRow = z.object({
   inventoryPolicy: policy,
   requiresShipping: flag,
   taxable: flag,
+  barcode: text(LONGEST_NAME),
   imageSrc: raw,
   imagePosition: number(0, 10_000),
   imageAlt: text(LONGEST_LINE),

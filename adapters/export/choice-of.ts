@@ -1,0 +1,11 @@
+import type { ConfigurableChild, ConfigurableOption } from '../../core/contract';
+
+/** The word for what a variant is of an option. */
+export function choiceOf(
+  { custom_attributes: own }: ConfigurableChild,
+  { attribute_code: code, values }: ConfigurableOption,
+): string {
+  const found = own.find((attribute) => attribute.attribute_code === code)?.value;
+  const value = typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  return values.find((entry) => String(entry.value_index) === value)?.label ?? value;
+}

@@ -1,0 +1,36 @@
+import type { CatalogueGoods, KeptProduct } from '../platform/ports/catalogue-goods';
+import type { Lost } from './export-report';
+import { partsOf } from './lost-parts';
+
+/** What is no thing to buy for a portal. */
+const LEFT_OUT: Readonly<Record<string, string>> = { grouped: 'a group: its parts are in the file by themselves' };
+
+/** What a product feed cannot hold of each product of the catalogue. Read as it is consumed. */
+export async function* lostByFeed(goods: Pick<CatalogueGoods, 'products'>): AsyncGenerator<Lost, void, void> {
+  for await (const kept of goods.products()) {
+    const lost = lostOf(kept);
+    if (lost !== undefined) yield lost;
+  }
+}
+
+function lostOf(kept: KeptProduct): Lost | undefined {
+  const { sku, type_id: type, status, visibility } = kept.product;
+  const why =
+    LEFT_OUT[type] ??
+    (status === 2 ? 'it is switched off' : visibility === 1 ? 'it is not shown by itself' : undefined);
+  if (why !== undefined) return { sku, what: 'product', reasons: [why] };
+  const reasons = [
+    ...(type === 'bundle' ? ['the choice of its parts: it stands there at its usual price'] : []),
+    ...(type === 'downloadable' ? ['its files'] : []),
+    ...partsOf(kept, [
+      'custom options',
+      'links to other products',
+      'how many are sold at once',
+      'how many there are',
+      'prices for groups of customers',
+      'films',
+      'marks of the shop',
+    ]),
+  ];
+  return reasons.length === 0 ? undefined : { sku, what: 'part', reasons };
+}

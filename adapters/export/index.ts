@@ -1,0 +1,68 @@
+import type { CatalogueGoods } from '../platform/ports/catalogue-goods';
+import { csvLine } from './csv-line';
+import type { ExportCount, Lost, Written } from './export-report';
+import { GoodsWords } from './goods-words';
+import { MAGENTO_EXPORT_COLUMNS } from './magento-columns';
+import { magentoRows, type ExportContext } from './magento-product';
+import { shopifyColumns } from './shopify-columns';
+import { shopifyRows } from './shopify-product';
+import type { KeptProduct } from '../platform/ports/catalogue-goods';
+
+export { lostByFeed } from './feed-lost';
+export type { ExportCount, Lost };
+
+export type TableFormat = 'magento' | 'shopify';
+
+export interface ExportWish {
+  readonly format: TableFormat;
+  /** The address of a picture of the shop from outside. */
+  readonly pictureAddress: (path: string) => string;
+  /** Milliseconds since the epoch: decides which special prices hold. */
+  readonly now: number;
+}
+
+/** Lines written at once, so that a stream is not asked for each of them. */
+const AT_ONCE = 100;
+
+/**
+ * The catalogue as a table of another shop's, in parts of CSV (UTF-8, RFC 4180), by sku. It is read as it is consumed, so that a large catalogue
+ * takes no more memory than a small one.
+ * @param count is filled as products are read: with what the format cannot hold of each
+ */
+export async function* exportTable(
+  goods: CatalogueGoods,
+  wish: ExportWish,
+  count: ExportCount,
+): AsyncGenerator<string, void, void> {
+  const words = new GoodsWords(await goods.attributes(), await goods.categories());
+  const { columns, rowsOf } = tableOf(words, wish);
+  let text = csvLine(columns);
+  let waiting = 0;
+  for await (const kept of goods.products()) {
+    const { rows, lost } = rowsOf(kept);
+    const { sku } = kept.product;
+    if (rows.length > 0) count.products += 1;
+    count.rows += rows.length;
+    if (lost.length > 0) count.lost.push({ sku, what: rows.length === 0 ? 'product' : 'part', reasons: lost });
+    for (const row of rows) text += csvLine(columns.map((column) => row[column] ?? ''));
+    waiting += rows.length;
+    if (waiting < AT_ONCE) continue;
+    yield text;
+    [text, waiting] = ['', 0];
+  }
+  yield text;
+}
+
+function tableOf(
+  words: GoodsWords,
+  { format, pictureAddress, now }: ExportWish,
+): { readonly columns: readonly string[]; readonly rowsOf: (kept: KeptProduct) => Written } {
+  if (format === 'shopify') {
+    const columns = shopifyColumns(words);
+    return { columns, rowsOf: (kept) => shopifyRows(kept, { words, picture: pictureAddress, now }) };
+  }
+  // Photographs go along as files under their own paths; a drawing is made by the shop and has an address alone.
+  const picture = (path: string): string => (path.startsWith('/garment/') ? pictureAddress(path) : path);
+  const context: ExportContext = { words, picture };
+  return { columns: MAGENTO_EXPORT_COLUMNS, rowsOf: (kept) => magentoRows(kept, context) };
+}

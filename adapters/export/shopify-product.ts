@@ -1,0 +1,227 @@
+import type { ConfigurableChild, ConfigurableOption, Product, StockRecord } from '../../core/contract';
+import { LINKS_OPTION } from '../../core/contract/bought-links';
+import { lookUp } from '../../core/kernel/look-up';
+import { isInSpecialPriceWindow } from '../../core/pricing';
+import type { KeptProduct } from '../platform/ports/catalogue-goods';
+import { leftOut, type Cells, type Written } from './export-report';
+import type { GoodsWords } from './goods-words';
+import { partsOf } from './lost-parts';
+import { choiceOf } from './choice-of';
+import { noWords } from './magento-product';
+import { metafieldHeader } from './shopify-columns';
+
+/** Shopify's own limits: options of a product, variants of a product. */
+const MOST_OPTIONS = 3;
+const MOST_VARIANTS = 2_048;
+
+/** Kinds of product that Shopify's table has no words for. */
+const UNKNOWN_TYPES: Readonly<Record<string, string>> = {
+  grouped: 'a group of products: Shopify’s table has none',
+  bundle: 'a bundle: Shopify’s table has none',
+  downloadable: 'a download: Shopify’s table holds no files',
+};
+
+const NO_OPTION: ConfigurableOption = { attribute_code: '', label: 'Title', values: [] };
+
+export interface ShopifyContext {
+  readonly words: GoodsWords;
+  /** The address of a picture from outside. */
+  readonly picture: (path: string) => string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** One thing that is sold: the product itself, or a variant of it. */
+type Item = Product | ConfigurableChild;
+
+/** The rows of a product as Shopify's own export has them: the first describes it, each further one is a variant or a picture. Pure. */
+export function shopifyRows(kept: KeptProduct, context: ShopifyContext): Written {
+  const { product } = kept;
+  const children = (product.configurable_children ?? []).filter(({ status }) => status !== 2);
+  const options = product.type_id === 'configurable' ? (product.configurable_options ?? []) : [];
+  const why = unfit(product, options, children);
+  if (why !== undefined) return leftOut(why);
+  const sold: readonly Item[] = product.type_id === 'configurable' ? children : [product];
+  const gallery = product.media_gallery ?? [];
+  const rows = Array.from({ length: Math.max(sold.length, gallery.length, 1) }, (_, at): Cells => {
+    const item = sold[at];
+    const entry = gallery[at];
+    return {
+      Handle: product.url_key ?? product.sku,
+      ...(at === 0 && headCells(kept, context)),
+      ...(item !== undefined && itemCells(item, { options, kept, context, isFirst: at === 0 })),
+      ...(entry !== undefined && {
+        'Image Src': context.picture(entry.image),
+        'Image Position': String(at + 1),
+        'Image Alt Text': entry.lab ?? '',
+      }),
+    };
+  });
+  return { rows, lost: lostOf(kept, sold, { options, context }) };
+}
+
+function unfit(
+  product: Product,
+  options: readonly ConfigurableOption[],
+  children: readonly ConfigurableChild[],
+): string | undefined {
+  const type = lookUp(UNKNOWN_TYPES, product.type_id);
+  if (type !== undefined) return type;
+  if (!['simple', 'virtual', 'configurable'].includes(product.type_id)) return `its type ${product.type_id}`;
+  if (product.type_id === 'configurable' && (options.length === 0 || children.length === 0))
+    return 'it has no variants that are sold';
+  if (options.length > MOST_OPTIONS) return `${String(options.length)} options: Shopify takes ${String(MOST_OPTIONS)}`;
+  if (children.length > MOST_VARIANTS)
+    return `${String(children.length)} variants: Shopify takes ${String(MOST_VARIANTS)}`;
+  const required = (product.custom_options ?? []).find(
+    ({ option_id: id, is_require: isRequired }) => isRequired === true && id !== LINKS_OPTION,
+  );
+  return required === undefined ? undefined : `the option ${required.title}, which has to be answered`;
+}
+
+function headCells({ product }: KeptProduct, { words }: ShopifyContext): Cells {
+  const type = words.spoken('ptype', product.ptype)[0]?.values[0];
+  const deepest = words
+    .pathsOf(product)
+    .reduce<readonly string[]>((best, path) => (path.length > best.length ? path : best), []);
+  const gender = genderOf(product, words);
+  const except = new Set([
+    ...(product.configurable_options ?? []).map(({ attribute_code: code }) => code),
+    ...(gender === '' ? [] : ['gender']),
+  ]);
+  const fields = words.attributesOf(product, except).flatMap(({ code, values }) => {
+    const header = metafieldHeader(words, code);
+    return header === undefined ? [] : [[header, values.join('; ')] as const];
+  });
+  return {
+    Title: product.name,
+    'Body (HTML)': product.description ?? '',
+    Vendor: words.spoken('brand', product.brand)[0]?.values[0] ?? '',
+    Type: type ?? (deepest.length > 1 ? deepest.at(-1) : undefined) ?? '',
+    Tags: (words.spoken('tags', product['tags'])[0]?.values ?? []).join(', '),
+    Published: product.status === 2 || product.visibility === 1 ? 'FALSE' : 'TRUE',
+    'Gift Card': 'FALSE',
+    'SEO Title': product.meta_title ?? '',
+    'SEO Description': product.meta_description ?? '',
+    'Google Shopping / Gender': gender,
+    ...Object.fromEntries(fields),
+    Status: product.status === 2 ? 'draft' : 'active',
+  };
+}
+
+/** Google's words for one person; others stand in a field of the merchant's. */
+function genderOf(product: Product, words: GoodsWords): string {
+  const values = words.spoken('gender', product.gender)[0]?.values ?? [];
+  return values.length === 1 ? (lookUp({ Men: 'male', Women: 'female' }, values[0] ?? '') ?? '') : '';
+}
+
+interface Surroundings {
+  readonly options: readonly ConfigurableOption[];
+  readonly kept: KeptProduct;
+  readonly context: ShopifyContext;
+  readonly isFirst: boolean;
+}
+
+function itemCells(item: Item, { options, kept, context, isFirst }: Surroundings): Cells {
+  const { price, compareAt } = pricesOf(item, context.now);
+  const own = 'type_id' in item ? [] : [item.image ?? ''];
+  const image = own.find((path) => path !== '');
+  return {
+    ...choiceCells(item, options, isFirst),
+    'Variant SKU': item.sku,
+    'Variant Grams': '0',
+    ...stockCells(lookUp(kept.stock, item.sku)),
+    'Variant Fulfillment Service': 'manual',
+    'Variant Price': price,
+    'Variant Compare At Price': compareAt,
+    'Variant Requires Shipping': kept.product.type_id === 'virtual' ? 'FALSE' : 'TRUE',
+    'Variant Taxable': item.tax_class_id === 0 ? 'FALSE' : 'TRUE',
+    'Variant Barcode': barcodeOf(item),
+    'Variant Image': image === undefined ? '' : context.picture(image),
+    'Variant Weight Unit': 'kg',
+  };
+}
+
+function choiceCells(item: Item, options: readonly ConfigurableOption[], isFirst: boolean): Cells {
+  const all = options.length === 0 ? [NO_OPTION] : options;
+  return Object.fromEntries(
+    all.flatMap((option, at) => [
+      [`Option${String(at + 1)} Name`, isFirst ? option.label : ''],
+      [`Option${String(at + 1)} Value`, 'type_id' in item ? 'Default Title' : choiceOf(item, option)],
+    ]),
+  );
+}
+
+/** What is not counted has no tracker; where it is closed all the same it is counted as none. */
+function stockCells(stock: StockRecord | undefined): Cells {
+  const isOpen = stock?.is_in_stock !== false;
+  const isTracked = stock?.manage_stock === true || !isOpen;
+  return {
+    'Variant Inventory Tracker': isTracked ? 'shopify' : '',
+    'Variant Inventory Qty': isTracked ? String(isOpen ? (stock?.qty ?? 0) : 0) : '',
+    'Variant Inventory Policy': 'deny',
+  };
+}
+
+function pricesOf(item: Item, now: number): { readonly price: string; readonly compareAt: string } {
+  const { price, special_price: special } = item;
+  const isSale = typeof special === 'number' && special < (price ?? 0) && isInSpecialPriceWindow(item, now);
+  const text = (amount: number | undefined): string => (amount === undefined ? '' : amount.toFixed(2));
+  return isSale ? { price: text(special), compareAt: text(price) } : { price: text(price), compareAt: '' };
+}
+
+function barcodeOf(item: Item): string {
+  const named =
+    'type_id' in item
+      ? item['gtin']
+      : item.custom_attributes.find(({ attribute_code: code }) => code === 'gtin')?.value;
+  return typeof named === 'string' || typeof named === 'number' ? String(named) : '';
+}
+
+function lostOf(
+  kept: KeptProduct,
+  sold: readonly Item[],
+  {
+    options,
+    context: { words },
+  }: { readonly options: readonly ConfigurableOption[]; readonly context: ShopifyContext },
+): readonly string[] {
+  const { product } = kept;
+  const chosen = new Set(options.map(({ attribute_code: code }) => code));
+  const own = words.attributesOf(product, chosen);
+  const isDated = [...sold, product].some(
+    ({ special_from_date: from, special_to_date: to }) => Boolean(from) || Boolean(to),
+  );
+  const hidden = (product.configurable_children ?? []).filter(({ status }) => status === 2);
+  const told = new Set([...chosen, 'gtin']);
+  const ofVariants = sold.flatMap((item) =>
+    'type_id' in item
+      ? []
+      : item.custom_attributes.flatMap(({ attribute_code: code }) => (told.has(code) ? [] : [code])),
+  );
+  return [
+    ...(product.type_id === 'configurable' ? [`its own sku: Shopify knows it by its handle`] : []),
+    ...(words.pathsOf(product).length > 1 ? ['its categories besides the type'] : []),
+    ...(isDated ? ['the dates of its special price'] : []),
+    ...hidden.map(({ sku }) => `the variant ${sku}, which is switched off`),
+    ...own
+      .filter(({ values }) => values.some((value) => value.includes(';')))
+      .map(({ code }) => `a semicolon of the attribute ${code}`),
+    ...own
+      .filter(({ code }) => !/^[a-z][a-z0-9_]*$/.test(code))
+      .map(({ code }) => `the attribute ${code}, whose code Shopify has no name for`),
+    ...noWords(product, words),
+    ...[...new Set(ofVariants)].map((code) => `the attribute ${code} of its variants`),
+    ...partsOf(kept, [
+      'its short description',
+      'texts in other languages',
+      'custom options',
+      'links to other products',
+      'how many are sold at once',
+      'prices for groups of customers',
+      'prices of its own in other currencies',
+      'films',
+      'marks of the shop',
+    ]),
+  ];
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { outsidePicture } from '../../../core';
+import type { ExportCount, Lost } from '../../composition/exporting';
+import { command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import type { Session } from '../../session/session';
+import type { FeedCount } from '../../serve/site/product-feed';
+import { choice, text, webAddress } from '../../usage/kinds';
+import { optional, withDefault } from '../../usage/parameter';
+import { UsageError } from '../../usage/usage-error';
+import { feedSite } from '../shared/feed-site';
+
+const FORMATS = ['magento', 'shopify', 'google'] as const;
+type Format = (typeof FORMATS)[number];
+
+export const exportFile = command({
+  name: 'export',
+  summary: 'write the catalogue as a file that Magento, Shopify or Google takes, and say what of it that cannot hold',
+  options: {
+    format: withDefault('whose file', choice(FORMATS, 'format'), 'magento'),
+    file: optional('where to; without it to stdout', text('file', 4000)),
+    public_url: withDefault('address that pictures and pages are reached at', webAddress, 'http://localhost:3000'),
+  },
+  run: async ({ format, file, public_url: publicUrl }, session) => {
+    const count: ExportCount = { products: 0, rows: 0, lost: [] };
+    const parts = await partsOf({ format, publicUrl, count }, session);
+    if (file !== undefined) await writeWhole(file, parts);
+    else if (session.globals.json) for await (const _ of parts);
+    else {
+      const { out } = session.streams;
+      for await (const part of parts) if (!out.write(part)) await once(out, 'drain');
+    }
+    if (file === undefined && !session.globals.json && count.lost.length > 0)
+      session.streams.err.write(`${lostSummary(count)}; --json names each with its reason.\n`);
+    return answer({ format, file: file ?? null, ...count }, (screen) =>
+      file === undefined ? '' : reportText(file, count, screen),
+    );
+  },
+});
+
+interface Wish {
+  readonly format: Format;
+  readonly publicUrl: string;
+  /** Filled as the parts are read. */
+  readonly count: ExportCount;
+}
+
+async function partsOf({ format, publicUrl, count }: Wish, session: Session): Promise<AsyncIterable<string>> {
+  const now = Date.now();
+  if (format === 'google') return feedParts({ publicUrl, count, now }, session);
+  if (session.globals.store !== undefined)
+    throw new UsageError(`--store goes with --format google: a file of ${format} holds what all stores share`);
+  const [platform, { exportTable }] = await Promise.all([
+    session.platform('catalog export'),
+    import('../../composition/exporting'),
+  ]);
+  const pictureAddress = (path: string) => new URL(outsidePicture(path).path, publicUrl).href;
+  return exportTable(platform.goods, { format, pictureAddress, now }, count);
+}
+
+/** A feed of one store, and what it cannot hold of the products that are in it. */
+async function* feedParts(
+  { publicUrl, count, now }: Omit<Wish, 'format'> & { readonly now: number },
+  session: Session,
+): AsyncGenerator<string, void, void> {
+  const { store, site } = await feedSite(session, 'catalog export', publicUrl);
+  const [platform, { feedText }, { lostByFeed }] = await Promise.all([
+    session.platform('catalog export'),
+    import('../../serve/site/product-feed'),
+    import('../../composition/exporting'),
+  ]);
+  const feed: FeedCount = { items: 0, leftOut: [] };
+  yield* feedText({ portal: 'google', store, site, now }, feed);
+  count.rows = feed.items;
+  for (const { sku, lacks } of feed.leftOut) count.lost.push({ sku, what: 'product', reasons: [`it has no ${lacks}`] });
+  for await (const lost of lostByFeed(platform.goods)) count.lost.push(lost);
+  const { products } = await platform.stats();
+  count.products = products - new Set(count.lost.filter(isLeftOut).map(({ sku }) => sku)).size;
+}
+
+function isLeftOut({ what }: Lost): boolean {
+  return what === 'product';
+}
+
+/** Writes a file whole or not at all. */
+async function writeWhole(file: string, parts: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${file}.${String(process.pid)}.part`;
+  try {
+    await pipeline(Readable.from(parts), createWriteStream(unfinished));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function lostSummary({ products, rows, lost }: ExportCount): string {
+  const out = lost.filter(isLeftOut).length;
+  return `${String(products)} products in ${String(rows)} rows; ${String(out)} left out, ${String(lost.length - out)} not whole`;
+}
+
+/** Products that are named one by one; the JSON has them all. */
+const SHOWN = 20;
+
+function reportText(file: string, count: ExportCount, screen: Screen): string {
+  const { lost } = count;
+  const sorted = [...lost.filter(isLeftOut), ...lost.filter((one) => !isLeftOut(one))];
+  return screen.sections(
+    `${screen.bold(file)}: ${lostSummary(count)}.`,
+    screen.table(
+      [{ head: 'SKU' }, { head: 'Is' }, { head: 'What the file cannot hold' }],
+      sorted.slice(0, SHOWN).map((one) => [one.sku, isLeftOut(one) ? 'left out' : 'without', one.reasons.join('; ')]),
+    ),
+    lost.length > SHOWN ? screen.dim('More with --json.') : '',
+  );
+}

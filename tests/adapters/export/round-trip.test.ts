@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../adapters/demo';
+import type { TableFormat } from '../../../adapters/export';
+import type { Platform } from '../../../adapters/platform';
+import { csvOf, fixture, NOW, openImportShop, type ImportShop } from '../import/import-shop';
+import { generatedSales, PARTS } from '../import/magento-generated';
+import { exported, importInto, openEmptyShop } from './export-shop';
+
+let shop: ImportShop;
+let media: string;
+beforeAll(async () => {
+  shop = await openImportShop();
+  media = await shop.pictures('f/j/fj1-navy.jpg', 'f/j/fj1-rust.jpg');
+});
+afterAll(() => shop.remove());
+
+/** Fills an empty shop, and gives what its table says. */
+async function filled(fill: (platform: Platform) => Promise<unknown>, format: TableFormat) {
+  const platform = await openEmptyShop();
+  try {
+    await fill(platform);
+    return await exported(platform, format);
+  } finally {
+    await platform.close();
+  }
+}
+
+/** Exports, imports that into a new shop, and so on: the tables one after the other, and what each import refused. */
+async function trips(fill: (platform: Platform) => Promise<unknown>, format: TableFormat) {
+  const first = await filled(fill, format);
+  const texts = [first.text];
+  const skipped: unknown[] = [];
+  for (let trip = 1; trip <= 2; trip += 1) {
+    const file = await shop.file(`${format}.csv`, texts.at(-1) ?? '');
+    const next = await filled(async (platform) => {
+      const { rows } = await importInto(platform, file, media);
+      skipped.push(...rows.filter(({ status }) => status === 'skipped'));
+    }, format);
+    texts.push(next.text);
+  }
+  return { texts, skipped, count: first.count };
+}
+
+const GENERATED = [
+  ...Object.entries(PARTS).map(([sku, cents]) => ({
+    ...{ sku, product_type: 'simple', name: `Part ${sku}`, price: (cents / 100).toFixed(2), qty: '100' },
+  })),
+  ...generatedSales(40, 20_261_126).map(({ sku, row }) => ({ sku, name: `Goods ${sku}`, qty: '100', ...row })),
+];
+
+describe.each<TableFormat>(['magento', 'shopify'])('a catalogue written for %s', (format) => {
+  it('is the same byte by byte after it was read back: the demo', async () => {
+    const { texts, skipped, count } = await trips(
+      (platform) => seedDemo(platform.catalogue, { products: 120, seed: 1, now: NOW }),
+      format,
+    );
+    expect(skipped).toEqual([]);
+    expect(texts[2]).toBe(texts[1]);
+    expect(count.products + count.lost.filter(({ what }) => what === 'product').length).toBe(120);
+  });
+
+  it('is the same from the first time on where it came from such a file', async () => {
+    const file = fixture(`${format}.csv`);
+    const { texts, skipped } = await trips((platform) => importInto(platform, file, media), format);
+    expect(skipped).toEqual([]);
+    expect(texts[1]).toBe(texts[0]);
+    expect(texts[0]?.split('\r\n').length).toBeGreaterThan(5);
+  });
+});
+
+it('is the same from the first time on with generated bundles, links, options and increments for Magento', async () => {
+  const { texts, skipped } = await trips(
+    async (platform) => importInto(platform, await shop.file('generated.csv', csvOf(GENERATED))),
+    'magento',
+  );
+  expect(skipped).toEqual([]);
+  expect(texts[1]).toBe(texts[0]);
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueFaults, portalFaults, readFeed } from '../fixtures/portal-rules';
+import { openShop, vitrine, type Shop } from './vitrine';
+
+let shop: Shop;
+let other = '';
+beforeAll(async () => {
+  shop = await openShop();
+  other = `${shop.data}-other`;
+}, 120_000);
+afterAll(() => {
+  shop.remove();
+  rmSync(other, { recursive: true, force: true });
+});
+
+const AT = ['--public-url', 'https://shop.example'];
+const inOther = (...args: readonly string[]) => vitrine(['--data', other, ...args]);
+
+describe('vitrine catalog export', () => {
+  it('writes a file whole, and says product by product what it cannot hold', async () => {
+    const file = join(shop.data, 'goods.csv');
+    const report = await shop.ask('catalog', 'export', '--format', 'shopify', '--file', file, ...AT);
+    expect(report).toMatchObject({ format: 'shopify', file });
+    const { products, lost } = report as { products: number; lost: { sku: string; what: string; reasons: string[] }[] }; // what the command says
+    const out = lost.filter(({ what }) => what === 'product');
+    expect(products + out.length).toBe(60);
+    expect(out.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toMatch(/^Handle,Title,/);
+    const shown = await shop.run('catalog', 'export', '--format', 'shopify', '--file', file, ...AT);
+    expect(shown.stdout).toContain(`${String(products)} products in`);
+    expect(shown.stdout).toContain('What the file cannot hold');
+  });
+
+  it('writes a table to stdout, with a line about what is lost on stderr', async () => {
+    const { code, stdout, stderr } = await shop.run('catalog', 'export', ...AT);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^sku,store_view_code,/);
+    expect(stderr).toMatch(
+      /^60 products in \d+ rows; 0 left out, \d+ not whole; --json names each with its reason\.\n$/,
+    );
+  });
+
+  it('writes a feed that Google’s published rules accept, and that reads back as the same feed', async () => {
+    const file = join(shop.data, 'feed.xml');
+    const report = await shop.ask('catalog', 'export', '--format', 'google', '--file', file, ...AT);
+    expect(report).toMatchObject({ format: 'google', file });
+    const { items } = readFeed(readFileSync(file, 'utf8'));
+    expect(items.length).toBe((report as { rows: number }).rows); // what the command says
+    expect(items.flatMap((item) => portalFaults(item, 'google'))).toEqual([]);
+    expect(catalogueFaults(items)).toEqual([]);
+    const texts: string[] = [];
+    for (let trip = 1; trip <= 2; trip += 1) {
+      rmSync(other, { recursive: true, force: true });
+      const taken = (await inOther('--json', 'catalog', 'import', file)).json();
+      expect(taken).toMatchObject({ format: 'google', counts: { rows: { skipped: 0 } } });
+      expect((await inOther('catalog', 'export', '--format', 'google', '--file', file, ...AT)).code).toBe(0);
+      texts.push(readFileSync(file, 'utf8'));
+    }
+    expect(texts[1]).toBe(texts[0]);
+  });
+
+  it('refuses a format that there is not, and a store for what all stores share', async () => {
+    expect((await shop.run('catalog', 'export', '--format', 'ebay')).code).toBe(2);
+    const closed = await shop.run('--json', 'catalog', 'export', '--format', 'magento', '--store', 'us');
+    expect(closed.error()).toMatchObject({
+      error: { message: '--store goes with --format google: a file of magento holds what all stores share' },
+    });
+    const nowhere = join(shop.data, 'none', 'goods.csv');
+    expect((await shop.run('catalog', 'export', '--file', nowhere)).code).not.toBe(0);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});
