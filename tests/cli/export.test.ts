@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writePicture } from '../adapters/images/tmp-picture';
 import { catalogueFaults, portalFaults, readFeed } from '../fixtures/portal-rules';
 import { openShop, vitrine, type Shop } from './vitrine';
 
@@ -51,13 +52,22 @@ describe('vitrine catalog export', () => {
     expect(items.length).toBe((report as { rows: number }).rows); // what the command says
     expect(items.flatMap((item) => portalFaults(item, 'google'))).toEqual([]);
     expect(catalogueFaults(items)).toEqual([]);
+    // The demo's pictures are drawn by the shop: as a merchant's they are files in a folder.
+    const media = join(shop.data, 'merchant');
+    const addresses = items.flatMap((item) => [
+      ...(item.get('image_link') ?? []),
+      ...(item.get('additional_image_link') ?? []),
+    ]);
+    const names = new Set(addresses.map((address) => basename(new URL(address).pathname)));
+    await Promise.all([...names].map((name, at) => writePicture(join(media, name), 40 + at, 50)));
     const texts: string[] = [];
     for (let trip = 1; trip <= 2; trip += 1) {
       rmSync(other, { recursive: true, force: true });
-      const taken = (await inOther('--json', 'catalog', 'import', file)).json();
+      const taken = (await inOther('--json', 'catalog', 'import', file, '--media', media)).json();
       expect(taken).toMatchObject({ format: 'google', counts: { rows: { skipped: 0 } } });
       expect((await inOther('catalog', 'export', '--format', 'google', '--file', file, ...AT)).code).toBe(0);
       texts.push(readFileSync(file, 'utf8'));
+      expect(readFeed(texts.at(-1) ?? '').items.length).toBe(items.length);
     }
     expect(texts[1]).toBe(texts[0]);
   });

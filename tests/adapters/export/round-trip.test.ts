@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../adapters/demo';
 import type { TableFormat } from '../../../adapters/export';
 import type { Platform } from '../../../adapters/platform';
+import { collect } from '../../fixtures/collect';
 import { csvOf, fixture, NOW, openImportShop, type ImportShop } from '../import/import-shop';
 import { generatedSales, PARTS } from '../import/magento-generated';
 import { exported, importInto, openEmptyShop } from './export-shop';
@@ -66,6 +67,28 @@ describe.each<TableFormat>(['magento', 'shopify'])('a catalogue written for %s',
     expect(texts[1]).toBe(texts[0]);
     expect(texts[0]?.split('\r\n').length).toBeGreaterThan(5);
   });
+});
+
+/** A product without the numbers that each shop gives anew. */
+function withoutIds(value: unknown): unknown {
+  const numbers = new Set(['id', 'category_id', 'category_ids']);
+  return JSON.parse(JSON.stringify(value, (key, inner: unknown) => (numbers.has(key) ? undefined : inner)));
+}
+
+it('gives another shop the very products of Magento’s file: prices, options, parts, stock, texts and pictures', async () => {
+  const [one, other] = [await openEmptyShop(), await openEmptyShop()];
+  try {
+    await importInto(one, fixture('magento.csv'), media);
+    await importInto(one, await shop.file('generated.csv', csvOf(GENERATED)));
+    await importInto(other, await shop.file('exported.csv', (await exported(one, 'magento')).text), media);
+    const goods = async ({ goods }: Platform) => (await collect(goods.products())).map(withoutIds);
+    const before = await goods(one);
+    expect(before.length).toBeGreaterThan(45);
+    expect(await goods(other)).toEqual(before);
+  } finally {
+    await one.close();
+    await other.close();
+  }
 });
 
 it('is the same from the first time on with generated bundles, links, options and increments for Magento', async () => {
