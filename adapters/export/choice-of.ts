@@ -7,5 +7,5 @@ export function choiceOf(
 ): string {
   const found = own.find((attribute) => attribute.attribute_code === code)?.value;
   const value = typeof found === 'string' || typeof found === 'number' ? String(found) : '';
-  return values.find((entry) => String(entry.value_index) === value)?.label ?? value;
+  return values.find((entry) => entry.value_index === value)?.label ?? value;
 }

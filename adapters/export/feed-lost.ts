@@ -1,3 +1,5 @@
+import { isListed, isSold } from '../../core/contract/listing';
+import { lookUp } from '../../core/kernel/look-up';
 import type { CatalogueGoods, KeptProduct } from '../platform/ports/catalogue-goods';
 import type { Lost } from './export-report';
 import { partsOf } from './lost-parts';
@@ -14,10 +16,10 @@ export async function* lostByFeed(goods: Pick<CatalogueGoods, 'products'>): Asyn
 }
 
 function lostOf(kept: KeptProduct): Lost | undefined {
-  const { sku, type_id: type, status, visibility } = kept.product;
+  const { sku, type_id: type } = kept.product;
   const why =
-    LEFT_OUT[type] ??
-    (status === 2 ? 'it is switched off' : visibility === 1 ? 'it is not shown by itself' : undefined);
+    lookUp(LEFT_OUT, type) ??
+    (!isSold(kept.product) ? 'it is switched off' : !isListed(kept.product) ? 'it is not in lists' : undefined);
   if (why !== undefined) return { sku, what: 'product', reasons: [why] };
   const reasons = [
     ...(type === 'bundle' ? ['the choice of its parts: it stands there at its usual price'] : []),

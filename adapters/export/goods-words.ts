@@ -35,7 +35,7 @@ export class GoodsWords {
     }
     const byId = new Map(categories.map((category) => [category.id, category] as const));
     for (const category of categories) {
-      const above = (category.parent_ids ?? []).flatMap((id) => byId.get(Number(id)) ?? []);
+      const above = (category.parent_ids ?? []).flatMap((id) => byId.get(id) ?? []);
       this.#paths.set(
         category.id,
         [...above, category].filter(({ level }) => level > 0).map(({ name }) => name),

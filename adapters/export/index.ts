@@ -1,4 +1,5 @@
 import type { CatalogueGoods } from '../platform/ports/catalogue-goods';
+import { lookUp } from '../../core/kernel/look-up';
 import { csvLine } from './csv-line';
 import type { ExportCount, Lost, Written } from './export-report';
 import { GoodsWords } from './goods-words';
@@ -44,7 +45,7 @@ export async function* exportTable(
     if (rows.length > 0) count.products += 1;
     count.rows += rows.length;
     if (lost.length > 0) count.lost.push({ sku, what: rows.length === 0 ? 'product' : 'part', reasons: lost });
-    for (const row of rows) text += csvLine(columns.map((column) => row[column] ?? ''));
+    for (const row of rows) text += csvLine(columns.map((column) => lookUp(row, column) ?? ''));
     waiting += rows.length;
     if (waiting < AT_ONCE) continue;
     yield text;

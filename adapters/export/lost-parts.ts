@@ -1,4 +1,5 @@
 import type { Product } from '../../core/contract';
+import { lookUp } from '../../core/kernel/look-up';
 import type { KeptProduct } from '../platform/ports/catalogue-goods';
 
 /** Something that a product may have and a format may not hold, with the words that a report has for it. */
@@ -25,7 +26,7 @@ const PARTS = {
     (product.meta_title ?? '') !== '' || (product.meta_description ?? '') !== '',
   'how many there are': ({ stock }: KeptProduct) =>
     Object.values(stock).some(({ manage_stock: isCounted }) => isCounted === true),
-  'marks of the shop': ({ product }: KeptProduct) => MARKS.some((mark) => product[mark] !== undefined),
+  'marks of the shop': ({ product }: KeptProduct) => MARKS.some((mark) => lookUp(product, mark) !== undefined),
 } as const;
 
 /** What the shop's own people say of a product, and no file of others has a word for. */

@@ -1,4 +1,5 @@
 import type { ConfigurableChild, ConfigurableOption, Product, StockRecord } from '../../core/contract';
+import { isSold } from '../../core/contract/listing';
 import { OTHER_LANGUAGES } from '../../core/contract/text-languages';
 import { lookUp } from '../../core/kernel/look-up';
 import type { KeptProduct } from '../platform/ports/catalogue-goods';
@@ -36,6 +37,7 @@ export interface ExportContext {
  */
 export function magentoRows(kept: KeptProduct, context: ExportContext): Written {
   const { product } = kept;
+  const { visibility: shown = 4 } = product;
   if (!TYPES.has(product.type_id)) return leftOut(`its type ${product.type_id}`);
   const options = product.configurable_options ?? [];
   const problem = optionProblem(product, options);
@@ -56,7 +58,7 @@ export function magentoRows(kept: KeptProduct, context: ExportContext): Written 
     ...pictures.cells,
     product_type: product.type_id,
     categories: categoriesText(context.words.pathsOf(product)),
-    visibility: VISIBILITY[product.visibility ?? 4] ?? 'Catalog, Search',
+    visibility: VISIBILITY[shown] ?? 'Catalog, Search',
     url_key: product.url_key ?? '',
     created_at: momentText(product.created_at),
     updated_at: momentText(product.updated_at),
@@ -147,7 +149,7 @@ function itemCells(item: Product | ConfigurableChild, stock: StockRecord | undef
     attribute_set_code: 'Default',
     product_websites: 'base',
     name: entityText(name),
-    product_online: status === 2 ? '2' : '1',
+    product_online: isSold({ status }) ? '1' : '2',
     tax_class_name:
       taxes === undefined || taxes === null ? '' : (lookUp(TAX_CLASSES, String(taxes)) ?? 'Taxable Goods'),
     ...priceCells(item),

@@ -1,5 +1,6 @@
 import type { ConfigurableChild, ConfigurableOption, Product, StockRecord } from '../../core/contract';
 import { LINKS_OPTION } from '../../core/contract/bought-links';
+import { isListed, isSold } from '../../core/contract/listing';
 import { lookUp } from '../../core/kernel/look-up';
 import { isInSpecialPriceWindow } from '../../core/pricing';
 import type { KeptProduct } from '../platform/ports/catalogue-goods';
@@ -37,7 +38,7 @@ type Item = Product | ConfigurableChild;
 /** The rows of a product as Shopify's own export has them: the first describes it, each further one is a variant or a picture. Pure. */
 export function shopifyRows(kept: KeptProduct, context: ShopifyContext): Written {
   const { product } = kept;
-  const children = (product.configurable_children ?? []).filter(({ status }) => status !== 2);
+  const children = (product.configurable_children ?? []).filter((child) => isSold(child));
   const options = product.type_id === 'configurable' ? (product.configurable_options ?? []) : [];
   const why = unfit(product, options, children);
   if (why !== undefined) return leftOut(why);
@@ -99,13 +100,13 @@ function headCells({ product }: KeptProduct, { words }: ShopifyContext): Cells {
     Vendor: words.spoken('brand', product.brand)[0]?.values[0] ?? '',
     Type: type ?? (deepest.length > 1 ? deepest.at(-1) : undefined) ?? '',
     Tags: (words.spoken('tags', product['tags'])[0]?.values ?? []).join(', '),
-    Published: product.status === 2 || product.visibility === 1 ? 'FALSE' : 'TRUE',
+    Published: isListed(product) ? 'TRUE' : 'FALSE',
     'Gift Card': 'FALSE',
     'SEO Title': product.meta_title ?? '',
     'SEO Description': product.meta_description ?? '',
     'Google Shopping / Gender': gender,
     ...Object.fromEntries(fields),
-    Status: product.status === 2 ? 'draft' : 'active',
+    Status: isSold(product) ? 'active' : 'draft',
   };
 }
 
@@ -154,11 +155,15 @@ function choiceCells(item: Item, options: readonly ConfigurableOption[], isFirst
 
 /** What is not counted has no tracker; where it is closed all the same it is counted as none. */
 function stockCells(stock: StockRecord | undefined): Cells {
-  const isOpen = stock?.is_in_stock !== false;
-  const isTracked = stock?.manage_stock === true || !isOpen;
+  const {
+    qty,
+    is_in_stock: isOpen,
+    manage_stock: isCounted,
+  } = stock ?? { qty: 0, is_in_stock: true, manage_stock: false };
+  const isTracked = isCounted === true || !isOpen;
   return {
     'Variant Inventory Tracker': isTracked ? 'shopify' : '',
-    'Variant Inventory Qty': isTracked ? String(isOpen ? (stock?.qty ?? 0) : 0) : '',
+    'Variant Inventory Qty': isTracked ? String(isOpen ? qty : 0) : '',
     'Variant Inventory Policy': 'deny',
   };
 }
@@ -192,7 +197,7 @@ function lostOf(
   const isDated = [...sold, product].some(
     ({ special_from_date: from, special_to_date: to }) => Boolean(from) || Boolean(to),
   );
-  const hidden = (product.configurable_children ?? []).filter(({ status }) => status === 2);
+  const hidden = (product.configurable_children ?? []).filter((child) => !isSold(child));
   const told = new Set([...chosen, 'gtin']);
   const ofVariants = sold.flatMap((item) =>
     'type_id' in item
@@ -202,6 +207,9 @@ function lostOf(
   return [
     ...(product.type_id === 'configurable' ? [`its own sku: Shopify knows it by its handle`] : []),
     ...(words.pathsOf(product).length > 1 ? ['its categories besides the type'] : []),
+    ...(isSold(product) && !isListed(product)
+      ? ['that it is sold and stands in no list: it is written as not published']
+      : []),
     ...(isDated ? ['the dates of its special price'] : []),
     ...hidden.map(({ sku }) => `the variant ${sku}, which is switched off`),
     ...own

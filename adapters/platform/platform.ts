@@ -230,7 +230,6 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     events: eventsOf(deliveries, settings),
     addresses: new SiteAddresses(services),
     feed: (store) => new ProductFeed(services).entries(store),
-    goods: new DatabaseCatalogueGoods(database),
     warm: () => warm(services, settings),
     stats: () => statsOf(database),
     close: async () => {
@@ -281,9 +280,10 @@ function timed({ giftCards, stockAlerts }: Services): Pick<Platform, 'giftCards'
 }
 
 /** What the owner of this process does without being signed in. */
-function ownersDesks(services: Services): Pick<Platform, 'downloads' | 'figures' | 'prices' | 'records'> {
+function ownersDesks(services: Services): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'prices' | 'records'> {
   return {
     downloads: services.downloadShelf,
+    goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
     figures: (wish) => answered(() => figuresOf(services, wish)),
     prices: pricesOf(services),

@@ -17,12 +17,14 @@ import type {
   RefusedRow,
   SearchEngine,
 } from '../../adapters/platform';
+import type { ExportCount, Lost } from '../../adapters/export';
 import type { ImportReport } from '../../adapters/import';
 import type { ShopParts } from '../../adapters/platform/config';
 import { createOpenSearch } from '../../adapters/search';
 import type { Ids } from '../../core';
 import { UsageError } from '../usage/usage-error';
 
+export type { ExportCount, Lost };
 export type { MessageState, OutboxMessage as ListedMessage } from '../../adapters/platform';
 
 /**
@@ -166,6 +168,11 @@ export async function importInto(
   }
   await platform.warm();
   return report;
+}
+
+/** What writes the catalogue into files of others. It is loaded by who exports. */
+export function openExport() {
+  return import('../../adapters/export');
 }
 
 /** Whether there are goods of the demo, which an import takes the place of. */

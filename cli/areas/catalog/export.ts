@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { outsidePicture } from '../../../core';
-import type { ExportCount, Lost } from '../../composition/exporting';
+import type { ExportCount, Lost } from '../../composition/composition-parts';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
@@ -55,10 +55,11 @@ async function partsOf({ format, publicUrl, count }: Wish, session: Session): Pr
   if (format === 'google') return feedParts({ publicUrl, count, now }, session);
   if (session.globals.store !== undefined)
     throw new UsageError(`--store goes with --format google: a file of ${format} holds what all stores share`);
-  const [platform, { exportTable }] = await Promise.all([
+  const [platform, exports] = await Promise.all([
     session.platform('catalog export'),
-    import('../../composition/exporting'),
+    import('../../composition/composition-parts'),
   ]);
+  const { exportTable } = await exports.openExport();
   const pictureAddress = (path: string) => new URL(outsidePicture(path).path, publicUrl).href;
   return exportTable(platform.goods, { format, pictureAddress, now }, count);
 }
@@ -69,11 +70,12 @@ async function* feedParts(
   session: Session,
 ): AsyncGenerator<string, void, void> {
   const { store, site } = await feedSite(session, 'catalog export', publicUrl);
-  const [platform, { feedText }, { lostByFeed }] = await Promise.all([
+  const [platform, { feedText }, exports] = await Promise.all([
     session.platform('catalog export'),
     import('../../serve/site/product-feed'),
-    import('../../composition/exporting'),
+    import('../../composition/composition-parts'),
   ]);
+  const { lostByFeed } = await exports.openExport();
   const feed: FeedCount = { items: 0, leftOut: [] };
   yield* feedText({ portal: 'google', store, site, now }, feed);
   count.rows = feed.items;

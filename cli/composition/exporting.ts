@@ -1,2 +1,0 @@
-export { exportTable, lostByFeed } from '../../adapters/export';
-export type { ExportCount, Lost } from '../../adapters/export';
