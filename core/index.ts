@@ -87,16 +87,22 @@ export type {
   UnderstoodWords,
 } from './catalogue/catalogue';
 export type {
+  AddOptions,
   AddResult,
   CartArea,
   CartItem,
   CartState,
   Coupon,
+  LineOfCart,
   RemovedLine,
   RemoveOptions,
   SyncDifference,
 } from './cart/cart';
 export type { SharedCart, SharedCartsArea, ShareOutcome } from './shared-carts/shared-carts';
+export { findLine } from './cart/remove-lines';
+export { isVariantLine } from './cart/line-choice';
+export { saveForLater } from './lists/save-for-later';
+export type { SavedForLater } from './lists/save-for-later';
 export { lineStock, mostOfLine } from './cart/line-stock';
 export { rowTotal } from './cart/row-total';
 export type { LineStock } from './cart/line-stock';

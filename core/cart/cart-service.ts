@@ -12,7 +12,7 @@ import { STOCK, type StockArea } from '../stock/stock';
 import { addNotices } from './add-notices';
 import { addVerdict } from './add-verdict';
 import { adoptTotals } from './adopt-totals';
-import type { AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
+import type { AddOptions, AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
 import { roomProblem } from './cart-room';
 import { lineQuantity } from './line-quantity';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
@@ -21,11 +21,11 @@ import { CART_SYNC, type CartSync } from './cart-sync';
 import { leftBehind, withoutServerIds } from './change-lines';
 import { onTop } from './claim-cart';
 import { leftBy, type LostOwner } from './former-owner';
-import { mergeItem, putBackItem } from './merge-item';
+import { inPlaceOf, mergeItem, putBackItem } from './merge-item';
 import { planAdd, planLines, type AddPlan } from './plan-add';
 import { isDirty } from './plan-sync';
 import { totalsFit } from './plan-totals';
-import { linesToRemove, withPlaces } from './remove-lines';
+import { findLine, linesToRemove, withPlaces } from './remove-lines';
 import { restoreLines } from './restore-lines';
 import { syncStock } from './sync-stock';
 import { withoutOrdered } from './take-out';
@@ -75,35 +75,31 @@ export class CartService {
     await this.load();
   }
 
-  /** @param options `notifies: false` where the caller shows the shopper the result itself */
-  async add(
-    product: ProductView | Product,
-    qty?: number,
-    { notifies = true }: { readonly notifies?: boolean } = {},
-  ): Promise<AddResult> {
-    const plan = async () => planAdd(product, qty, this.config.cart, await loadSha3());
-    return this.#adding(plan, notifies);
+  async add(product: ProductView | Product, qty?: number, options: AddOptions = {}): Promise<AddResult> {
+    return this.#adding(async () => planAdd(product, qty, this.config.cart, await loadSha3()), options);
   }
 
   /** Adds lines that the shop has priced and counted just now, with what was chosen for them. */
   addLines(lines: readonly CartItem[]): Promise<AddResult> {
-    return this.#adding(() => Promise.resolve(planLines(lines)), true);
+    return this.#adding(() => Promise.resolve(planLines(lines)), {});
   }
 
-  async #adding(planned: () => Promise<AddPlan>, notifies: boolean): Promise<AddResult> {
+  async #adding(planned: () => Promise<AddPlan>, { insteadOf, notifies = true }: AddOptions): Promise<AddResult> {
     await this.load();
+    const replaced = insteadOf && findLine(this.record.cartItems, insteadOf);
     this.store.update((cart) => ({ ...cart, isAddingToCart: true }));
     try {
       const plan = await planned();
       const problems: Problem[] = [...plan.problems];
       const added: CartItem[] = [];
       for (const wanted of plan.wanted) {
-        const problem = roomProblem([...this.record.cartItems, ...added], wanted.item);
+        const others = this.record.cartItems.filter((item) => item !== replaced);
+        const problem = roomProblem([...others, ...added], wanted.item);
         const verdict = problem ? { add: false, problem } : await addVerdict(wanted, this.stock, this.config.cart);
         if (verdict.problem) problems.push(verdict.problem);
         if (verdict.add) added.push(wanted.item);
       }
-      this.#put(added);
+      this.#put(added, replaced);
       if (notifies) this.#notify(added, problems);
       const keys = new Set(added.map(lineKey));
       return { items: this.record.cartItems.filter((item) => keys.has(lineKey(item))), problems };
@@ -114,7 +110,7 @@ export class CartService {
 
   async setQuantity(sku: string, qty: number, checksum?: string): Promise<void> {
     await this.load();
-    const target = this.#line(sku, checksum);
+    const target = findLine(this.record.cartItems, { sku, checksum });
     const allowed = lineQuantity(target, this.config.cart);
     const wanted = validQuantity(qty, allowed);
     if (wanted === undefined) throw new ShopError(quantityCode(allowed), { params: { ...allowed } });
@@ -128,7 +124,7 @@ export class CartService {
     const isKnown =
       leaving.length > 0 ||
       (options.byParentSku === true && this.record.cartItems.some(({ parentSku }) => parentSku === sku));
-    if (!isKnown) this.#line(sku, checksum); // throws, unless the line is there and was to stay
+    if (!isKnown) findLine(this.record.cartItems, { sku, checksum }); // throws, unless the line is there and was to stay
     return this.#takeOut(leaving);
   }
 
@@ -350,13 +346,6 @@ export class CartService {
     return totalsFit(this.record);
   }
 
-  #line(sku: string, checksum: string | undefined): CartItem {
-    const { cartItems } = this.record;
-    const found = cartItems.find((item) => item.sku === sku && (checksum === undefined || item.checksum === checksum));
-    if (found === undefined) throw new ShopError('not-in-cart', { params: { sku } });
-    return found;
-  }
-
   #takeOut(leaving: readonly CartItem[]): readonly RemovedLine[] {
     const removed = withPlaces(this.record.cartItems, leaving);
     const gone = new Set(leaving);
@@ -364,10 +353,13 @@ export class CartService {
     return removed;
   }
 
-  #put(added: readonly CartItem[]): void {
+  #put(added: readonly CartItem[], replaced: CartItem | undefined): void {
     if (added.length === 0) return;
+    const { maxQuantity: max } = this.config.cart;
     const lines = added.map((item) => onTop(item, this.record));
-    this.#change((items) => lines.reduce((all, line) => mergeItem(all, line, this.config.cart.maxQuantity), items));
+    this.#change((items) =>
+      inPlaceOf(items, replaced, (all) => lines.reduce((sum, line) => mergeItem(sum, line, max), all)),
+    );
   }
 
   #change(change: (items: readonly CartItem[]) => readonly CartItem[]): void {

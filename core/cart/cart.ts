@@ -128,6 +128,19 @@ export interface RemovedLine {
   readonly place: number;
 }
 
+/** A line by its sku, and where several are of it by its checksum; without one the first of them is meant. */
+export interface LineOfCart {
+  readonly sku: string;
+  readonly checksum?: string | undefined;
+}
+
+export interface AddOptions {
+  /** The line that what is added takes the place of, as another size does: it stays where nothing could be added. */
+  readonly insteadOf?: LineOfCart | undefined;
+  /** False where the caller shows the shopper the result itself. */
+  readonly notifies?: boolean | undefined;
+}
+
 export interface RemoveOptions {
   /** Lines that were configured from the product of that sku go too (S §4: removal can cascade by parent sku). */
   readonly byParentSku?: boolean;
@@ -146,8 +159,8 @@ export interface CartArea {
   readonly snapshot: CartState;
   /** Reads the cart from storage; called once by `shop.start()`. */
   load(): Promise<void>;
-  /** Puts a product view (with its variant and quantity), or a plain product, into the cart. Never throws for a product that cannot be added: see `problems`. */
-  add(product: ProductView | Product, qty?: number): Promise<AddResult>;
+  /** Puts a product view (with its variant and quantity), or a plain product, into the cart. Never throws for a product that cannot be added: see `problems`. @throws ShopError 'not-in-cart' where there is no line to take the place of */
+  add(product: ProductView | Product, qty?: number, options?: AddOptions): Promise<AddResult>;
   /** @throws ShopError 'not-in-cart', 'quantity-limit' */
   setQuantity(sku: string, qty: number, checksum?: string): Promise<void>;
   /**

@@ -6,7 +6,16 @@ import type { Storage, Tabs, Telemetry } from '../ports';
 import type { ProductView } from '../product/product';
 import type { Session } from '../sync';
 import type { UiArea } from '../ui-state/ui-state';
-import type { AddResult, CartArea, CartItem, CartState, RemovedLine, RemoveOptions, SyncDifference } from './cart';
+import type {
+  AddOptions,
+  AddResult,
+  CartArea,
+  CartItem,
+  CartState,
+  RemovedLine,
+  RemoveOptions,
+  SyncDifference,
+} from './cart';
 import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
 import type { LostOwner } from './former-owner';
@@ -115,8 +124,8 @@ export class LazyCart implements CartArea {
     await this.load();
   }
 
-  async add(product: ProductView | Product, qty?: number): Promise<AddResult> {
-    return (await this.open()).add(product, qty);
+  async add(product: ProductView | Product, qty?: number, options?: AddOptions): Promise<AddResult> {
+    return (await this.open()).add(product, qty, options);
   }
 
   async setQuantity(sku: string, qty: number, checksum?: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { saleQuantity } from '../kernel/sale-quantity';
 import type { CartItem } from './cart';
+import { lineKey } from './cart-record';
 import { productsEqual } from './products-equal';
 
 /**
@@ -30,4 +31,21 @@ export function putBackItem(
   if (earlier.includes(orderId)) return items;
   const qty = Math.min(match.qty + back.qty, max);
   return items.map((item) => (item === match ? { ...item, qty, put_back: [...earlier, orderId] } : item));
+}
+
+/**
+ * The lines after a change that takes the place of one of them: what the change appends stands where that line stood. One that is
+ * no longer there has no place to give.
+ * @param replaced left out where nothing is replaced
+ */
+export function inPlaceOf(
+  items: readonly CartItem[],
+  replaced: CartItem | undefined,
+  change: (others: readonly CartItem[]) => readonly CartItem[],
+): readonly CartItem[] {
+  const place = replaced === undefined ? -1 : items.findIndex((item) => lineKey(item) === lineKey(replaced));
+  if (place < 0) return change(items);
+  const others = items.filter((_, at) => at !== place);
+  const changed = change(others);
+  return [...changed.slice(0, place), ...changed.slice(others.length), ...changed.slice(place, others.length)];
 }

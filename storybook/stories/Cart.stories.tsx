@@ -5,11 +5,14 @@ import { CartLine } from '../../ui/components/CartLine';
 import type { BagLines } from '../../ui/components/CartLines';
 import { keyOf } from '../../ui/components/line-state';
 import { TotalsList } from '../../ui/components/TotalsList';
+import { ChangeChoice } from '../../ui/pages/product/ChangeChoice';
+import { OptionPicker } from '../../ui/pages/product/OptionPicker';
 import { CartPage } from '../../ui/pages/CartPage';
 import { SharedCartPage, type SharedCartState } from '../../ui/pages/SharedCartPage';
 import { Microcart } from '../../ui/shell/Microcart';
 import { Notifications } from '../../ui/shell/Notifications';
 import { bagOf, noNotes } from '../fixtures/bag';
+import { bomberView } from '../fixtures/products';
 import { emptyCart, fullCart, line, secondLine, segments } from '../fixtures/cart';
 
 const meta: Meta = { title: 'Shop/Cart' };
@@ -197,3 +200,21 @@ export const SharedNoMore = shared({ kind: 'gone' });
 export const SharedBeingAdded = shared(lentBag, 'running');
 export const SharedAdded = shared(lentBag, 'done');
 export const SharedNotAdded = shared(lentBag, 'failed');
+/** It went to the wishlist, and can be had back. */
+export const LineSavedForLater: Story = {
+  render: () => page({ ...fullCart, cartItems: [secondLine] }, { removed: [{ item: line, place: 0, isSaved: true }] }),
+};
+const change = (more: Partial<ComponentProps<typeof ChangeChoice>> = {}) => (
+  <ChangeChoice
+    view={bomberView}
+    isBusy={false}
+    Picker={OptionPicker}
+    onChoose={nothing}
+    onTake={nothing}
+    onClose={nothing}
+    {...more}
+  />
+);
+/** Another size or colour of what is in the bag. */
+export const ChangingALine: Story = { render: () => change() };
+export const ChangingALineFailed: Story = { render: () => change({ problem: 'Kestrel Flight Bomber is sold out.' }) };

@@ -17,8 +17,6 @@ const CONTACTS: Readonly<Record<Exclude<Viewer, 'guest'>, string>> = {
 };
 /** Milliseconds that a step of a state may take. */
 const PATIENCE = 15_000;
-/** Milliseconds in which what moves has come to rest: a colour in mid-change is nobody's. */
-const SETTLED = 600;
 /** CSS pixels that a page may stick out by: what is rounded. */
 const SPILL = 1;
 
@@ -35,6 +33,15 @@ interface Look {
 }
 
 const byAxe: Look['judge'] = (page, { disabled }) => axeViolations(page, disabled);
+
+/** What moves has come to rest: a colour in mid-change is nobody's. What turns for ever is not waited for. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
 
 /** Whatever is wider than the page, and is not scrolled by itself: WCAG 1.4.4 and 1.4.10. */
 async function byWidth(page: Page): Promise<readonly string[]> {
@@ -78,7 +85,7 @@ async function findingsIn(browser: Browser, url: string, look: Look, state: Page
     const page = await context.newPage();
     await page.goto(url + state.path, { waitUntil: 'networkidle' });
     await state.reach?.(page, url);
-    await page.waitForTimeout(SETTLED);
+    await comeToRest(page);
     return await look.judge(page, look);
   } catch (error) {
     return [`could not be reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];

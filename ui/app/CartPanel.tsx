@@ -3,11 +3,12 @@ import { Microcart } from '../shell/Microcart';
 import { useShop } from '../state/shop-context';
 import type { PanelProps } from '../parts/PanelSlot';
 import { useCartView } from '../parts/use-cart-view';
+import { ChangeLine } from '../routes/change-line';
 
 /** The mini-cart over the shop's cart. */
 export function CartPanel({ open, onClose, notices }: PanelProps) {
   const shop = useShop();
-  const { cart, segments, bag, ways, notes } = useCartView();
+  const { cart, segments, bag, ways, notes } = useCartView(ChangeLine);
   return (
     <Microcart
       open={open}

@@ -31,6 +31,10 @@ interface Props {
   readonly heading?: 'h2' | 'h3' | undefined;
   readonly onQuantity: (qty: number) => void;
   readonly onRemove: () => void;
+  /** Moves it to the wishlist; left out where there is none. */
+  readonly onSave?: (() => void) | undefined;
+  /** Asks for another size or colour; left out where there is nothing to choose. */
+  readonly onChange?: (() => void) | undefined;
 }
 
 /** One line of the bag. */
@@ -47,6 +51,8 @@ export function CartLine({
   heading: Heading = 'h3',
   onQuantity,
   onRemove,
+  onSave,
+  onChange,
 }: Props) {
   const [t, lang, locale] = [useText(), useGoodsLang(), useLocale()];
   const settling = isAnswering && !isConfirmed(item);
@@ -80,6 +86,7 @@ export function CartLine({
           onQuantity={onQuantity}
           onRemove={onRemove}
         />
+        <LineWays name={item.name} onSave={onSave} onChange={onChange} />
       </div>
     </article>
   );
@@ -130,6 +137,30 @@ function LineTools({
       <p className={styles.row} data-testid="row-total">
         {price(rowTotal(item, taxIncluded))}
       </p>
+    </div>
+  );
+}
+
+/** What else can be done with it. */
+function LineWays({ name, onSave, onChange }: { readonly name: string } & Pick<Props, 'onSave' | 'onChange'>) {
+  const t = useText();
+  // After the words that are seen, so that voice control finds the button by them.
+  const named = <span className="visually-hidden"> {name}</span>;
+  if (onSave === undefined && onChange === undefined) return null;
+  return (
+    <div className={styles.ways}>
+      {onChange !== undefined && (
+        <Button kind="quiet" onClick={onChange} aria-haspopup="dialog" data-testid="change-line">
+          {t('cart.change')}
+          {named}
+        </Button>
+      )}
+      {onSave !== undefined && (
+        <Button kind="quiet" onClick={onSave} data-testid="save-line">
+          {t('wishlist.save-short')}
+          {named}
+        </Button>
+      )}
     </div>
   );
 }

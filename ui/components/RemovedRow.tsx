@@ -1,10 +1,10 @@
-import type { RemovedLine } from '../../core';
 import { useText } from '../text/text-context';
 import { Button } from './Button';
 import styles from './RemovedRow.module.css';
+import type { GoneLine } from './with-removed';
 
 interface Props {
-  readonly removed: RemovedLine;
+  readonly removed: GoneLine;
   readonly onUndo: () => void;
 }
 
@@ -14,7 +14,7 @@ export function RemovedRow({ removed, onUndo }: Props) {
   const { name } = removed.item;
   return (
     <div className={styles.row} data-testid="removed-line">
-      <p>{t('cart.removed', { name })}</p>
+      <p>{t(removed.isSaved === true ? 'cart.saved' : 'cart.removed', { name })}</p>
       <Button kind="quiet" autoFocus onClick={onUndo} aria-label={t('cart.undo-named', { name })}>
         {t('cart.undo')}
       </Button>

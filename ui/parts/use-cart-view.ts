@@ -4,19 +4,20 @@ import {
   pendingTotal,
   type CartItem,
   type CartState,
-  type RemovedLine,
   type ShippingMethod,
   type TotalSegment,
 } from '../../core';
 import type { Reach } from '../components/BagNotes';
 import type { BagLines } from '../components/CartLines';
-import { isConfirmed, keyOf } from '../components/line-state';
+import { isConfirmed } from '../components/line-state';
 import { askFor, startWatch, watchLines } from '../components/watch-lines';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useNotify } from '../state/use-notify';
 import { useDeliveryWays } from './use-delivery-ways';
 import { lineLink } from './line-link';
+import { useChangeLine, type ChangeLine } from './use-change-line';
+import { useGoneLines } from './use-gone-lines';
 
 export interface CartView {
   readonly cart: CartState;
@@ -35,14 +36,13 @@ export interface CartView {
 }
 
 /** The cart and what a page does with it. A change is shown at once; a refusal becomes a notice, or a word at its line. */
-export function useCartView(): CartView {
+export function useCartView(ChangeLine?: ChangeLine): CartView {
   const shop = useShop();
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
   const segments = useObservable(shop.cart.segments$, []);
   const online = useObservable(shop.online$, true);
   const notify = useNotify();
   const ways = useDeliveryWays(cart);
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [watch, setWatch] = useState(() => startWatch(cart.cartItems));
   const seen = watchLines(watch, cart.cartItems, cart.isSyncing);
   if (seen !== watch) setWatch(seen);
@@ -51,16 +51,8 @@ export function useCartView(): CartView {
     await shop.cart.setQuantity(item.sku, qty, item.checksum);
     setWatch((before) => askFor(before, item, qty));
   };
-  const remove = async (items: readonly CartItem[]) => {
-    for (const { sku, checksum } of items) {
-      const gone = await shop.cart.remove(sku, checksum);
-      setRemoved((before) => [...without(before, gone), ...gone]);
-    }
-  };
-  const undo = async (line: RemovedLine) => {
-    await shop.cart.restore([line]);
-    setRemoved((before) => without(before, [line]));
-  };
+  const { removed, remove, save, undo } = useGoneLines();
+  const { dialog, came, change } = useChangeLine(ChangeLine);
   const soldOut = cart.cartItems.filter((item) => lineStock(item).kind === 'sold-out');
   const short = cart.cartItems.filter((item) => lineStock(item).kind === 'short');
   const taxIncluded = shop.storeViews.current.tax.sourcePriceIncludesTax;
@@ -82,6 +74,10 @@ export function useCartView(): CartView {
       onQuantity: (item, qty) => void setQuantity(item, qty).catch(notify),
       onRemove: (item) => void remove([item]).catch(notify),
       onUndo: (line) => void undo(line).catch(notify),
+      onSave: (item) => void save(item).catch(notify),
+      onChange: change && ((item) => void change(item).catch(notify)),
+      came,
+      dialog,
     },
     notes: {
       reach: reachOf(cart, online),
@@ -103,11 +99,6 @@ async function setToLeft(
     const stock = lineStock(item);
     if (stock.kind === 'short') await setQuantity(item, stock.left);
   }
-}
-
-function without(lines: readonly RemovedLine[], gone: readonly RemovedLine[]): readonly RemovedLine[] {
-  const keys = new Set(gone.map(({ item }) => keyOf(item)));
-  return lines.filter(({ item }) => !keys.has(keyOf(item)));
 }
 
 function reachOf(cart: CartState, online: boolean): Reach {

@@ -5,6 +5,7 @@ import { WaitingOrdersNote } from '../parts/WaitingOrdersNote';
 import { CartPage } from '../pages/CartPage';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
+import { ChangeLine } from './change-line';
 
 /** Few look at a shared bag: its code comes for them alone. */
 const Shared = late(async () => (await import('./SharedCartRoute')).SharedCartRoute);
@@ -16,7 +17,7 @@ export function CartRoute({ page }: { readonly page: Page }) {
 
 function OwnCart() {
   const shop = useShop();
-  const { cart, segments, bag, ways, notes } = useCartView();
+  const { cart, segments, bag, ways, notes } = useCartView(ChangeLine);
   const share = async () => {
     const outcome = await (await shop.sharedCarts()).share();
     if (outcome.status !== 'shared') return null;

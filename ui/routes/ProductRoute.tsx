@@ -66,3 +66,5 @@ function helpPaths(shop: Shop): HelpPaths {
     returns: settings?.has_return_policy === true ? shop.routing.localPath('/returns') : undefined,
   };
 }
+
+export { OptionPicker } from '../pages/product/OptionPicker';

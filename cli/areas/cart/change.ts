@@ -1,7 +1,9 @@
-import { MOST_QUANTITY } from '../../../core';
+import { findLine, isVariantLine, MOST_QUANTITY, saveForLater } from '../../../core';
 import { command } from '../../declare/command';
-import { text, whole } from '../../usage/kinds';
-import { flag, required } from '../../usage/parameter';
+import { pair, text, whole } from '../../usage/kinds';
+import { flag, list, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { chooseOptions, invalid } from '../shared/choose-options';
 import { cartAnswer } from './cart-answer';
 
 const sku = required('sku of the line', text('sku', 64));
@@ -40,6 +42,39 @@ export const clear = command({
   run: async (_, session) => {
     const shop = await session.shop();
     await shop.cart.clear();
+    await shop.cart.settled();
+    return cartAnswer(shop);
+  },
+});
+
+export const change = command({
+  name: 'change',
+  summary: 'take another variant in the place of a line',
+  args: { sku },
+  options: { option: list('choose a variant', pair()) },
+  run: async ({ sku: wanted, option }, session) => {
+    const shop = await session.shop();
+    await shop.cart.load();
+    const line = findLine(shop.cart.snapshot.cartItems, { sku: wanted });
+    const { sku: childSku, parentSku = childSku, checksum, qty } = line;
+    if (!isVariantLine(line)) throw invalid(`${line.name} has no variants that it could be changed for`);
+    const view = chooseOptions(shop, await shop.product.load({ sku: parentSku, childSku }), option);
+    const { items, problems } = await shop.cart.add(view, qty, { insteadOf: { sku: childSku, checksum } });
+    const [problem] = problems;
+    if (items.length === 0) throw new CommandError(problem?.code ?? 'not-added', problem?.message ?? '', { problems });
+    await shop.cart.settled();
+    return cartAnswer(shop, { problems });
+  },
+});
+
+export const saveLine = command({
+  name: 'save-for-later',
+  summary: 'move a line to the wishlist',
+  args: { sku },
+  run: async ({ sku: wanted }, session) => {
+    const shop = await session.shop();
+    await shop.cart.load();
+    await saveForLater(shop, findLine(shop.cart.snapshot.cartItems, { sku: wanted }));
     await shop.cart.settled();
     return cartAnswer(shop);
   },

@@ -1,7 +1,7 @@
 import type { Command } from '../../declare/command';
 import { add } from './add';
 import { bonusesSkip, bonusesSpend } from './bonuses';
-import { clear, remove, set } from './change';
+import { change, clear, remove, saveLine, set } from './change';
 import { couponApply, couponRemove } from './coupon';
 import { paymentMethods, shippingMethods } from './methods';
 import { addShared, share } from './shared';
@@ -12,6 +12,8 @@ export const CART: readonly Command[] = [
   show,
   add,
   set,
+  change,
+  saveLine,
   remove,
   clear,
   sync,

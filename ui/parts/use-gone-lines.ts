@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { saveForLater, type CartItem, type RemovedLine } from '../../core';
+import { keyOf } from '../components/line-state';
+import type { GoneLine } from '../components/with-removed';
+import { useShop } from '../state/shop-context';
+
+interface GoneLines {
+  /** In the order in which they were taken out. */
+  readonly removed: readonly GoneLine[];
+  readonly remove: (items: readonly CartItem[]) => Promise<void>;
+  /** Moves a line to the wishlist. */
+  readonly save: (item: CartItem) => Promise<void>;
+  readonly undo: (line: GoneLine) => Promise<void>;
+}
+
+/** Takes lines out of the bag, and remembers them as long as it is in view: each can be put back. */
+export function useGoneLines(): GoneLines {
+  const shop = useShop();
+  const [removed, setRemoved] = useState<readonly GoneLine[]>([]);
+  const remove = async (items: readonly CartItem[]) => {
+    for (const { sku, checksum } of items) {
+      const gone = await shop.cart.remove(sku, checksum);
+      setRemoved((before) => [...without(before, gone), ...gone]);
+    }
+  };
+  const save = async (item: CartItem) => {
+    const { removed: gone, isNew } = await saveForLater(shop, item);
+    setRemoved((before) => [...without(before, gone), ...gone.map((line) => ({ ...line, isSaved: true, isNew }))]);
+  };
+  const undo = async (line: GoneLine) => {
+    await shop.cart.restore([line]);
+    if (line.isNew === true) await shop.wishlist.remove(line.item.sku);
+    setRemoved((before) => without(before, [line]));
+  };
+  return { removed, remove, save, undo };
+}
+
+function without(lines: readonly GoneLine[], gone: readonly RemovedLine[]): readonly GoneLine[] {
+  const keys = new Set(gone.map(({ item }) => keyOf(item)));
+  return lines.filter(({ item }) => !keys.has(keyOf(item)));
+}
