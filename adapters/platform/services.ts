@@ -123,7 +123,7 @@ export async function createServices(
     payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
     placedOrders: new PlacedOrders({ ...parts, payment }),
     orderDesk,
-    orderTracking: new OrderTracking({ ...parts, accounts, orderDesk, payment }),
+    orderTracking: new OrderTracking({ ...parts, accounts, orderDesk, payment, settlement }),
     orderLists: new OrderLists(parts),
     orderRefunds: new OrderRefunds({ ...parts, payment, refunds, refundWork, royalties }),
     openRefunds: new OpenRefunds({ database, settings, refundWork }),

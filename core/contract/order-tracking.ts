@@ -44,6 +44,8 @@ export const trackedOrder = z.looseObject({
     return_until: z.nullable(z.string()),
     /** It is nobody's yet, so an account can be made of it. */
     account: z.boolean(),
+    /** It waits for a bank transfer, so it can be paid with gift cards. */
+    gift_card: z.optional(z.boolean()),
   }),
   returns: z.array(startedReturn),
 });

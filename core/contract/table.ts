@@ -10,6 +10,7 @@ import * as createCart from './create-cart';
 import * as delivery from './delivery';
 import * as downloads from './downloads';
 import type { Endpoint } from './endpoint';
+import * as giftCardPayment from './gift-card-payment';
 import * as giftCards from './gift-cards';
 import * as geography from './geography';
 import * as manageCategories from './manage-categories';
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   delivery,
   downloads,
   geography,
+  giftCardPayment,
   giftCards,
   manageCategories,
   manageCoupons,

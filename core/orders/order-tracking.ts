@@ -8,6 +8,7 @@ import {
   type ReturnWish,
   type TrackedOrder,
 } from '../contract/order-tracking';
+import { giftCardBalance, payWithGiftCards, type GiftCardBalance } from '../contract/gift-card-payment';
 import { sendGiftCard } from '../contract/gift-cards';
 import { IDS, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
@@ -63,6 +64,17 @@ export class OrderTracking implements OrderTrackingArea {
   async sendGiftCard(id: string, card: string): Promise<TrackedOrder> {
     const body = { ...(await this.#asking(id)), card };
     const { result } = await this.gateway.call(sendGiftCard, { body }, SILENT);
+    return result;
+  }
+
+  async payWithGiftCards(id: string, codes: readonly string[]): Promise<TrackedOrder> {
+    const body = { ...(await this.#asking(id)), codes: [...codes] };
+    const { result } = await this.gateway.call(payWithGiftCards, { body }, SILENT);
+    return result;
+  }
+
+  async giftCardBalance(code: string): Promise<GiftCardBalance> {
+    const { result } = await this.gateway.call(giftCardBalance, { body: { code } }, SILENT);
     return result;
   }
 

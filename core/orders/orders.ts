@@ -1,3 +1,4 @@
+import type { GiftCardBalance } from '../contract/gift-card-payment';
 import type { Observable } from 'rxjs';
 import type { CartItem } from '../cart/cart';
 import type { PickupShop } from '../checkout/checkout';
@@ -154,6 +155,13 @@ export interface OrderTrackingArea {
   startReturn(id: string, wish: ReturnWish): Promise<TrackedOrder>;
   /** Sends a gift card of an order once more, or before its day. @param card its id @throws ShopError for what is not in use, or not theirs to send */
   sendGiftCard(id: string, card: string): Promise<TrackedOrder>;
+  /**
+   * Pays an order that waits for a bank transfer with gift cards; what is left of the last one stays on it.
+   * @throws ShopError 'request-rejected' whose details.error is 'gift_card_unknown', 'gift_card_short' …, or 'order_not_payable'
+   */
+  payWithGiftCards(id: string, codes: readonly string[]): Promise<TrackedOrder>;
+  /** What is left of a gift card. @throws ShopError as `payWithGiftCards` */
+  giftCardBalance(code: string): Promise<GiftCardBalance>;
   /** Has an account made of its details; the link to it is mailed. @throws ShopError 'request-rejected': 'proof_needed' */
   makeAccount(id: string): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { CustomerOrder, TrackedOrder } from '../../core';
 import { OrderDetails } from '../../ui/pages/account/OrderDetails';
 import { FindOrder } from '../../ui/pages/order/FindOrder';
 import { OrderPage } from '../../ui/pages/order/OrderPage';
+import { PayWithCard } from '../../ui/pages/order/PayWithCard';
 import { ReturnForm } from '../../ui/pages/order/ReturnForm';
 import { StartedReturns } from '../../ui/pages/order/StartedReturns';
 import { orderEn } from '../../ui/text/messages-order-en';
@@ -49,6 +50,7 @@ const pageOf = (order: TrackedOrder, more: Partial<ComponentProps<typeof OrderPa
         onCancel={soon}
         onReturn={soon}
         onAccount={soon}
+        onPay={soon}
         {...more}
       />,
     ),
@@ -69,6 +71,17 @@ const delivered = tracked(deliveredOrder, {
 export const JustPlacedByBankTransfer: Story = pageOf(
   tracked(transferOrder, { may: { ...NOTHING, cancel: true, account: true } }),
 );
+export const PaidWithAGiftCard: Story = {
+  ...pageOf(tracked(transferOrder, { may: { ...NOTHING, cancel: true, gift_card: true } }), {
+    onPay: () => Promise.resolve({ field: 'gift-code', text: orderEn['gift.short'] }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/Code of the gift card/), '7K2M-0000-0000-0000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await canvas.findByText(orderEn['gift.short']);
+  },
+};
+export const AsksForACard: Story = { render: () => spoken(<PayWithCard onPay={soon} />) };
 export const WaitsForItsPayment: Story = pageOf(tracked(unpaidOrder, { may: { ...NOTHING, cancel: true } }));
 export const OnItsWay: Story = pageOf(tracked(sentOrder, { may: { ...NOTHING, return: back } }));
 export const Delivered: Story = pageOf(delivered);

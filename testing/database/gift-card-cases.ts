@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/platform/ports/database';
 import type { StoredGiftCard } from '../../adapters/platform/ports/gift-cards';
 import type { SuiteApi } from '../api/suite-api';
+import { crowd } from './crowd';
 
 const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): StoredGiftCard => ({
   id,
@@ -25,8 +26,13 @@ const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): 
   ...more,
 });
 
-/** Gift cards that were bought. */
-export function giftCardCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+/** Gift cards that were bought, and what is paid with them. */
+export function giftCardCases(api: SuiteApi, open: () => Promise<Database>): void {
+  boughtCases(api, open);
+  spentCases(api, open);
+}
+
+function boughtCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('keeps every fact of a card, in the order of lines and units', async () => {
     const database = await open();
     const words = { recipient: 'Eve ä', email: 'eve@shop.test', message: 'For\nyou', sendOn: '2027-12-24' };
@@ -61,6 +67,40 @@ export function giftCardCases({ it, expect }: SuiteApi, open: () => Promise<Data
     await database.read(async ({ giftCards }) => {
       expect(await giftCards.ordersToSend(10, 9)).toEqual([1, 7]);
       expect(await giftCards.ordersToSend(10, 1)).toEqual([1]);
+    });
+  });
+}
+
+function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('is never spent twice, by fifty at once', async () => {
+    const database = await open();
+    await database.write(({ giftCards }) => giftCards.add(card('a', 1, { value: 1000, balance: 1000 })));
+    const tries = await crowd((index) =>
+      database
+        .write(({ giftCards }) => giftCards.spend('a', index + 1, 100), 'power')
+        .then(
+          () => true,
+          () => false,
+        ),
+    );
+    expect(tries.filter((isSpent) => isSpent)).toHaveLength(10);
+    const left = await database.write(({ giftCards }) => giftCards.lockByHash('hash-a'));
+    expect(left).toMatchObject({ id: 'a', balance: 0 });
+    expect(await database.write(({ giftCards }) => giftCards.lockByHash('none'))).toBeUndefined();
+  });
+
+  it('has back what an order was paid with, and never more', async () => {
+    const database = await open();
+    await database.write(async ({ giftCards }) => {
+      await giftCards.add(card('a', 1));
+      await giftCards.add(card('b', 1, { unit: 1 }));
+      await giftCards.spend('a', 9, 3000);
+      await giftCards.spend('b', 9, 1000);
+      expect(await giftCards.giveBack(9, 1500)).toBe(1500);
+      expect(await giftCards.giveBack(9, 9000)).toBe(2500);
+      expect(await giftCards.giveBack(9, 1)).toBe(0);
+      expect(await giftCards.giveBack(8, 1)).toBe(0);
+      expect((await giftCards.ofOrders([1])).map(({ balance }) => balance)).toEqual([5000, 5000]);
     });
   });
 }

@@ -36,6 +36,17 @@ describe('gift cards, on the command line', () => {
     expect(mail?.text).toContain(card?.code.slice(-4));
     await shop.ask('order', 'send-gift-card', id, card?.id ?? '');
     expect(await mails()).toHaveLength(2);
+    const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(mail?.text ?? '')?.[0] ?? '';
+    await shop.ask('cart', 'add', 'VIT-PLAN-10K');
+    const second = await ordered();
+    const refused = await shop.run('--json', 'order', 'pay-gift-card', second, '--code', '0000-0000-0000-0000');
+    expect(refused.stderr).toContain('No gift card has this code');
+    expect(await shop.ask('order', 'pay-gift-card', second, '--code', code)).toMatchObject({ paid: true });
+    const { balance } = z
+      .looseObject({ balance: z.number() })
+      .parse(await shop.ask('order', 'gift-card-balance', code));
+    expect(balance).toBeLessThan(50);
+    expect(await cards(id)).toMatchObject([{ state: 'active', balance }]);
     await shop.ask('order', 'block-gift-card', id, card?.id ?? '');
     expect(await cards(id)).toMatchObject([{ state: 'blocked' }]);
     await shop.ask('order', 'unblock-gift-card', id, card?.id ?? '');

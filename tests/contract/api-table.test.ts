@@ -125,9 +125,7 @@ async function exampleOf(name: string): Promise<Example> {
     },
     placeOrder: async () => ({ body: await orderOf(fixture, cartId) }),
     getOrder: async () => {
-      const order = await orderOf(fixture, cartId);
-      await resultOf(fixture.call('POST', '/api/order', order));
-      return { query: { id: order.order_id } };
+      return { query: { id: (await proven()).id } };
     },
     findOrder: async () => ({ body: { number: (await proven()).id, email: 'ada@shop.test' } }),
     trackOrder: async () => ({ body: await proven() }),
@@ -137,6 +135,8 @@ async function exampleOf(name: string): Promise<Example> {
       return { body: { ...(await proven()), ...wish }, status: 409 };
     },
     sendGiftCard: async () => ({ body: { ...(await proven()), card: 'none' }, status: 409 }),
+    payWithGiftCards: async () => ({ body: { ...(await proven()), codes: ['none'] }, status: 409 }),
+    giftCardBalance: { body: { code: 'none' }, status: 409 },
     makeOrderAccount: async () => ({ body: await proven() }),
     createReview: { body: { product_sku: 'TEE', title: 'Soft', detail: 'Very soft.', nickname: 'Ada', rating: '5' } },
     createStockAlert: { body: { sku: 'SCARF', email: 'ann@shop.test' } },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isShopError, type OrderTrackingArea, type ReturnWish, type TrackedOrder } from '../../core';
+import { isShopError, lookUp, type OrderTrackingArea, type ReturnWish, type TrackedOrder } from '../../core';
 import type { OrderActions, OrderDone } from '../pages/order/OrderPage';
 import { useNotify } from '../state/use-notify';
 import type { Refusal } from '../state/use-submit';
@@ -76,6 +76,14 @@ function useActions(
         return { field: 'lines', text: t('find.failed') };
       }
     },
+    onPay: async (codes): Promise<Refusal | undefined> => {
+      try {
+        show(await tracking.payWithGiftCards(id, codes), 'paid');
+        return undefined;
+      } catch (error) {
+        return { field: 'gift-code', text: t(sayFault(error)) };
+      }
+    },
     onAccount: async () => {
       try {
         await tracking.makeAccount(id);
@@ -85,6 +93,23 @@ function useActions(
       }
     },
   };
+}
+
+const FAULTS = {
+  gift_card_unknown: 'gift.unknown',
+  gift_card_used_up: 'gift.used-up',
+  gift_card_blocked: 'gift.blocked',
+  gift_card_expired: 'gift.expired',
+  gift_card_currency: 'gift.currency',
+  gift_card_short: 'gift.short',
+  order_not_payable: 'gift.not-payable',
+} as const;
+
+/** Why a gift card was not taken. */
+function sayFault(error: unknown) {
+  if (!isShopError(error, 'request-rejected')) return 'find.failed';
+  if (error.details.status === 429) return 'gift.too-many';
+  return lookUp(FAULTS, String(error.details.error)) ?? 'find.failed';
 }
 
 function isUnknown(error: unknown): boolean {

@@ -123,6 +123,7 @@ export const manageOrdersDe = {
   'order.card-act.unblock': 'Entsperren',
   'order.change.gift-card-send': 'Gutschein versendet',
   'order.change.gift-card-block': 'Gutschein gesperrt',
+  'order.change.gift-card-spend': 'Mit Gutschein bezahlt',
   'order.change.gift-card-unblock': 'Gutschein entsperrt',
   'order.refused.gift-card-used':
     'Von einem Gutschein dieser Bestellung ist schon etwas eingelöst: Er lässt sich nicht zurücknehmen.',

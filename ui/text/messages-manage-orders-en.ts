@@ -121,6 +121,7 @@ export const manageOrdersEn = {
   'order.card-act.unblock': 'Unblock',
   'order.change.gift-card-send': 'Gift card sent',
   'order.change.gift-card-block': 'Gift card blocked',
+  'order.change.gift-card-spend': 'Paid with a gift card',
   'order.change.gift-card-unblock': 'Gift card unblocked',
   'order.refused.gift-card-used': 'Somebody has spent of a gift card of this order: it cannot be taken back.',
   'order.downloads': 'Downloads',

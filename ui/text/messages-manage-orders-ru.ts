@@ -128,6 +128,7 @@ export const manageOrdersRu = {
   'order.card-act.unblock': 'Разблокировать',
   'order.change.gift-card-send': 'Подарочная карта отправлена',
   'order.change.gift-card-block': 'Подарочная карта заблокирована',
+  'order.change.gift-card-spend': 'Оплачено подарочной картой',
   'order.change.gift-card-unblock': 'Подарочная карта разблокирована',
   'order.refused.gift-card-used': 'С подарочной карты этого заказа уже платили: отозвать её нельзя.',
   'order.downloads': 'Файлы',

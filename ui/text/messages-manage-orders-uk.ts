@@ -133,6 +133,7 @@ export const manageOrdersUk = {
   'order.card-act.unblock': 'Розблокувати',
   'order.change.gift-card-send': 'Подарункову картку надіслано',
   'order.change.gift-card-block': 'Подарункову картку заблоковано',
+  'order.change.gift-card-spend': 'Оплачено подарунковою карткою',
   'order.change.gift-card-unblock': 'Подарункову картку розблоковано',
   'order.refused.gift-card-used': 'Подарунковою карткою з цього замовлення вже платили: відкликати її не можна.',
   'order.downloads': 'Файли',

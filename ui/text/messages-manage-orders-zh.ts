@@ -123,6 +123,7 @@ export const manageOrdersZh = {
   'order.card-act.unblock': '解除冻结',
   'order.change.gift-card-send': '已发送礼品卡',
   'order.change.gift-card-block': '已冻结礼品卡',
+  'order.change.gift-card-spend': '已用礼品卡付款',
   'order.change.gift-card-unblock': '已解除冻结礼品卡',
   'order.refused.gift-card-used': '此订单中的礼品卡已被使用，无法收回。',
   'order.downloads': '下载',

@@ -25,6 +25,7 @@ import { STATEMENTS as orderChoices } from './migrations/0022-order-choices';
 import { STATEMENTS as stockAlerts } from './migrations/0023-stock-alerts';
 import { STATEMENTS as downloads } from './migrations/0024-downloads';
 import { STATEMENTS as giftCards } from './migrations/0025-gift-cards';
+import { STATEMENTS as giftCardUse } from './migrations/0026-gift-card-use';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -53,6 +54,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   stockAlerts,
   downloads,
   giftCards,
+  giftCardUse,
 ];
 
 /** Number of the newest migration. */

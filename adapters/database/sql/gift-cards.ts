@@ -48,6 +48,44 @@ export class SqlGiftCards implements GiftCardRepository {
     return rows.map((row) => numberOf(row, 'order_id'));
   }
 
+  async lockByHash(codeHash: string): Promise<StoredGiftCard | undefined> {
+    const row = await this.connection
+      .sql(`SELECT ${CARD} FROM gift_card WHERE code_hash = ? ${this.#lock}`)
+      .first(codeHash);
+    return row && cardOf(row);
+  }
+
+  async spend(id: string, orderId: number, amount: number): Promise<void> {
+    const changed = await this.connection
+      .sql('UPDATE gift_card SET balance = balance - ?1 WHERE id = ?2 AND balance >= ?1')
+      .run(amount, id);
+    if (changed === 0) throw new Error(`Less than ${String(amount)} is on the gift card ${id}`);
+    await this.connection
+      .sql('INSERT INTO gift_card_use (order_id, card_id, amount, returned) VALUES (?, ?, ?, 0)')
+      .run(orderId, id, amount);
+  }
+
+  async giveBack(orderId: number, amount: number): Promise<number> {
+    const rows = await this.connection
+      .sql(
+        `SELECT card_id, amount - returned AS rest FROM gift_card_use WHERE order_id = ? AND returned < amount
+         ORDER BY card_id DESC ${this.#lock}`,
+      )
+      .all(orderId);
+    let left = amount;
+    for (const row of rows) {
+      const back = Math.min(left, numberOf(row, 'rest'));
+      if (back === 0) break;
+      const card = textOf(row, 'card_id');
+      await this.connection
+        .sql('UPDATE gift_card_use SET returned = returned + ? WHERE order_id = ? AND card_id = ?')
+        .run(back, orderId, card);
+      await this.connection.sql('UPDATE gift_card SET balance = balance + ? WHERE id = ?').run(back, card);
+      left -= back;
+    }
+    return amount - left;
+  }
+
   async change(card: StoredGiftCard): Promise<void> {
     const set = MOMENTS.map((name) => `${name} = ?`).join(', ');
     await this.connection.sql(`UPDATE gift_card SET ${set} WHERE id = ?`).run(...momentsOf(card), card.id);

@@ -35,6 +35,7 @@ import { STATEMENTS as orderChoices } from './migrations/0032-order-choices';
 import { STATEMENTS as stockAlerts } from './migrations/0033-stock-alerts';
 import { STATEMENTS as downloads } from './migrations/0034-downloads';
 import { STATEMENTS as giftCards } from './migrations/0035-gift-cards';
+import { STATEMENTS as giftCardUse } from './migrations/0036-gift-card-use';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   stockAlerts,
   downloads,
   giftCards,
+  giftCardUse,
 ];
 
 /**

@@ -32,6 +32,11 @@ export function shopperFacts(order: StoredOrder): ShopperFacts {
   };
 }
 
+/** What waits for a bank transfer can be paid with gift cards: nothing else can pay it meanwhile. Pure. */
+export function isPayableWithCards({ status, redirect, result, grandTotal }: StoredOrder): boolean {
+  return status === 'new' && !redirect && result.bank_account !== undefined && grandTotal > 0;
+}
+
 function skusOf(units: readonly ReturnedUnits[]): readonly string[] {
   return [...new Set(units.map(({ sku }) => sku))];
 }
@@ -52,6 +57,7 @@ export function trackedOrder(
       cancel: mayCancel(facts),
       return: [...returnableUnits(facts, now)],
       return_until: until === undefined ? null : new Date(until).toISOString(),
+      ...(isPayableWithCards(order) && { gift_card: true }),
       account: isAll && order.customerId === undefined,
     },
     returns: isAll ? (order.fulfilment.startedReturns ?? []).map((one) => startedReturn(one, order)) : [],

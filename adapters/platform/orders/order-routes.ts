@@ -1,5 +1,6 @@
 import type { Order } from '../../../core/contract';
 import * as tracking from '../../../core/contract/order-tracking';
+import { giftCardBalance, payWithGiftCards } from '../../../core/contract/gift-card-payment';
 import { sendGiftCard } from '../../../core/contract/gift-cards';
 import * as contract from '../../../core/contract/orders';
 import { unauthorized } from '../http/require-caller';
@@ -41,6 +42,10 @@ export function orderRoutes({
     route(sendGiftCard, ({ body: { id, proof, card }, caller }) =>
       orderTracking.sendGiftCard({ id, proof }, card, caller),
     ),
+    route(payWithGiftCards, ({ body: { id, proof, codes }, caller }) =>
+      orderTracking.payWithGiftCards({ id, proof }, codes, caller),
+    ),
+    route(giftCardBalance, ({ body }) => orderTracking.giftCardBalance(body.code)),
     route(tracking.makeOrderAccount, ({ body, caller }) => orderTracking.makeAccount(body, caller)),
     route(
       contract.placeOrder,

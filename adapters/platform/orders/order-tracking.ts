@@ -1,8 +1,11 @@
 import type { CustomerOrder } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/order-tracking';
+import * as payment from '../../../core/contract/gift-card-payment';
 import { cardNotSendable } from '../../../core/contract/gift-cards';
 import { returnableUnits, canReturn, mayCancel } from '../../../core/orders/shopper-may';
+import { toDecimal } from '../../../core/kernel/money';
+import { maskedGiftCode } from '../../../core/orders/gift-card';
 import type { AccountService } from '../accounts/account-service';
 import type { Limit, RateLimiter } from '../accounts/rate-limiter';
 import type { Content } from '../content/content';
@@ -16,11 +19,13 @@ import { loginOf } from '../http/require-caller';
 import type { Caller } from '../http/route';
 import { isSameText } from '../kernel/secrets';
 import type { MessageLog } from '../messages/message-log';
+import { cardOfCode, payWithCards } from '../gift-cards/pay-with-cards';
+import type { OrderSettlement } from '../settlement/order-settlement';
 import { boughtWith } from '../order-views/bought-with';
 import { customerOrder } from '../order-views/customer-order';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { OrderProofs } from '../order-views/order-proofs';
-import { shopperFacts, trackedOrder } from '../order-views/tracked-order';
+import { isPayableWithCards, shopperFacts, trackedOrder } from '../order-views/tracked-order';
 import { returnMail, returnTask } from '../outbox/return-mails';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database, Repositories } from '../ports/database';
@@ -38,6 +43,9 @@ const LIMITS = {
   accounts: { count: 3, windowMs: HOUR_MS },
   /** Mails with gift cards of one order: their receiver did not ask for them. */
   giftCards: { count: 5, windowMs: HOUR_MS },
+  /** Codes that are tried for one order, and codes that were wrong, of everybody. */
+  codes: { count: 10, windowMs: HOUR_MS },
+  misses: { count: 1000, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** By what somebody asks for an order. */
@@ -67,6 +75,7 @@ export class OrderTracking {
       readonly proofs: OrderProofs;
       readonly rates: RateLimiter;
       readonly settings: Settings;
+      readonly settlement: OrderSettlement;
     },
   ) {}
 
@@ -140,6 +149,44 @@ export class OrderTracking {
     return this.track(asking, caller);
   }
 
+  /** Pays an order that waits for a bank transfer with gift cards. @throws ApiError 404 'order_unknown', 409 'order_not_payable' or one of GIFT_CARD_REFUSALS, 429 */
+  async payWithGiftCards(asking: Asking, codes: readonly string[], caller: Caller): Promise<contract.TrackedOrder> {
+    const { order: opened } = await this.#open(asking, caller);
+    const { database, rates, settings, settlement } = this.services;
+    await rates.hit(`gift-card-codes:${opened.orderId}`, LIMITS.codes);
+    await database.write(async (db) => {
+      const order = await lockedOrder(db, opened.number);
+      if (order === undefined) throw unknown();
+      if (!isPayableWithCards(order))
+        throw refuse(payment.orderNotPayable, 'The order does not wait for a bank transfer');
+      const now = settings.clock.now();
+      const outcome = await payWithCards(db, order, codes, now);
+      if (outcome.kind === 'refused') throw notValid(outcome.fault);
+      await settlement.pay(db, order);
+      const what = outcome.with.map((code) => ({ name: 'gift-card-spend', from: null, to: code }) as const);
+      await db.orderLog.add(order.id, { at: now, who: nameOf(caller, order), what });
+    }, 'power');
+    return this.track(asking, caller);
+  }
+
+  /** What is left of a gift card. @throws ApiError 409 one of GIFT_CARD_REFUSALS, 429 */
+  async giftCardBalance(typed: string): Promise<payment.GiftCardBalance> {
+    const { database, rates, settings } = this.services;
+    const found = await database.write((db) => cardOfCode(db, typed, settings.clock.now()));
+    if ('fault' in found) {
+      await rates.hit('gift-card-misses', LIMITS.misses);
+      throw notValid(found.fault);
+    }
+    const { tail, currency, balance, value, expiresAt } = found.card;
+    return {
+      code: maskedGiftCode(tail),
+      currency,
+      balance: toDecimal(balance),
+      value: toDecimal(value),
+      expires_at: expiresAt === undefined ? null : new Date(expiresAt).toISOString(),
+    };
+  }
+
   /** Makes an account of the details of an order. The caller cannot see whether there was one. @throws ApiError 403, 404, 429 */
   async makeAccount(asking: Asking, caller: Caller): Promise<true> {
     const { order } = await this.#openWhole(asking, caller);
@@ -152,13 +199,13 @@ export class OrderTracking {
 
   /** The order of a key; of its number where its owner is signed in. Asks the payment provider, where one is waited for. */
   async #open({ id, proof }: Asking, caller: Caller): Promise<Opened> {
-    const { database, payment, proofs, settings } = this.services;
+    const { database, payment: payments, proofs, settings } = this.services;
     const owned =
       caller.kind === 'user' ? await database.read((db) => db.orders.oneOfCustomer(caller.customer.id, id)) : undefined;
     const found = owned ?? (await database.read((db) => db.orders.byOrderId(id)));
     if (found === undefined) throw unknown();
     const isProven = owned !== undefined || proofs.isGood(proof, found.orderId, settings.clock.now());
-    return { order: await payment.current(found), level: isProven ? 'all' : 'link' };
+    return { order: await payments.current(found), level: isProven ? 'all' : 'link' };
   }
 
   async #openWhole(asking: Asking, caller: Caller): Promise<Opened> {
@@ -168,10 +215,10 @@ export class OrderTracking {
   }
 
   async #view({ order, level }: Opened): Promise<contract.TrackedOrder> {
-    const { database, fileLinks, payment, settings } = this.services;
+    const { database, fileLinks, payment: payments, settings } = this.services;
     const now = settings.clock.now();
     const [standing, bought] = await database.read(async (db) => [
-      await payment.standing(db, order),
+      await payments.standing(db, order),
       await boughtWith(db, order, this.services),
     ]);
     const fileLink = (path: string) => fileLinks.sign(path, now);
@@ -211,6 +258,19 @@ export class OrderTracking {
     const contact = (await shopAddress(db, { content, settings })) ?? SHOP_CONTACT;
     await messages.write(db, returnTask(order, started, contact, settings.defaultStore));
   }
+}
+
+const WHY: Readonly<Record<payment.GiftCardFault, string>> = {
+  unknown: 'No gift card has this code',
+  'used-up': 'All of this gift card is spent',
+  blocked: 'This gift card is blocked',
+  expired: 'The time of this gift card is over',
+  currency: 'This gift card is in another currency than the order',
+  short: 'The gift cards are less than what is to be paid',
+};
+
+function notValid(fault: payment.GiftCardFault): Error {
+  return refuse(payment.GIFT_CARD_REFUSALS[fault], WHY[fault]);
 }
 
 function unknown(): Error {

@@ -15,7 +15,7 @@ const EN = {
   amount: 'Amount',
   for: 'For',
   until: 'Valid until',
-  how: 'Enter the code at the checkout, under “Gift card”. What you do not spend at once stays on the card for the next order. Whoever has the code can spend it, so please keep it to yourself.',
+  how: 'To spend it, choose bank transfer at the checkout and enter the code on the page of your order, which the mail about it opens. It has to cover the order, alone or with other cards; what is left stays on the card for the next order. Whoever has the code can spend it, so please keep it to yourself.',
 } as const;
 
 type GiftCardTextKey = keyof typeof EN;
@@ -33,7 +33,7 @@ const DE: GiftCardTexts = {
   amount: 'Betrag',
   for: 'Für',
   until: 'Gültig bis',
-  how: 'Gib den Code an der Kasse unter „Gutschein“ ein. Was du nicht sofort ausgibst, bleibt für die nächste Bestellung auf dem Gutschein. Mit dem Code kann jeder bezahlen, also behalte ihn bitte für dich.',
+  how: 'Zum Einlösen wählst du an der Kasse Überweisung und gibst den Code auf der Seite deiner Bestellung ein, die sich aus der Mail dazu öffnet. Er muss die Bestellung decken, allein oder mit anderen Gutscheinen; der Rest bleibt für die nächste Bestellung. Mit dem Code kann jeder bezahlen, also behalte ihn bitte für dich.',
 };
 
 const RU: GiftCardTexts = {
@@ -47,7 +47,7 @@ const RU: GiftCardTexts = {
   amount: 'Сумма',
   for: 'Для кого',
   until: 'Действует до',
-  how: 'Введите код при оформлении заказа в поле «Подарочная карта». Всё, что вы не потратите сразу, останется на карте для следующего заказа. Оплатить может любой, у кого есть код, поэтому не показывайте его другим.',
+  how: 'Чтобы потратить её, выберите при оформлении банковский перевод и введите код на странице заказа: она откроется из письма о нём. Карта должна покрыть заказ, одна или вместе с другими; остаток сохранится для следующего. Оплатить может любой, у кого есть код, поэтому не показывайте его другим.',
 };
 
 const UK: GiftCardTexts = {
@@ -61,7 +61,7 @@ const UK: GiftCardTexts = {
   amount: 'Сума',
   for: 'Для кого',
   until: 'Діє до',
-  how: 'Введіть код під час оформлення замовлення в полі «Подарункова картка». Усе, що ви не витратите одразу, залишиться на картці для наступного замовлення. Оплатити може кожен, хто має код, тому не показуйте його іншим.',
+  how: 'Щоб витратити її, оберіть під час оформлення банківський переказ і введіть код на сторінці замовлення: вона відкриється з листа про нього. Картка має покрити замовлення, сама чи разом з іншими; решта залишиться для наступного. Оплатити може кожен, хто має код, тому не показуйте його іншим.',
 };
 
 const ZH: GiftCardTexts = {
@@ -75,7 +75,7 @@ const ZH: GiftCardTexts = {
   amount: '金额',
   for: '收礼人',
   until: '有效期至',
-  how: '结账时在“礼品卡”一栏输入卡号。未用完的金额会留在卡内，可用于下次订单。持有卡号者均可使用，请妥善保管。',
+  how: '使用时，请在结账时选择银行转账，然后在订单页面输入卡号（可从订单邮件打开）。卡内金额（可合并多张）须足以支付订单，余额可用于下次订单。持有卡号者均可使用，请妥善保管。',
 };
 
 const TEXTS: Readonly<Record<Language, GiftCardTexts>> = { en: EN, de: DE, ru: RU, uk: UK, zh: ZH };

@@ -14,7 +14,7 @@ import type { PaymentProviders } from './payment-providers';
 
 type Db = Pick<
   Repositories,
-  'commerce' | 'content' | 'events' | 'outbox' | 'paymentAttempts' | 'paymentRefunds' | 'refundTasks'
+  'commerce' | 'content' | 'events' | 'giftCards' | 'outbox' | 'paymentAttempts' | 'paymentRefunds' | 'refundTasks'
 >;
 
 /** A part of an order's money that goes back, and why. */
@@ -73,11 +73,24 @@ export class RefundDesk {
   async give(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
     const { settings } = this.parts;
     const paid = await db.paymentAttempts.approved(order.orderId);
-    const rest = await filterInTurn(parts, async (part) => paid === undefined || !(await this.#ask(db, paid, part)));
+    const rest = await filterInTurn(
+      await this.#besidesCards(db, order, parts),
+      async (part) => paid === undefined || !(await this.#ask(db, paid, part)),
+    );
     if (rest.length > 0) await this.#giveBackTask(db, order, rest);
     await this.#record(db, order, sumOf(parts));
     const { orderId: id, number, currency } = order;
     settings.telemetry.event('refund', { id, number, value: toDecimal(sumOf(parts)), currency });
+  }
+
+  /** What was paid with gift cards goes back on them. @returns what is left of the parts */
+  async #besidesCards(db: Db, { id }: StoredOrder, parts: readonly RefundPart[]): Promise<readonly RefundPart[]> {
+    const left: RefundPart[] = [];
+    for (const part of parts) {
+      const amount = part.amount - (await db.giftCards.giveBack(id, part.amount));
+      if (amount > 0) left.push({ ...part, amount });
+    }
+    return left;
   }
 
   /** A provider has refused for good, or could not be asked for a week: the shop's people see to it. */

@@ -40,6 +40,12 @@ export interface GiftCardRepository {
   lockOfOrder(orderId: number): Promise<readonly StoredGiftCard[]>;
   /** The shop's ids of orders that have cards which are to be sent by now, at most `most`. */
   ordersToSend(now: number, most: number): Promise<readonly number[]>;
+  /** By the hash of its code; nobody else changes it until this unit is over. */
+  lockByHash(codeHash: string): Promise<StoredGiftCard | undefined>;
+  /** Takes an amount for an order. @throws Error where there is less on the card */
+  spend(id: string, orderId: number, amount: number): Promise<void>;
+  /** Puts back what an order was paid with, card by card. @returns how much of the amount was put back */
+  giveBack(orderId: number, amount: number): Promise<number>;
   /** The moments of a card: when it was granted, sent, blocked and taken back, and until when it counts. */
   change(card: StoredGiftCard): Promise<void>;
 }

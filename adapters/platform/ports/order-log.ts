@@ -25,6 +25,7 @@ export interface LoggedChange {
     | 'return-started'
     | 'download'
     | `gift-card-${GiftCardAct}`
+    | 'gift-card-spend'
     | 'stock';
   readonly from: string | null;
   readonly to: string | null;

@@ -3,7 +3,8 @@ import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { text } from '../../usage/kinds';
-import { required } from '../../usage/parameter';
+import { list, required } from '../../usage/parameter';
+import { UsageError } from '../../usage/usage-error';
 import { deskOf } from './desk';
 
 const KEY = required('key of the order (its order_id), or its number for its signed-in owner', text('id', 64));
@@ -32,6 +33,41 @@ export const sendGiftCard = command({
     const { order } = await (await shop.orders()).tracking.sendGiftCard(id, card);
     const items = order.gift_cards ?? [];
     return answer({ items }, (screen) => cardTable(items, screen));
+  },
+});
+
+export const payWithGiftCards = command({
+  name: 'pay-gift-card',
+  summary: 'pay an order that waits for a bank transfer with gift cards; what is left of the last one stays on it',
+  args: { id: KEY },
+  options: {
+    code: list('code of a gift card, as its mail has it; several are spent one after the other', text('code', 64)),
+  },
+  run: async ({ id, code }, session) => {
+    if (code.length === 0) throw new UsageError('Say which gift card with --code');
+    const shop = await session.shop();
+    const { order } = await (await shop.orders()).tracking.payWithGiftCards(id, code);
+    return answer({ number: order.number, paid: order.paid }, (screen) =>
+      screen.good(`Order ${order.number} is paid.`),
+    );
+  },
+});
+
+export const giftCardBalance = command({
+  name: 'gift-card-balance',
+  summary: 'what is left of a gift card',
+  args: { code: required('code of the gift card, as its mail has it', text('code', 64)) },
+  options: {},
+  run: async ({ code }, session) => {
+    const shop = await session.shop();
+    const card = await (await shop.orders()).tracking.giftCardBalance(code);
+    return answer(card, (screen) =>
+      screen.facts([
+        ['Card', card.code],
+        ['Left', `${card.balance.toFixed(2)} of ${card.value.toFixed(2)} ${card.currency}`],
+        ['Until', card.expires_at ?? ''],
+      ]),
+    );
   },
 });
 

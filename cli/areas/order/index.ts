@@ -2,7 +2,14 @@ import type { Command } from '../../declare/command';
 import { advance } from './advance';
 import { check } from './check';
 import { downloads, renewDownload } from './downloads';
-import { blockGiftCard, giftCards, sendGiftCard, unblockGiftCard } from './gift-cards';
+import {
+  blockGiftCard,
+  giftCardBalance,
+  giftCards,
+  payWithGiftCards,
+  sendGiftCard,
+  unblockGiftCard,
+} from './gift-cards';
 import { listOrders } from './list';
 import { paid } from './paid';
 import { place } from './place';
@@ -26,6 +33,8 @@ export const ORDER: readonly Command[] = [
   renewDownload,
   giftCards,
   sendGiftCard,
+  payWithGiftCards,
+  giftCardBalance,
   blockGiftCard,
   unblockGiftCard,
   cancel,

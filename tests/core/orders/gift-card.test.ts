@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomOption } from '../../../core/contract';
 import {
   cardsTakenBack,
+  coverWithCards,
   giftCardEnd,
   giftCardState,
   giftCode,
@@ -124,5 +125,25 @@ describe('cards of what comes back', () => {
   it('are taken once for each unit', () => {
     expect(idsOf([card('a'), card('b', 50, true)], 1)).toEqual({ ids: [], spent: 0 });
     expect(idsOf([card('a'), card('b', 50, true)], 2)).toEqual({ ids: ['a'], spent: 0 });
+  });
+});
+
+describe('paying with gift cards', () => {
+  const [a, b] = [{ balance: 3000 }, { balance: 5000 }];
+
+  it('takes one after the other, and of the last one no more than is needed', () => {
+    expect(coverWithCards(3500, [a, b])).toEqual({
+      taken: [
+        { card: a, amount: 3000 },
+        { card: b, amount: 500 },
+      ],
+      missing: 0,
+    });
+    expect(coverWithCards(3000, [a, b])).toEqual({ taken: [{ card: a, amount: 3000 }], missing: 0 });
+  });
+
+  it('says what is missing', () => {
+    expect(coverWithCards(8001, [a, b]).missing).toBe(1);
+    expect(coverWithCards(100, []).missing).toBe(100);
   });
 });

@@ -8,11 +8,12 @@ import { useLocale } from '../../text/text-context';
 import type { Refusal, Send } from '../../state/use-submit';
 import { FindOrder, type OrderClaim } from './FindOrder';
 import styles from './OrderPage.module.css';
+import { PayWithCard } from './PayWithCard';
 import { ReturnForm } from './ReturnForm';
 import { StartedReturns } from './StartedReturns';
 
 /** What was done on the page just now, for the shopper to read. */
-export type OrderDone = 'account' | 'canceled' | 'late' | 'returned';
+export type OrderDone = 'account' | 'canceled' | 'late' | 'paid' | 'returned';
 
 export interface OrderActions {
   /** Shows the rest of an order that was opened by its link. */
@@ -20,6 +21,8 @@ export interface OrderActions {
   readonly onCancel: () => Promise<void>;
   readonly onReturn: (wish: ReturnWish) => Promise<Refusal | undefined>;
   readonly onAccount: () => Promise<void>;
+  /** Pays it with the gift cards of these codes. */
+  readonly onPay: Send<readonly string[]>;
 }
 
 interface Props extends OrderActions {
@@ -33,7 +36,7 @@ interface Props extends OrderActions {
 }
 
 /** An order at its own address: where it stands, what it is, and what its shopper can do with it. It prints as one sheet. */
-export function OrderPage({ tracked, shopName, homePath, done, details, onProve, ...actions }: Props) {
+export function OrderPage({ tracked, shopName, homePath, done, details, onProve, onPay, ...actions }: Props) {
   const t = useOrderText();
   const locale = useLocale();
   const { order, level, returns } = tracked;
@@ -56,6 +59,11 @@ export function OrderPage({ tracked, shopName, homePath, done, details, onProve,
         {done !== undefined && t(DONE[done], { email: order.customer.email })}
       </p>
       {details}
+      {tracked.may.gift_card === true && (
+        <section className={styles.box}>
+          <PayWithCard onPay={onPay} />
+        </section>
+      )}
       {returns.length > 0 && <StartedReturns returns={returns} />}
       {level === 'link' ? (
         <section className={styles.box}>
@@ -81,6 +89,7 @@ const DONE = {
   account: 'account.done',
   canceled: 'cancel.done',
   late: 'cancel.late',
+  paid: 'gift.done',
   returned: 'return.done',
 } as const;
 
@@ -91,7 +100,7 @@ function WhatNow({
   onCancel,
   onReturn,
   onAccount,
-}: { readonly tracked: TrackedOrder; readonly isAccountMade: boolean } & Omit<OrderActions, 'onProve'>) {
+}: { readonly tracked: TrackedOrder; readonly isAccountMade: boolean } & Omit<OrderActions, 'onPay' | 'onProve'>) {
   const t = useOrderText();
   const { may } = tracked;
   const canReturn = may.return.length > 0;

@@ -202,3 +202,99 @@ describe('a gift card that was sent', () => {
     expect(await cardsOf(order)).toMatchObject([{ state: 'active' }, { state: 'taken-back' }]);
   });
 });
+
+describe('paying with a gift card', () => {
+  async function codeOf(wish: Wish = {}): Promise<string> {
+    const before = (await mailsTo('eve@shop.test')).length;
+    await pay(await bought(wish));
+    const mails = await mailsTo('eve@shop.test');
+    expect(mails).toHaveLength(before + 1);
+    return CODE.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  }
+  /** Two pairs of socks or so, to be paid by bank transfer. */
+  async function waiting(qty = 1, store = 'us'): Promise<Order> {
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS', qty }], store), {
+      payment: 'banktransfer',
+      store,
+    });
+    await resultOf(fixture.call('POST', `/api/order?token=${ada.token}`, order));
+    return order;
+  }
+  const payWith = (order: Pick<Order, 'order_id'>, ...codes: readonly string[]) =>
+    fixture.call('POST', '/api/order/pay-gift-card', { id: order.order_id, codes });
+  const balanceOf = async (code: string) =>
+    (await resultOf<{ balance: number }>(fixture.call('POST', '/api/gift-card/balance', { code }))).balance;
+  const faultOf = async (answer: ReturnType<typeof payWith>) => {
+    const { status, json } = await answer;
+    return `${String(status)} ${(json as { meta: { error: string } }).meta.error}`;
+  };
+
+  it('pays an order that waits for its transfer, keeps the rest, and has it back with the cancellation', async () => {
+    const code = await codeOf();
+    const order = await waiting();
+    const tracked = await resultOf<TrackedOrder>(fixture.call('POST', '/api/order/track', { id: order.order_id }));
+    expect(tracked.may.gift_card).toBe(true);
+    const { order: paid, may } = await resultOf<TrackedOrder>(payWith(order, code.toLowerCase().replaceAll('-', ' ')));
+    expect(paid.paid).toBe(true);
+    expect(may.gift_card).toBeUndefined();
+    expect(await balanceOf(code)).toBeCloseTo(50 - paid.price, 2);
+    expect(await faultOf(payWith(order, code))).toBe('409 order_not_payable');
+
+    const { number } = await read(order);
+    const canceled = await resultOf<ManagedOrder>(manage('order', { id: number, cancel_reason: 'a mistake' }));
+    expect(canceled.money.refunds).toMatchObject([{ amount: paid.price, state: 'done' }]);
+    expect(await balanceOf(code)).toBe(50);
+  });
+
+  it('is refused with its reason, and takes nothing then', async () => {
+    const code = await codeOf();
+    const dear = await waiting(30);
+    expect(await faultOf(payWith(dear, 'no code'))).toBe('409 gift_card_unknown');
+    expect(await faultOf(payWith(dear, '0000-0000-0000-0000'))).toBe('409 gift_card_unknown');
+    expect(await faultOf(payWith(dear, code))).toBe('409 gift_card_short');
+    expect(await faultOf(payWith(dear, code, code))).toBe('409 gift_card_short');
+    expect(await balanceOf(code)).toBe(50);
+  });
+
+  it('is refused where staff has blocked it, or its time is over', async () => {
+    const order = await bought();
+    await pay(order);
+    const code = CODE.exec((await mailsTo('eve@shop.test'))[0]?.text ?? '')?.[0] ?? '';
+    const [card] = await cardsOf(order);
+    await resultOf(manage('order-gift-card', { id: order.order_id, card: card?.id, act: 'block' }));
+    expect(await faultOf(payWith(await waiting(), code))).toBe('409 gift_card_blocked');
+    await resultOf(manage('order-gift-card', { id: order.order_id, card: card?.id, act: 'unblock' }));
+    const socks = await waiting();
+    await fixture.clock.advance(3 * 366 * DAY_MS);
+    expect(await faultOf(payWith(socks, code))).toBe('409 gift_card_expired');
+  });
+
+  it('lets nobody try codes through', async () => {
+    const order = await waiting();
+    for (let time = 0; time < 10; time += 1) await payWith(order, '0000-0000-0000-0000');
+    expect((await payWith(order, '0000-0000-0000-0000')).status).toBe(429);
+  });
+
+  it('pays one of many orders at once, where it suffices for one', async () => {
+    const code = await codeOf();
+    const orders: Order[] = [];
+    for (let at = 0; at < 6; at += 1) orders.push(await waiting(3));
+    const { price } = await read(orders[0] ?? { order_id: '' });
+    const answers = await Promise.all(orders.map((order) => payWith(order, code)));
+    const most = Math.floor(50 / price);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(6);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    expect(await balanceOf(code)).toBeCloseTo(50 - most * price, 2);
+  });
+
+  it('keeps an order whose card was spent from being cancelled: its money would go out twice', async () => {
+    const first = await bought();
+    await pay(first);
+    const code = CODE.exec((await mailsTo('eve@shop.test'))[0]?.text ?? '')?.[0] ?? '';
+    await resultOf(payWith(await waiting(), code));
+    const { number } = await read(first);
+    expect(await faultOf(manage('order', { id: number, cancel_reason: 'a mistake' }))).toBe('409 gift-card-used');
+    expect(await faultOf(manage('order', { id: number, status: 'O', returned: ['GIFT'] }))).toBe('409 gift-card-used');
+  });
+});

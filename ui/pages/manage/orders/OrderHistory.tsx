@@ -44,6 +44,7 @@ const CHANGES = [
   'download',
   'gift-card-block',
   'gift-card-send',
+  'gift-card-spend',
   'gift-card-unblock',
   'invoice',
   'link',

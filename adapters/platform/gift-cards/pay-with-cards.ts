@@ -1,0 +1,56 @@
+import { coverWithCards, giftCardState, maskedGiftCode, readGiftCode } from '../../../core/orders/gift-card';
+import type { GiftCardFault } from '../../../core/contract/gift-card-payment';
+import { hashToken } from '../kernel/secrets';
+import type { Repositories } from '../ports/database';
+import type { StoredGiftCard } from '../ports/gift-cards';
+import type { StoredOrder } from '../ports/orders';
+
+type Db = Pick<Repositories, 'giftCards' | 'orders'>;
+
+/** A card that can be spent, or why it cannot. */
+type Usable = { readonly card: StoredGiftCard } | { readonly fault: GiftCardFault };
+
+/** The card of a code as it was typed. In the unit of work of the caller: nobody else spends of it until that is over. */
+export async function cardOfCode(db: Db, typed: string, now: number): Promise<Usable> {
+  const code = readGiftCode(typed);
+  const card = code === undefined ? undefined : await db.giftCards.lockByHash(hashToken(code));
+  const bought = card && (await db.orders.byId(card.orderId));
+  if (card === undefined || bought === undefined) return { fault: 'unknown' };
+  const state = giftCardState(
+    {
+      ...card,
+      paid: bought.status === 'paid',
+      isBlocked: card.blockedAt !== undefined,
+      isTakenBack: card.takenBackAt !== undefined,
+    },
+    now,
+  );
+  if (state === 'active') return { card };
+  return { fault: state === 'used-up' || state === 'blocked' || state === 'expired' ? state : 'unknown' };
+}
+
+/** What came of paying an order with cards: what was taken of each, by their masked codes, or why nothing was. */
+export type CardPayment =
+  | { readonly kind: 'paid'; readonly with: readonly string[] }
+  | { readonly kind: 'refused'; readonly fault: GiftCardFault };
+
+/** Takes what an order costs from gift cards, one after the other; nothing where they do not suffice. In the unit of work that settles the order. */
+export async function payWithCards(
+  db: Db,
+  order: StoredOrder,
+  codes: readonly string[],
+  now: number,
+): Promise<CardPayment> {
+  const cards: StoredGiftCard[] = [];
+  // In one order for everybody: who locks two the other way round waits for somebody who waits for them.
+  for (const typed of [...codes].sort()) {
+    const found = await cardOfCode(db, typed, now);
+    if ('fault' in found) return { kind: 'refused', fault: found.fault };
+    if (found.card.currency !== order.currency) return { kind: 'refused', fault: 'currency' };
+    if (!cards.some(({ id }) => id === found.card.id)) cards.push(found.card);
+  }
+  const { taken, missing } = coverWithCards(order.grandTotal, cards);
+  if (missing > 0) return { kind: 'refused', fault: 'short' };
+  for (const { card, amount } of taken) await db.giftCards.spend(card.id, order.id, amount);
+  return { kind: 'paid', with: taken.map(({ card }) => maskedGiftCode(card.tail)) };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint, refusal } from './endpoint';
+import { orderUnknown, trackedOrder } from './order-tracking';
+
+const token = z.optional(z.string().check(z.maxLength(200)));
+const code = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Why a gift card is not taken. */
+export const GIFT_CARD_REFUSALS = {
+  /** No card has this code, or it is not in use. */
+  unknown: refusal('gift_card_unknown', 409),
+  'used-up': refusal('gift_card_used_up', 409),
+  blocked: refusal('gift_card_blocked', 409),
+  expired: refusal('gift_card_expired', 409),
+  /** It is in another one than the order. */
+  currency: refusal('gift_card_currency', 409),
+  /** All of them together are less than what is to be paid. */
+  short: refusal('gift_card_short', 409),
+} as const;
+export type GiftCardFault = keyof typeof GIFT_CARD_REFUSALS;
+
+/** It is paid, cancelled, or not to be paid by bank transfer. */
+export const orderNotPayable = refusal('order_not_payable', 409);
+
+/** Several cards are spent one after the other; of the last one the rest stays on it. */
+export const payWithGiftCards = endpoint({
+  name: 'payWithGiftCards',
+  method: 'POST',
+  path: '/api/order/pay-gift-card',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  /** `id` is the key of the order, or its number for its signed-in owner. */
+  body: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    proof: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    codes: z.array(code).check(z.minLength(1), z.maxLength(10)),
+  }),
+  result: trackedOrder,
+  refusals: [orderUnknown, orderNotPayable, ...Object.values(GIFT_CARD_REFUSALS)],
+  summary: 'Pays an order that waits for a bank transfer with gift cards.',
+  chapter: 'S §4 Orders',
+});
+
+export const giftCardBalance = endpoint({
+  name: 'giftCardBalance',
+  method: 'POST',
+  path: '/api/gift-card/balance',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ code }),
+  result: z.object({
+    /** The code with all but its last four characters hidden. */
+    code: z.string(),
+    currency: z.string(),
+    /** In major units. */
+    balance: z.number(),
+    value: z.number(),
+    /** ISO 8601. */
+    expires_at: z.nullable(z.string()),
+  }),
+  refusals: Object.values(GIFT_CARD_REFUSALS),
+  summary: 'What is left of a gift card.',
+  chapter: 'S §4 Orders',
+});
+export type GiftCardBalance = z.infer<typeof giftCardBalance.result>;
