@@ -10,12 +10,7 @@ import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
  * @throws ImportFileError naming the columns that are missing
  */
 export function detectFormat(columns: readonly string[], wanted: ImportFormat | 'auto'): ImportFormat {
-  const lacking: Readonly<Record<ImportFormat, readonly string[]>> = {
-    magento: MAGENTO_COLUMNS.filter((column) => !columns.includes(column)),
-    shopify: lackingOfShopify(columns),
-    woocommerce: WOO_COLUMNS.filter((column) => !hasColumn(columns, column)),
-    google: GOOGLE_COLUMNS.filter((name) => !columns.some((column) => attributeName(column) === name)),
-  };
+  const lacking = lackingIn(columns);
   if (wanted !== 'auto' && lacking[wanted].length > 0) {
     throw new ImportFileError(
       'FILE_HEADER',
@@ -32,6 +27,21 @@ export function detectFormat(columns: readonly string[], wanted: ImportFormat | 
     'FILE_FORMAT_UNKNOWN',
     `The file is no export of Magento, Shopify or WooCommerce and no product feed: its first row must name the columns ${needs}.`,
   );
+}
+
+/** Whether a header is one of those that are known. */
+export function isKnownHeader(columns: readonly string[]): boolean {
+  return Object.values(lackingIn(columns)).some((lacking) => lacking.length === 0);
+}
+
+/** What a header lacks to be one of each. */
+function lackingIn(columns: readonly string[]): Readonly<Record<ImportFormat, readonly string[]>> {
+  return {
+    magento: MAGENTO_COLUMNS.filter((column) => !columns.includes(column)),
+    shopify: lackingOfShopify(columns),
+    woocommerce: WOO_COLUMNS.filter((column) => !hasColumn(columns, column)),
+    google: GOOGLE_COLUMNS.filter((name) => !columns.some((column) => attributeName(column) === name)),
+  };
 }
 
 function hasColumn(columns: readonly string[], name: string): boolean {

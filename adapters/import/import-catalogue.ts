@@ -22,7 +22,7 @@ import type { CollectedImages } from './collect-images';
 import type { ImportFormat, ImportReport, ProductReport } from './source/import-report';
 import { readMagento } from './magento/read-magento';
 import { Pictures, requireFolder } from './pictures';
-import { readTable } from './source/read-table';
+import { readTable } from './read-table';
 import { RowLog } from './source/row-log';
 import { readGoogle } from './google/read-google';
 import { readWooCommerce } from './woocommerce/read-woocommerce';
@@ -31,8 +31,10 @@ import type { SourceCatalogue, SourceProduct } from './source/source-product';
 import { summarise } from './summarise';
 
 export interface ImportSource {
-  /** A table as CSV, or a product feed as XML. */
+  /** A table as CSV or XLSX, or a product feed as XML. */
   readonly file: string;
+  /** Of a workbook: the sheet that is read. Default: the first one that is known by its header. */
+  readonly sheet?: string | undefined;
   /** Folder of the merchant's pictures. Without it only pictures already in the shop are found. */
   readonly media?: string | undefined;
   /** Default 'auto': detected by the header. */
@@ -125,7 +127,9 @@ export async function importCatalogue(
 }
 
 async function readSource(source: ImportSource, log: RowLog, options: ImportOptions): Promise<SourceCatalogue> {
-  const csv = await readTable(source.file, (done, total) => options.onProgress?.(done, total, 'Reading the file'));
+  const csv = await readTable(source.file, source.sheet, (done, total) =>
+    options.onProgress?.(done, total, 'Reading the file'),
+  );
   const format = detectFormat(csv.columns, source.format ?? 'auto');
   switch (format) {
     case 'magento':

@@ -140,6 +140,8 @@ interface Export {
   readonly file: string;
   /** Folder of the pictures that it names. */
   readonly media?: string | undefined;
+  /** Of a workbook: the sheet that is read. */
+  readonly sheet?: string | undefined;
   /** Writes nothing, and says what would be. */
   readonly dryRun?: boolean | undefined;
 }
@@ -271,9 +273,9 @@ async function filesAt(place: string): Promise<{ readonly files: readonly string
   if (!facts.isDirectory()) return { files: [place] };
   const found = await readdir(place, { withFileTypes: true });
   const names = found
-    .filter((entry) => entry.isFile() && /\.(?:csv|tsv|xml)$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:csv|tsv|xlsx|xml)$/i.test(entry.name))
     .map(({ name }) => name);
-  if (names.length === 0) throw new ImportFileError('FILE_MISSING', `${basename(place)} has no CSV, TSV or XML file`);
+  if (names.length === 0) throw new ImportFileError('FILE_MISSING', `${basename(place)} has no CSV, TSV, XLSX or XML file`);
   const hasMedia = found.some((entry) => entry.isDirectory() && entry.name === 'media');
   return {
     files: names.sort((a, b) => (a < b ? -1 : 1)).map((name) => join(place, name)),

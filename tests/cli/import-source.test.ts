@@ -66,7 +66,7 @@ describe('--import-source', () => {
   it('says that a folder has nothing to import', async () => {
     expect(await run()).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('has no CSV, TSV or XML file') as unknown,
+      error: expect.stringContaining('has no CSV, TSV, XLSX or XML file') as unknown,
     });
   });
 });

@@ -109,7 +109,9 @@ export type ImportFileErrorCode =
   | 'FILE_TOO_LARGE'
   | 'FILE_NOT_UTF8'
   | 'FILE_NOT_CSV'
+  | 'FILE_NOT_XLSX'
   | 'FILE_NOT_XML'
+  | 'FILE_SHEET'
   | 'FILE_HEADER'
   | 'FILE_FORMAT_UNKNOWN'
   | 'MEDIA_FOLDER_MISSING';

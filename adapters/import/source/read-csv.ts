@@ -10,7 +10,7 @@ const MOST_FILE_BYTES = 512 * 1024 * 1024;
 /** Largest row, in characters; a quote that is never closed would otherwise swallow the rest of the file. */
 const MOST_ROW_CHARACTERS = 2_000_000;
 /** More data rows than this are refused: they are held in memory until all products are put together. */
-const MOST_ROWS = 1_000_000;
+export const MOST_ROWS = 1_000_000;
 
 /** One row below the header. `row` counts as a spreadsheet shows it: the header is row 1. */
 export interface CsvRow {
@@ -133,14 +133,14 @@ async function delimiterOf(file: string, encoding: Encoding): Promise<string> {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-function headerOf(cells: readonly string[]): readonly string[] {
+export function headerOf(cells: readonly string[]): readonly string[] {
   const columns = cells.map((cell) => cell.trim());
   const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at);
   if (twice !== undefined) throw new ImportFileError('FILE_HEADER', `The header names the column ${twice} twice.`);
   return columns;
 }
 
-function rowOf(row: number, cells: readonly string[], columns: readonly string[]): CsvRow {
+export function rowOf(row: number, cells: readonly string[], columns: readonly string[]): CsvRow {
   // Spreadsheets leave out or add empty cells at the end; that is no harm.
   const missing = cells.length < columns.length;
   const extra = cells.slice(columns.length).some((cell) => cell !== '');

@@ -8,17 +8,18 @@ import type { Screen } from '../../output/screen';
 
 export const importFile = command({
   name: 'import',
-  summary: 'take in a product export of Magento, Shopify or WooCommerce, or a product feed',
-  args: { file: required('a CSV file, or a feed of XML', text('file', 4000)) },
+  summary: 'take in a product export of Magento, Shopify or WooCommerce, or a product feed; as CSV, XLSX or XML',
+  args: { file: required('the file', text('file', 4000)) },
   options: {
     media: optional('folder of the pictures that the file names', text('dir', 4000)),
+    sheet: optional('of a workbook: which sheet', text('name', 31)),
     dryRun: flag('say what would be, and write nothing'),
   },
-  run: async ({ file, media, dryRun }, session) => {
+  run: async ({ file, media, sheet, dryRun }, session) => {
     const platform = await session.platform('catalog import');
     const { importInto } = await import('../../composition/composition-root');
     const bar = await session.progress();
-    const report = await importInto(platform, { file, media, dryRun }, bar.report);
+    const report = await importInto(platform, { file, media, sheet, dryRun }, bar.report);
     const { taken, total } = report.counts.rows;
     const shown = answer(report, (screen) => reportText(report, screen));
     if (taken > 0 || total === 0) return shown;

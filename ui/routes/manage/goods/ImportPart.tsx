@@ -31,7 +31,7 @@ export const ImportPart: ManagePart = ({ manage: { goods } }) => {
       <FilePicker
         label={t('import.upload')}
         hint={t('import.upload-hint', { size: MOST_IMPORT_BYTES / MB })}
-        accept=".csv,.tsv,.txt,.xml,text/csv,text/tab-separated-values,text/xml"
+        accept=".csv,.tsv,.txt,.xlsx,.xml,text/csv,text/tab-separated-values,text/xml"
         isBusy={doing !== undefined}
         problem={problem?.at === 'file' ? problem.why : undefined}
         onChosen={(file) => void choose(file)}

@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+import { isKnownHeader } from './detect-format';
+import { encodingOf, readCsv, sizeOf, type CsvFile } from './source/read-csv';
+
+/** What a file is by how it begins, whatever it is called. */
+type FileKind = 'csv' | 'xlsx' | 'xml';
+
+/**
+ * Reads a file as a table: a product feed of XML, a sheet of an XLSX workbook, or CSV.
+ * @param sheet name of the sheet; otherwise the first one that is known by its header
+ * @param onProgress called with bytes read and bytes in all
+ * @throws ImportFileError when it cannot be read
+ */
+export async function readTable(
+  file: string,
+  sheet: string | undefined,
+  onProgress?: (done: number, total: number) => void,
+): Promise<CsvFile> {
+  switch (await kindOf(file)) {
+    case 'xml': {
+      const { readFeedXml } = await import('./source/read-feed-xml');
+      return readFeedXml(file, onProgress);
+    }
+    case 'xlsx': {
+      const { readXlsx } = await import('./xlsx/read-xlsx');
+      return readXlsx(file, { sheet, isKnown: isKnownHeader }, onProgress);
+    }
+    case 'csv':
+      return readCsv(file, onProgress);
+  }
+}
+
+async function kindOf(file: string): Promise<FileKind> {
+  await sizeOf(file);
+  const decoder = new TextDecoder(await encodingOf(file));
+  let start = '';
+  for await (const chunk of createReadStream(file, { end: 255 }))
+    start += decoder.decode(chunk as Buffer, { stream: true }); // a stream without encoding gives buffers
+  // What a zip file begins with.
+  if (start.startsWith('PK\u0003\u0004')) return 'xlsx';
+  return /^\s*</.test(start) ? 'xml' : 'csv';
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import { open, type Entry, type ZipFile } from 'yauzl';
+import { ImportFileError } from '../source/import-report';
+
+/** A workbook of more parts than this is none that a spreadsheet wrote. */
+const MOST_PARTS = 10_000;
+/** What all parts that are read may unpack to, in bytes: 512 MB, as much as a file of CSV may have. */
+const MOST_UNPACKED = 512 * 1024 * 1024;
+
+/** The parts of a workbook, unpacked as they are read. What they unpack to is known before, and never exceeded. */
+export class ZipParts {
+  #unpacked = 0;
+  readonly #counted = new Set<string>();
+
+  private constructor(
+    private readonly file: string,
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** @throws ImportFileError where it is no zip file, or has too many parts */
+  static async open(file: string): Promise<ZipParts> {
+    const broken = (cause: Error): ImportFileError =>
+      new ImportFileError('FILE_NOT_XLSX', `${file} is no XLSX file: ${cause.message}.`, { cause });
+    const zip = await new Promise<ZipFile>((resolve, reject) => {
+      open(file, { lazyEntries: true, autoClose: false }, (error, opened) => {
+        if (error === null) resolve(opened);
+        else reject(broken(error));
+      });
+    });
+    const entries = new Map<string, Entry>();
+    try {
+      await new Promise<void>((resolve, reject) => {
+        zip.on('error', (error: Error) => {
+          reject(broken(error));
+        });
+        zip.on('end', () => {
+          resolve();
+        });
+        zip.on('entry', (entry: Entry) => {
+          entries.set(entry.fileName, entry);
+          if (entries.size > MOST_PARTS) reject(broken(new Error(`it has more than ${MOST_PARTS} parts`)));
+          else zip.readEntry();
+        });
+        zip.readEntry();
+      });
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+    return new ZipParts(file, zip, entries);
+  }
+
+  /** The text of a part, piece by piece; none where there is no such part. @throws ImportFileError where it unpacks to too much, or is broken */
+  async *text(name: string): AsyncGenerator<string, void, void> {
+    const entry = this.entries.get(name);
+    if (entry === undefined) return;
+    if (!this.#counted.has(name)) this.#unpacked += entry.uncompressedSize;
+    this.#counted.add(name);
+    if (this.#unpacked > MOST_UNPACKED)
+      throw new ImportFileError(
+        'FILE_TOO_LARGE',
+        `${this.file} unpacks to more than ${MOST_UNPACKED} bytes (512 MB), which is not read.`,
+      );
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of await this.#stream(entry)) yield decoder.decode(chunk as Buffer, { stream: true }); // a stream without encoding gives buffers
+    } catch (cause) {
+      if (!(cause instanceof Error) || cause instanceof ImportFileError) throw cause;
+      throw new ImportFileError('FILE_NOT_XLSX', `${this.file}: ${name} cannot be unpacked: ${cause.message}.`, {
+        cause,
+      });
+    }
+    yield decoder.decode();
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+
+  #stream(entry: Entry): Promise<Readable> {
+    return new Promise((resolve, reject) => {
+      this.zip.openReadStream(entry, (error, stream) => {
+        if (error === null) resolve(stream);
+        else reject(error);
+      });
+    });
+  }
+}
