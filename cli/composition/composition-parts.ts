@@ -275,7 +275,8 @@ async function filesAt(place: string): Promise<{ readonly files: readonly string
   const names = found
     .filter((entry) => entry.isFile() && /\.(?:csv|tsv|xlsx|xml)$/i.test(entry.name))
     .map(({ name }) => name);
-  if (names.length === 0) throw new ImportFileError('FILE_MISSING', `${basename(place)} has no CSV, TSV, XLSX or XML file`);
+  if (names.length === 0)
+    throw new ImportFileError('FILE_MISSING', `${basename(place)} has no CSV, TSV, XLSX or XML file`);
   const hasMedia = found.some((entry) => entry.isDirectory() && entry.name === 'media');
   return {
     files: names.sort((a, b) => (a < b ? -1 : 1)).map((name) => join(place, name)),
