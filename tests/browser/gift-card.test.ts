@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { buy, choose, findProduct } from './support/shopper';
+import { PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Orders what is in the bag, of which nothing travels, and opens the page of the order. */
+async function order(page: Page, payment: 'banktransfer' | 'card'): Promise<void> {
+  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByTestId('place-order').waitFor();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').first().fill('ada@example.com');
+  await page.getByLabel('ZIP code').fill('10001');
+  await page.getByLabel('State').selectOption({ label: 'New York' });
+  await page.locator(`input[name="payment-method"][value="${payment}"]`).check();
+  // A gift card has no tax to wait for.
+  await page.locator('[data-testid="checkout-totals"]:not([aria-busy="true"])').waitFor();
+  await page.getByTestId('place-order').click();
+  if (payment === 'card') await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.locator('[data-testid="thank-you"]').waitFor();
+  await page.getByRole('link', { name: 'To the order' }).click();
+}
+
+/** The code that was mailed to somebody. */
+async function mailedCode(page: Page, contact: string): Promise<string> {
+  const answer = await page.request.get(`${url}/dev/outbox?contact=${encodeURIComponent(contact)}`);
+  return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(await answer.text())?.[0] ?? '';
+}
+
+describe('a gift card', () => {
+  it('is bought, mailed to whom it is for, and pays the order of somebody else', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+    await choose(page, await findProduct(page, url, 'Gift Card “A Good Shirt”'));
+    await page.getByLabel('For whom').fill('Eve');
+    await page.getByLabel(/Their e-mail/).fill('eve@example.com');
+    await page.getByTestId('add-to-cart').click();
+    await page.getByTestId('microcart-items').waitFor();
+    await order(page, 'card');
+    const cards = page.getByTestId('gift-cards');
+    await cards.getByText('Sent to eve@example.com', { exact: false }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const orderPage = page.url();
+
+    const code = await mailedCode(page, 'eve@example.com');
+    expect(code).not.toBe('');
+    await buy(page, await findProduct(page, url, '10 km in Eight Weeks'));
+    await order(page, 'banktransfer');
+    const form = page.getByTestId('pay-gift-card');
+    await form.getByLabel(/Code of the gift card/).fill('0000-0000-0000-0000');
+    await form.getByRole('button', { name: 'Pay' }).click();
+    await form.getByText('No gift card has this code. Please check it.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await form.getByLabel(/Code of the gift card/).fill(code.toLowerCase());
+    await form.getByRole('button', { name: 'Pay' }).click();
+    await page.getByText('Thank you. The order is paid with your gift card.').waitFor();
+    expect(await form.count()).toBe(0);
+
+    await page.goto(orderPage);
+    await cards.getByText(/^\$[\d.]+ left$/).waitFor();
+    // The browser itself tells of the answer to the wrong code.
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+    await close();
+  });
+});
