@@ -1,5 +1,4 @@
 import type { CustomOption, Product } from '../contract';
-import { ORDER_EMAIL } from '../contract/contact';
 import { lookUp } from '../kernel/look-up';
 import { errorMessage } from '../kernel/shop-error';
 import { associatedLinks, isPriceBlocked, type UnitPrice } from '../pricing';
@@ -51,7 +50,6 @@ function customOptionError(option: CustomOption, value: string, today: string): 
   if (option.type === 'date' && (!DAY.test(value) || value < today)) {
     return `${option.title} must be a day such as ${today}, today or later`;
   }
-  if (option.type === 'email' && !ORDER_EMAIL.test(value)) return `${option.title} must be an e-mail address`;
   if (option.values === undefined) return undefined;
   const known = new Set(option.values.map((entry) => String(entry.option_type_id)));
   const unknown = value.split(',').find((id) => !known.has(id.trim()));

@@ -52,7 +52,6 @@ export const productDe = {
   'product.option-required': 'Bitte ausfüllen: {title}',
   'product.option-long': '{title}: höchstens {most} Zeichen',
   'product.parts-none': 'Nimm mindestens eines davon',
-  'product.option-mail': '{title}: bitte eine E-Mail-Adresse schreiben',
   'product.option-past': '{title}: bitte heute oder einen späteren Tag wählen',
   'product.details': 'Details',
   'product.delivery': 'Versand und Rückgabe',

@@ -50,7 +50,6 @@ export const productEn = {
   'product.option-required': 'Please fill in: {title}',
   'product.option-long': '{title}: {most} characters at most',
   'product.parts-none': 'Take at least one of them',
-  'product.option-mail': '{title}: please write an e-mail address',
   'product.option-past': '{title}: please choose today or a later day',
   'product.details': 'Details',
   'product.delivery': 'Delivery and returns',

@@ -51,7 +51,6 @@ export const productRu = {
   'product.option-required': 'Заполните: {title}',
   'product.option-long': '{title}: не больше {most} символов',
   'product.parts-none': 'Выберите хотя бы одну вещь',
-  'product.option-mail': '{title}: укажите адрес электронной почты',
   'product.option-past': '{title}: выберите сегодняшний или более поздний день',
   'product.details': 'Описание',
   'product.delivery': 'Доставка и возврат',

@@ -51,7 +51,6 @@ export const productUk = {
   'product.option-required': 'Заповніть: {title}',
   'product.option-long': '{title}: не більше {most} символів',
   'product.parts-none': 'Виберіть хоча б одну річ',
-  'product.option-mail': '{title}: вкажіть адресу електронної пошти',
   'product.option-past': '{title}: оберіть сьогоднішній або пізніший день',
   'product.details': 'Опис',
   'product.delivery': 'Доставка й повернення',

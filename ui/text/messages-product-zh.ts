@@ -49,7 +49,6 @@ export const productZh = {
   'product.option-required': '请填写：{title}',
   'product.option-long': '{title}：最多{most}个字符',
   'product.parts-none': '请至少选择一件',
-  'product.option-mail': '{title}：请填写电子邮箱',
   'product.option-past': '{title}：请选择今天或之后的日期',
   'product.details': '商品详情',
   'product.delivery': '配送与退货',

@@ -29,6 +29,5 @@ export function fieldErrors(
 function optionError({ title, type, max_characters: most = 0 }: CustomOption, value: string, t: Translate): string {
   if (value === '') return t('product.option-required', { title });
   if (most > 0 && value.length > most) return t('product.option-long', { title, most });
-  if (type === 'email') return t('product.option-mail', { title });
   return type === 'date' ? t('product.option-past', { title }) : '';
 }
