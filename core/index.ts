@@ -325,6 +325,7 @@ export type {
   TelemetryData,
 } from './ports';
 export { bundlePartCost } from './product/bundle-part-cost';
+export { isPartGone } from './product/parts-stock';
 export { variantOffers } from './product/variant-offers';
 export type { VariantOffer } from './product/variant-offers';
 export type {

@@ -17,7 +17,7 @@ export interface ChosenPart {
 }
 
 /** The link that stands for an option when nothing was chosen: the default one, or the first. */
-function defaultBundleLink(option: BundleOption): BundleLink | undefined {
+export function defaultBundleLink(option: BundleOption): BundleLink | undefined {
   return option.product_links.find((link) => link.is_default === true) ?? option.product_links[0];
 }
 

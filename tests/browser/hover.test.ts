@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './support/chromium';
-import { PHONE, visit } from './support/visit';
+import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -33,6 +33,18 @@ describe('the header over a picture', () => {
     const header = page.locator('header[data-ground="dark"][data-top]');
     expect(await header.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 255, 255)');
     await context.close();
+  });
+
+  it('is on paper, in ink, while a department is open: what is on the picture was dark on dark', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(inject('shopUrl'), { waitUntil: 'networkidle' });
+    const header = page.locator('header[data-ground="dark"][data-top]');
+    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+    await header.getByRole('link', { name: 'Women' }).hover();
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect.poll(ground).toBe(paper);
+    await close();
   });
 });
 

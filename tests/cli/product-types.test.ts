@@ -28,8 +28,16 @@ const view = z.looseObject({
     z.array(
       z.looseObject({
         title: z.string(),
+        required: z.optional(z.boolean()),
         product_links: z.array(
-          z.looseObject({ sku: z.string(), name: z.string(), price: z.number(), qty: z.number() }),
+          z.looseObject({
+            sku: z.string(),
+            name: z.string(),
+            price: z.number(),
+            qty: z.number(),
+            is_default: z.optional(z.boolean()),
+            stock: z.optional(z.looseObject({ qty: z.number() })),
+          }),
         ),
       }),
     ),
@@ -100,11 +108,24 @@ describe('each type of product, from its page to its line', () => {
 
     const standard = await bought(found.sku);
     expect(standard).toMatchObject([{ sku: found.sku, price: found.final_price }]);
-    const [link] = part?.product_links ?? [];
+    const link = part?.product_links.find(({ stock }) => stock === undefined || stock.qty > 1);
     const two = await bought(found.sku, '--bundle', `${part?.title ?? ''}=${link?.sku ?? ''}:2`);
     expect(two[0]?.options).toContainEqual({ label: part?.title, value: `2 × ${link?.name ?? ''}` });
     // Another configuration of the same bundle is another line.
     expect((await add(found.sku)).items).toHaveLength(2);
+  });
+
+  it('bundle: a place that need not be filled stays empty in bag and order, and costs nothing', async () => {
+    const found = await find('kit', (one) => (one.bundle_options ?? []).some(({ required }) => required === false));
+    const place = (found.bundle_options ?? []).find(({ required }) => required === false);
+    const usual = place?.product_links.find(({ is_default }) => is_default === true) ?? place?.product_links[0];
+    const [line] = await bought(found.sku, '--bundle', `${place?.title ?? ''}=none`);
+    expect(line?.options?.map(({ label }) => label)).not.toContain(place?.title);
+    expect(cents(line?.price ?? 0)).toBe(cents(found.final_price) - cents(usual?.price ?? 0) * (usual?.qty ?? 0));
+    const [sold] = (found.bundle_options ?? []).filter(({ required }) => required !== false);
+    await expect(shop.ask('cart', 'add', found.sku, '--bundle', `${sold?.title ?? ''}=none`)).rejects.toThrow(
+      'must be one of',
+    );
   });
 
   it('grouped: each part that is in stock becomes a line; the others are reported', async () => {

@@ -108,6 +108,7 @@ describe('the public entries', () => {
       'inTypeOrder',
       'isEditableAttribute',
       'isFetched',
+      'isPartGone',
       'isPickup',
       'isPostcode',
       'isSameAddress',

@@ -27,7 +27,7 @@ export function tileOf(product: Product): Tile {
     price,
     isPriced: typeof (product.final_price ?? product.price) === 'number',
     regular,
-    from: (product.highest_price ?? price) > price || product.type_id === 'grouped' || product.type_id === 'bundle',
+    from: (product.highest_price ?? price) > price,
     onSale: regular !== undefined && regular > price,
     isNew: product.new === true || product.new === 1,
     soldOut: product.stock !== undefined && !product.stock.is_in_stock,

@@ -144,10 +144,11 @@ function bundleErrors(options: readonly BundleOption[], chosen: readonly BundleC
     const error = (message: string): FieldError[] => [{ field: name, message: `${name} ${message}` }];
     const option = options.find((candidate) => String(candidate.option_id) === String(entry.option_id));
     if (!option) return error('is not an option of the product');
+    // Left empty: so many of nothing.
+    if (entry.option_selections.length === 0) return option.required === false ? [] : error('must have a selection');
     if (!Number.isInteger(entry.option_qty) || entry.option_qty < 1 || entry.option_qty > MOST_QUANTITY) {
       return error(`option_qty must be a whole number from 1 to ${MOST_QUANTITY}`);
     }
-    if (entry.option_selections.length === 0 && option.required !== false) return error('must have a selection');
     const keys = new Set(option.product_links.flatMap((link) => [link.sku, String(link.id ?? link.sku)]));
     const wrong = entry.option_selections.find((selection) => !keys.has(String(selection)));
     return wrong === undefined ? [] : error(`has no part ${wrong}`);

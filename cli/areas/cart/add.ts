@@ -14,7 +14,7 @@ export const add = command({
   options: {
     qty: optional('how many; the fewest that it is sold in where left out', whole(1, MOST_QUANTITY)),
     option: list('choose a variant', pair()),
-    bundle: list('choose a part of a bundle', pair('option=sku[:qty]')),
+    bundle: list('choose a part of a bundle', pair('option=sku[:qty] or option=none')),
     custom: list('answer a question of the product', pair('option=value', 2000)),
   },
   run: async ({ sku, qty, option, bundle, custom }, session) => {

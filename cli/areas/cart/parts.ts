@@ -7,8 +7,11 @@ type CustomOption = NonNullable<Product['custom_options']>[number];
 const is = (name: string, ...known: readonly (string | number | undefined)[]): boolean =>
   known.some((candidate) => String(candidate ?? '').toLowerCase() === name.toLowerCase());
 
+/** Leaves a place of a bundle empty, where it may be. */
+const NONE = 'none';
+
 /**
- * The parts of a bundle after `--bundle option=sku[:qty]`; options go by id or title, what is not named stays as it is.
+ * The parts of a bundle after `--bundle option=sku[:qty]`, or `option=none`; options go by id or title, what is not named stays as it is.
  * @throws CommandError 'invalid-input' naming what can be chosen
  */
 export function bundleOf(view: ProductView, wishes: readonly Pair[]): ProductConfiguration['bundle'] {
@@ -20,6 +23,10 @@ export function bundleOf(view: ProductView, wishes: readonly Pair[]): ProductCon
       throw invalid(
         `--bundle ${key}: ${view.parent.name} has ${namesOf(options.map(({ option_id: id, title }) => title ?? id))}`,
       );
+    }
+    if (value === NONE && option.required === false) {
+      chosen[String(option.option_id)] = { qty: 0, selections: [] };
+      continue;
     }
     const [sku = '', count] = value.split(':');
     const link = option.product_links.find((candidate) => is(sku, candidate.sku));

@@ -41,6 +41,14 @@ describe('the stock of a bundle', () => {
     expect(partsStock(sold, as(1, other))).toEqual({ status: 'ok', qty: 3 });
   });
 
+  it('begins with what can be had where the usual part is sold out, and with the usual one where all are', () => {
+    expect(startConfiguration(kit([0, 9], 6), {}).bundle).toEqual({ 1: { qty: 1, selections: [12] } });
+    expect(partsStock(kit([0, 9], 6), startConfiguration(kit([0, 9], 6), {}))).toEqual({ status: 'ok', qty: 3 });
+    for (const bundle of [kit([3, 9], 6), kit([0, 0], 6), kit([3, 9], 0)]) {
+      expect(startConfiguration(bundle, {}).bundle).toEqual({});
+    }
+  });
+
   it('is out when there are fewer of a part than one bundle takes', () => {
     expect(partsStock(kit([5, 0], 1), as(1))).toEqual({ status: 'out_of_stock', qty: 0 });
   });

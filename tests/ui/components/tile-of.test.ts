@@ -15,7 +15,8 @@ describe('tileOf', () => {
     expect(tileOf(bomber).from).toBe(false);
     expect(tileOf({ ...bomber, highest_price: 149 }).from).toBe(false);
     expect(tileOf({ ...bomber, highest_price: 199 }).from).toBe(true);
-    expect(tileOf({ ...bomber, type_id: 'bundle' }).from).toBe(true);
+    // A bundle or group costs what its usual parts do: some of what can be chosen instead may be cheaper.
+    for (const type_id of ['bundle', 'grouped']) expect(tileOf({ ...bomber, type_id }).from).toBe(false);
   });
   it('is on sale only when it costs less than before', () => {
     expect(tileOf(bomber).onSale).toBe(true);

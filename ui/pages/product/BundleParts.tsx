@@ -1,5 +1,5 @@
 import type { BundleOption, Product, ProductConfiguration } from '../../../core';
-import { bundlePartCost, lookUp } from '../../../core';
+import { bundlePartCost, isPartGone, lookUp } from '../../../core';
 import { usePrice, useText } from '../../text/text-context';
 import { ChoiceRow } from './ChoiceRow';
 import styles from './Parts.module.css';
@@ -22,12 +22,6 @@ function chosenKeys(option: BundleOption, bundle: Bundle): readonly string[] {
   if (choice !== undefined) return choice.selections.map(String);
   const link = option.product_links.find((candidate) => candidate.is_default === true) ?? option.product_links[0];
   return link === undefined ? [] : [keyOf(link)];
-}
-
-/** Fewer than the bundle takes are as good as none. */
-function isGone({ stock, qty }: Link): boolean {
-  if (stock === undefined) return false;
-  return !stock.is_in_stock || (stock.manage_stock !== false && stock.qty > 0 && stock.qty < qty);
 }
 
 /** The places of a bundle, each with what can stand there; one that is not required can stay empty. */
@@ -87,10 +81,10 @@ function Place({ name, product, option, keys, error, onChoose }: PlaceProps) {
           value={keyOf(link)}
           checked={keys.includes(keyOf(link))}
           // What is chosen stays in reach, or the keyboard could not leave it.
-          disabled={isGone(link) && !keys.includes(keyOf(link))}
+          disabled={isPartGone(link) && !keys.includes(keyOf(link))}
           invalid={error !== undefined}
           image={link.image}
-          price={isGone(link) ? t('product.sold-out') : cost(link)}
+          price={isPartGone(link) ? t('product.sold-out') : cost(link)}
           onChange={() => onChoose(link)}
         >
           {link.name ?? link.sku}
