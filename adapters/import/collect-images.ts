@@ -2,6 +2,8 @@ import type { StoredImage } from './build/gallery';
 import type { MissingFile } from './source/import-report';
 import type { Pictures } from './pictures';
 import type { RowLog } from './source/row-log';
+import { nextTurn } from './next-turn';
+import type { Spooled } from './source/spool';
 import type { SourceItem, SourceProduct } from './source/source-product';
 
 export interface CollectedImages {
@@ -12,30 +14,36 @@ export interface CollectedImages {
 
 /** Brings the pictures of all products into the media store and logs which are missing or no pictures. */
 export async function collectImages(
-  products: readonly SourceProduct[],
+  products: Spooled<SourceProduct>,
   pictures: Pictures,
   log: RowLog,
   onProgress?: (done: number, total: number, label: string) => void,
 ): Promise<CollectedImages> {
-  const stored = new Map<number, Map<string, readonly StoredImage[]>>();
+  /** Path as the file has it → where it is kept; undefined where it is not. */
+  const stored = new Map<string, string | undefined>();
   const missing = new Map<string, MissingFile>();
-  for (const [at, product] of products.entries()) {
+  let at = 0;
+  for (const product of products) {
     const items: readonly SourceItem[] = [product, ...product.variants];
     const outcomes = await pictures.collect(items.flatMap(({ images }) => images.map(({ path }) => path)));
     for (const item of items) {
-      const found: StoredImage[] = [];
-      for (const { path, label } of item.images) {
+      for (const { path } of item.images) {
         const outcome = outcomes.get(path) ?? { kind: 'missing' };
+        stored.set(path, 'path' in outcome ? outcome.path : undefined);
         if (outcome.kind === 'missing') {
           log.note(item.row, 'picture_missing', `the picture ${path} was not found`);
           if (!missing.has(path)) missing.set(path, { path, row: item.row, sku: item.sku });
         } else if (outcome.kind === 'refused') log.note(item.row, 'picture_refused', `${path}: ${outcome.message}`);
-        else found.push(label === undefined ? { path: outcome.path } : { path: outcome.path, label });
       }
-      const bySku = stored.get(item.row) ?? new Map<string, readonly StoredImage[]>();
-      stored.set(item.row, bySku.set(item.sku, found));
     }
-    onProgress?.(at + 1, products.length, 'Collecting pictures');
+    at += 1;
+    onProgress?.(at, products.size, 'Collecting pictures');
+    if (at % 50 === 0) await nextTurn();
   }
-  return { of: (item) => stored.get(item.row)?.get(item.sku) ?? [], missing: [...missing.values()] };
+  const of = (item: SourceItem): readonly StoredImage[] =>
+    item.images.flatMap(({ path: named, label }) => {
+      const path = stored.get(named);
+      return path === undefined ? [] : [label === undefined ? { path } : { path, label }];
+    });
+  return { of, missing: [...missing.values()] };
 }

@@ -35,14 +35,14 @@ export class Downloads {
     private readonly options: { readonly log: RowLog; readonly dryRun: boolean },
   ) {}
 
-  async collect(products: readonly SourceProduct[]): Promise<CollectedLinks> {
-    const links = new Map<SourceProduct, readonly KeptLink[]>();
+  async collect(products: Iterable<SourceProduct>): Promise<CollectedLinks> {
+    const links = new Map<string, readonly KeptLink[]>();
     for (const product of products) {
       const own: KeptLink[] = [];
       for (const download of product.downloads) own.push(await this.#link(download, product.row));
-      if (own.length > 0) links.set(product, own);
+      if (own.length > 0) links.set(product.sku, own);
     }
-    return { of: (product) => links.get(product) ?? [] };
+    return { of: ({ sku }) => links.get(sku) ?? [] };
   }
 
   async #link({ title, sample_url, file, sample, elsewhere, times }: SourceDownload, row: number): Promise<KeptLink> {

@@ -1,4 +1,5 @@
 export { importCatalogue } from './import-catalogue';
 export type { ImportOptions, ImportSource } from './import-catalogue';
 export { ImportFileError } from './source/import-report';
-export type { ImportReport, RowReport } from './source/import-report';
+export { sourceNameOf } from './source/source-name';
+export type { ImportReport, Missing, RowReport } from './source/import-report';

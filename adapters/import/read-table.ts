@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { isKnownHeader } from './detect-format';
-import { encodingOf, readCsv, sizeOf, type CsvFile } from './source/read-csv';
+import { encodingOf, openCsv, sizeOf, type CsvRows } from './source/read-csv';
 
 /** What a file is by how it begins, whatever it is called. */
 type FileKind = 'csv' | 'xlsx' | 'xml';
@@ -15,7 +15,7 @@ export async function readTable(
   file: string,
   sheet: string | undefined,
   onProgress?: (done: number, total: number) => void,
-): Promise<CsvFile> {
+): Promise<CsvRows> {
   switch (await kindOf(file)) {
     case 'xml': {
       const { readFeedXml } = await import('./source/read-feed-xml');
@@ -26,7 +26,7 @@ export async function readTable(
       return readXlsx(file, { sheet, isKnown: isKnownHeader }, onProgress);
     }
     case 'csv':
-      return readCsv(file, onProgress);
+      return openCsv(file, onProgress);
   }
 }
 

@@ -3,8 +3,8 @@ import { bloggerAccounts, type BloggerAccounts } from './bloggers/blogger-accoun
 import type { PayoutDesk } from './bloggers/payout-desk';
 import { CommerceDesk } from './commerce/commerce-desk';
 import { DatabaseCatalogueGoods } from './catalogue/catalogue-goods';
-import type { CatalogueWriter } from './ports/catalogue-data';
 import type { CatalogueGoods } from './ports/catalogue-goods';
+import type { CatalogueImport } from './ports/catalogue-import';
 import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';
 import type { ReviewDesk } from './reviews/review-desk';
 import { SiteAddresses } from './addresses/site-addresses';
@@ -76,7 +76,7 @@ export interface Platform {
   /** What has changed of what pages show; for page caches. */
   readonly changes: ChangeFeed;
   /** Where catalogue data is written, by the demo seed and by imports. */
-  readonly catalogue: CatalogueWriter;
+  readonly catalogue: CatalogueImport;
   /** Where the merchant sets ways to ship and to pay, and rates of currencies. */
   readonly commerce: Pick<CommerceDesk, 'read' | 'write'>;
   /** Where people and their past are written, by the demo seed; in development only. */

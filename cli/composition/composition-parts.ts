@@ -18,7 +18,7 @@ import type {
   SearchEngine,
 } from '../../adapters/platform';
 import type { ExportCount, Lost } from '../../adapters/export';
-import type { ImportReport } from '../../adapters/import';
+import type { ImportReport, Missing } from '../../adapters/import';
 import type { ShopParts } from '../../adapters/platform/config';
 import { createOpenSearch } from '../../adapters/search';
 import type { Ids } from '../../core';
@@ -142,6 +142,16 @@ interface Export {
   readonly media?: string | undefined;
   /** Of a workbook: the sheet that is read. */
   readonly sheet?: string | undefined;
+  /** What its prices are in, three letters of ISO 4217. */
+  readonly currency?: string | undefined;
+  /** What they are in where neither the file nor `currency` says it. */
+  readonly otherwise?: string | undefined;
+  /** What its source is called; the name of the file, without dates and counters, where nothing is said. */
+  readonly name?: string | undefined;
+  /** What becomes of goods that an earlier file of the source brought and this one lacks; kept where nothing is said. */
+  readonly missing?: Missing | undefined;
+  /** Folder in which what is read is put aside. */
+  readonly scratch?: string | undefined;
   /** Writes nothing, and says what would be. */
   readonly dryRun?: boolean | undefined;
 }
@@ -149,32 +159,35 @@ interface Export {
 /** Imports a product export into the catalogue of a shop and makes the search index. */
 export async function importInto(
   platform: ImportTarget,
-  { dryRun = false, ...source }: Export,
+  { dryRun = false, missing, scratch, ...source }: Export,
   onProgress: Progress,
 ): Promise<ImportReport> {
   const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
     import('../../adapters/import'),
     import('../../adapters/images'),
   ]);
-  const replacesDemo = await hasDemo(platform);
   const report = await importCatalogue(
     source,
     { writer: platform.catalogue, media: createMediaStore(platform.files), downloads: platform.downloads },
-    { now: Date.now(), onProgress, dryRun },
+    { now: Date.now(), onProgress, dryRun, missing, scratch, onTaking: () => leaveDemo(platform) },
   );
-  if (dryRun) return report;
-  // The import took the place of the demo's goods; the demo's people leave with them.
-  if (hasTaken(report)) {
-    await platform.people.write((people) => people.removeSource('demo'));
-    if (replacesDemo) await seedContent(platform);
-  }
-  await platform.warm();
+  if (!dryRun) await platform.warm();
   return report;
 }
 
 /** What writes the catalogue into files of others. It is loaded by who exports. */
 export function openExport() {
   return import('../../adapters/export');
+}
+
+/**
+ * The import takes the place of the demo's goods; the demo's people and pages leave before them, so that one which was killed in between finds the goods
+ * and does it again.
+ */
+async function leaveDemo(platform: ImportTarget): Promise<void> {
+  const replacesDemo = await hasDemo(platform);
+  await platform.people.write((people) => people.removeSource('demo'));
+  if (replacesDemo) await seedContent(platform);
 }
 
 /** Whether there are goods of the demo, which an import takes the place of. */
@@ -193,12 +206,16 @@ async function seedContent({ catalogue }: ImportTarget): Promise<void> {
   await writeStarter(catalogue, { now: Date.now() });
 }
 
+/** What the shop counts in, and what staff is told that prices of a file are read in where nobody says more. */
+const COUNTED_IN = 'USD';
+
 /** A product export, or a folder of them, as what staff imports again. It is looked for each time. */
 export function importSourceAt(place: string): CatalogueSource {
   const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
     const { files, media } = await filesAt(place);
     const reports: ImportReport[] = [];
-    for (const file of files) reports.push(await importInto(target, { file, media, dryRun }, onProgress));
+    for (const file of files)
+      reports.push(await importInto(target, { file, media, otherwise: COUNTED_IN, dryRun }, onProgress));
     return outcomeOf(reports, dryRun && (await hasDemo(target)));
   };
   return {
@@ -212,11 +229,15 @@ export function importSourceAt(place: string): CatalogueSource {
 export function uploadedCatalogue({ name, bytes }: CatalogueFile): CatalogueSource {
   const called = basename(name.replaceAll('\\', '/'));
   const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-goods-'));
+    const [folder, { sourceNameOf }] = await Promise.all([
+      mkdtemp(join(tmpdir(), 'vitrine-goods-')),
+      import('../../adapters/import'),
+    ]);
     try {
       const file = join(folder, UPLOADED);
       await writeFile(file, bytes);
-      const report = await importInto(target, { file, dryRun }, onProgress).catch(mentioning(file, called));
+      const own = { file, name: sourceNameOf(called), otherwise: COUNTED_IN, dryRun };
+      const report = await importInto(target, own, onProgress).catch(mentioning(file, called));
       return outcomeOf([{ ...report, file: called }], dryRun && (await hasDemo(target)));
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -63,7 +63,7 @@ describe('vitrine catalog export', () => {
     const texts: string[] = [];
     for (let trip = 1; trip <= 2; trip += 1) {
       rmSync(other, { recursive: true, force: true });
-      const taken = (await inOther('--json', 'catalog', 'import', file, '--media', media)).json();
+      const taken = (await inOther('--json', 'catalog', 'import', file, '--currency', 'USD', '--media', media)).json();
       expect(taken).toMatchObject({ format: 'google', counts: { rows: { skipped: 0 } } });
       expect((await inOther('catalog', 'export', '--format', 'google', '--file', file, ...AT)).code).toBe(0);
       texts.push(readFileSync(file, 'utf8'));

@@ -25,7 +25,7 @@ async function importOne(files: readonly string[], env: Readonly<Record<string, 
   const csv = join(data, 'products.csv');
   writeFileSync(csv, 'sku,product_type,name,price,base_image\nTEE,simple,Tee,10,/t/e/tee.jpg\n');
   const place = ['--data', join(data, 'shop'), ...files, '--json'];
-  return vitrine([...place, 'catalog', 'import', csv, '--media', join(data, 'photographs')], env);
+  return vitrine([...place, 'catalog', 'import', csv, '--media', join(data, 'photographs'), '--currency', 'USD'], env);
 }
 
 describe('--files', () => {

@@ -197,18 +197,45 @@ describe('--json', () => {
     const data = `${shop.data}/imported`;
     const file = `${shop.data}/export.csv`;
     writeFileSync(file, EXPORT);
-    const outcome = await vitrine(['--data', data, '--json', 'catalog', 'import', file]);
+    const outcome = await vitrine(['--data', data, '--json', 'catalog', 'import', file, '--currency', 'usd']);
     expect({ code: outcome.code, stderr: outcome.stderr }).toEqual({ code: 0, stderr: '' });
     expect(outcome.json()).toMatchObject({ format: 'shopify', counts: { products: { created: 1, total: 1 } } });
-    const again = await vitrine(['--data', data, '--json', 'catalog', 'import', file]);
+    const again = await vitrine(['--data', data, '--json', 'catalog', 'import', file, '--currency', 'usd']);
     expect(again.json()).toMatchObject({ counts: { products: { created: 0, unchanged: 1 } } });
     const found = await vitrine(['--data', data, '--json', 'catalog', 'search', 'anorak']);
     expect(listing.parse(found.json()).items).toMatchObject([{ name: 'Harbour Anorak' }]);
     const settings = await vitrine(['--data', data, '--json', 'content', 'settings']);
     expect(settings.json()).toMatchObject({ name: 'Vitrine', sliders: [] });
-    const missing = await vitrine(['--data', data, '--json', 'catalog', 'import', `${file}.gone`]);
+    const missing = await vitrine(['--data', data, '--json', 'catalog', 'import', `${file}.gone`, '--currency', 'usd']);
     expect(missing.code).toBe(1);
     expect(missing.error()).toMatchObject({ error: { code: 'FILE_MISSING' } });
+  });
+
+  it('does not guess what prices are in, and fails where no row of a file is taken, with the shop as it was', async () => {
+    const data = `${shop.data}/refused`;
+    const [file, broken] = [`${shop.data}/whole.csv`, `${shop.data}/broken.csv`];
+    writeFileSync(file, EXPORT);
+    writeFileSync(broken, 'sku,product_type,name,price\nCAP,simple,Cap,dear\nHAT,simple,Hat,\n');
+    const run = (...args: readonly string[]) => vitrine(['--data', data, '--json', 'catalog', 'import', ...args]);
+    const untold = await run(file);
+    expect([untold.code, untold.stdout]).toEqual([1, '']);
+    expect(untold.error()).toMatchObject({
+      error: { code: 'CURRENCY_UNKNOWN', message: expect.stringContaining('--currency') as unknown },
+    });
+    expect((await run(file, '--currency', 'dollars')).code).toBe(2);
+    await run(file, '--currency', 'USD');
+    const goods = async () =>
+      (await vitrine(['--data', data, '--json', 'catalog', 'search', 'anorak', '--size', '-1'])).stdout;
+    const before = await goods();
+    const outcome = await run(broken, '--currency', 'USD', '--missing', 'remove', '--source', 'whole');
+    expect(outcome.code).toBe(1);
+    expect(outcome.json()).toMatchObject({
+      counts: { rows: { total: 2, taken: 0, skipped: 2 }, missing: { removed: 0 } },
+    });
+    expect(outcome.error()).toMatchObject({
+      error: { code: 'nothing-taken', message: expect.stringContaining('row 2: price: "dear"') as unknown },
+    });
+    expect(await goods()).toBe(before);
   });
 
   it('filters, sorts, cuts and continues a list as it is told', async () => {

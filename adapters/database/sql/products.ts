@@ -6,6 +6,7 @@ import type {
   ProductRepository,
   ProductRow,
   ProductsWanted,
+  SourcedProduct,
   StoredProduct,
   TextsByLanguage,
   WrittenProduct,
@@ -132,9 +133,28 @@ export class SqlProducts implements ProductRepository {
     );
   }
 
-  async written(id: number): Promise<{ readonly sku: string; readonly hash: string } | undefined> {
-    const row = await this.connection.sql('SELECT sku, hash FROM product WHERE id = ?').first(id);
-    return row && { sku: textOf(row, 'sku'), hash: textOf(row, 'hash') };
+  async written(
+    id: number,
+  ): Promise<{ readonly sku: string; readonly hash: string; readonly source: string } | undefined> {
+    const row = await this.connection.sql('SELECT sku, hash, source FROM product WHERE id = ?').first(id);
+    return row && { sku: textOf(row, 'sku'), hash: textOf(row, 'hash'), source: textOf(row, 'source') };
+  }
+
+  async claim(id: number, source: string): Promise<void> {
+    await this.connection.sql('UPDATE product SET source = ? WHERE id = ?').run(source, id);
+  }
+
+  async ofSource(source: string): Promise<readonly SourcedProduct[]> {
+    const status = jsonNumber(this.connection.dialect, 'document', 'status');
+    const rows = await this.connection
+      .sql(`SELECT id, sku, url_key, ${status} AS status FROM product WHERE source = ? ORDER BY id`)
+      .all(source);
+    return rows.map((row) => ({
+      id: numberOf(row, 'id'),
+      sku: textOf(row, 'sku'),
+      urlKey: optionalTextOf(row, 'url_key'),
+      status: optionalNumberOf(row, 'status'),
+    }));
   }
 
   async write({ document, source, hash, prices, texts, parts }: WrittenProduct): Promise<void> {

@@ -2,14 +2,12 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { reasonsOf } from '../source/cell';
 import type { CsvFile, CsvRow } from '../source/read-csv';
 import type { RowLog } from '../source/row-log';
+import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { UniqueSkus } from '../source/unique-skus';
 import { columnsLeftAside, GOOGLE_HEADERS, googleHeadersIn, type GoogleColumn } from './google-columns';
 import { buildGoogleProduct } from './google-product';
 import { googleRow, type GoogleRow } from './google-row';
-
-/** What prices of the catalogue are kept in. */
-const BASE_CURRENCY = 'USD';
 
 interface Group {
   readonly rows: GoogleRow[];
@@ -22,21 +20,27 @@ interface Group {
  * Reads a product feed as Google Merchant Center and Meta take it: items of one item_group_id are one product with its variants. All or
  * nothing: where one item of a group cannot be read, the group is left out.
  */
-export function readGoogle(csv: CsvFile, log: RowLog): SourceCatalogue {
-  const groups = readGroups(csv, log);
+export function readGoogle(
+  csv: CsvFile,
+  { log, spools }: { readonly log: RowLog; readonly spools: Spools },
+): SourceCatalogue {
+  const { groups, currency } = readGroups(csv, log);
   const skus = new UniqueSkus();
   for (const { rows } of groups.values()) for (const { row, id } of rows) skus.take({ row, sku: id, apart: [] });
-  const products: SourceProduct[] = [];
+  const products = spools.open<SourceProduct>();
   for (const group of groups.values()) {
     const product = group.broken === undefined ? join(group, skus, log) : undefined;
-    if (product !== undefined) products.push(product);
+    if (product !== undefined) products.add(product);
     else skipGroup(group, log);
   }
   noteLeftAside(csv, log);
-  return { format: 'google', products };
+  return { format: 'google', products, currency };
 }
 
-function readGroups(csv: CsvFile, log: RowLog): ReadonlyMap<string, Group> {
+function readGroups(
+  csv: CsvFile,
+  log: RowLog,
+): { readonly groups: ReadonlyMap<string, Group>; readonly currency: string | undefined } {
   const read = rowReader(csv, log);
   const groups = new Map<string, Group>();
   const ids = new Map<string, number>();
@@ -52,15 +56,7 @@ function readGroups(csv: CsvFile, log: RowLog): ReadonlyMap<string, Group> {
     }
     const twin = ids.get(row.id);
     ids.set(row.id, row.row);
-    if (currency === undefined) {
-      currency = row.price?.currency;
-      if (currency !== undefined && currency !== BASE_CURRENCY)
-        log.note(
-          row.row,
-          'value_adjusted',
-          `price: amounts are in ${currency} and are taken as they stand, as prices in ${BASE_CURRENCY}`,
-        );
-    }
+    currency ??= row.price?.currency;
     const other = [row.price, row.salePrice].find(
       (price) => price?.currency !== undefined && price.currency !== currency,
     );
@@ -77,7 +73,7 @@ function readGroups(csv: CsvFile, log: RowLog): ReadonlyMap<string, Group> {
     }
     group.broken ??= row.row;
   }
-  return groups;
+  return { groups, currency };
 }
 
 /** Makes a row of the cells; undefined where one cannot be read, which is logged. */
@@ -90,7 +86,7 @@ function rowReader(csv: CsvFile, log: RowLog) {
     const id = cellOf('id').trim();
     const together = cellOf('itemGroupId').trim();
     const group = together === '' ? `item ${id || String(row)}` : `group ${together}`;
-    log.open(row, id);
+    log.open(row, id, together);
     if (ragged !== undefined) {
       log.skip(row, 'ragged_row', `the row has ${ragged.cells} cells, the header names ${ragged.columns} columns`);
       return { row: undefined, group };

@@ -15,7 +15,9 @@ export interface MagentoEntry {
 
 /** What is known of all rows when variants are joined to their products. */
 export interface VariantSources {
-  readonly entries: ReadonlyMap<string, MagentoEntry>;
+  readonly find: (sku: string) => { readonly row: number; readonly type: MagentoRow['product_type'] } | undefined;
+  /** What a row says of itself. */
+  readonly itemOf: (sku: string) => SourceItem | undefined;
   /** Sku → row that could not be read. */
   readonly broken: ReadonlyMap<string, number>;
   /** Sku of a variant → sku of the product that has it already. */
@@ -50,16 +52,16 @@ export function joinVariants(row: MagentoRow, sources: VariantSources): JoinedVa
   const variants: SourceVariant[] = [];
   const seen = new Map<string, string>();
   for (const { sku = '', ...choices } of entries) {
-    const entry = sources.entries.get(sku);
     const reason =
       against(sku, sources) ?? againstChoices(sku, choices, codes) ?? againstTwin(sku, choices, { codes, seen });
+    const item = reason === undefined ? sources.itemOf(sku) : undefined;
     if (reason !== undefined) reasons.push(reason);
-    else if (entry !== undefined) variants.push({ ...entry.item, choices });
+    else if (item !== undefined) variants.push({ ...item, choices });
   }
   return reasons.length > 0 ? reasons : { options: optionsOf(row, codes), variants };
 }
 
-function against(sku: string, { entries, broken, owners }: VariantSources): Reason | undefined {
+function against(sku: string, { find, broken, owners }: VariantSources): Reason | undefined {
   if (sku === '') return { code: 'variant_missing', message: 'configurable_variations: a variant has no sku' };
   const brokenRow = broken.get(sku);
   if (brokenRow !== undefined)
@@ -67,16 +69,16 @@ function against(sku: string, { entries, broken, owners }: VariantSources): Reas
       code: 'variant_broken',
       message: `configurable_variations: the variant ${sku} in row ${brokenRow} cannot be read`,
     };
-  const entry = entries.get(sku);
+  const entry = find(sku);
   if (entry === undefined)
     return { code: 'variant_missing', message: `configurable_variations: the file has no row for the variant ${sku}` };
   const owner = owners.get(sku);
   if (owner !== undefined)
     return { code: 'variant_shared', message: `configurable_variations: ${sku} is a variant of ${owner} already` };
-  if (PLAIN_TYPES.includes(entry.row.product_type)) return undefined;
+  if (PLAIN_TYPES.includes(entry.type)) return undefined;
   return {
     code: 'variant_broken',
-    message: `configurable_variations: ${sku} in row ${entry.row.row} is ${entry.row.product_type}, a variant must be one of ${PLAIN_TYPES.join(', ')}`,
+    message: `configurable_variations: ${sku} in row ${entry.row} is ${entry.type}, a variant must be one of ${PLAIN_TYPES.join(', ')}`,
   };
 }
 

@@ -1,8 +1,10 @@
 import { NOT_VISIBLE_ALONE } from '../../../core/contract/listing';
 import { decodeHTMLStrict } from 'entities';
-import type { CsvRow } from '../source/read-csv';
+import type { CsvRow, CsvRows } from '../source/read-csv';
 import { reasonsOf } from '../source/cell';
 import type { RowLog } from '../source/row-log';
+import type { Spool, Spooled } from '../source/spool';
+import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceLink, SourceProduct } from '../source/source-product';
 import { AttributeStringError, parseAttributeString } from './attribute-string';
 import { parseCategoryPaths } from './category-paths';
@@ -24,29 +26,52 @@ import { TextRows } from './text-rows';
 
 /**
  * Reads a Magento 2 product export: rows of simple products are joined to the configurable products that they are variants
- * of, rows of other store views become texts. What cannot be read is logged.
+ * of, rows of other store views become texts. What cannot be read is logged. Rows are put aside as they come: a file may be larger than the memory.
  * @param now milliseconds since the epoch; decides what is new between new_from_date and new_to_date
  */
-export function readMagento(rows: readonly CsvRow[], log: RowLog, now: number): SourceCatalogue {
-  const reader = new MagentoReader(log, now);
-  for (const row of rows) reader.open(row);
+export async function readMagento(
+  rows: CsvRows['rows'],
+  { log, now, spools }: { readonly log: RowLog; readonly now: number; readonly spools: Spools },
+): Promise<SourceCatalogue> {
+  const reader = new MagentoReader(log, now, spools);
+  for await (const row of rows) reader.open(row);
   return { format: 'magento', products: reader.join() };
 }
 
+/** What is known of a row without a look at all that it says. */
+interface KnownRow {
+  readonly row: number;
+  readonly sku: string;
+  readonly type: MagentoRow['product_type'];
+  readonly visibility: MagentoRow['visibility'];
+  /** Where what it says was put. */
+  readonly place: number;
+}
+
 class MagentoReader {
-  readonly #entries = new Map<string, MagentoEntry>();
+  readonly #entries = new Map<string, KnownRow>();
+  readonly #said: Spool<MagentoEntry>;
+  readonly #joined: Spool<JoinedVariants>;
   readonly #broken = new Map<string, number>();
   /** Variant → its product. */
   readonly #owners = new Map<string, string>();
   /** Variant → a product of it that was refused. */
-  readonly #orphans = new Map<string, MagentoRow>();
+  readonly #orphans = new Map<string, Pick<MagentoRow, 'row' | 'sku'>>();
   readonly #texts: TextRows;
 
   constructor(
     private readonly log: RowLog,
     private readonly now: number,
+    private readonly spools: Spools,
   ) {
-    this.#texts = new TextRows(log);
+    this.#said = spools.open();
+    this.#joined = spools.open();
+    this.#texts = new TextRows(log, spools.open());
+  }
+
+  /** All that a row says. */
+  #entry({ place }: KnownRow): MagentoEntry {
+    return this.#said.at(place);
   }
 
   /** Reads one row alone. */
@@ -62,7 +87,7 @@ class MagentoReader {
   }
 
   #openBase(row: CsvRow, sku: string): void {
-    const first = this.#entries.get(sku)?.row.row ?? this.#broken.get(sku);
+    const first = this.#entries.get(sku)?.row ?? this.#broken.get(sku);
     if (sku !== '' && first !== undefined) {
       this.log.skip(row.row, 'duplicate_sku', `sku: ${sku} stands in row ${first} already`);
       return;
@@ -90,7 +115,8 @@ class MagentoReader {
         );
       } else {
         const item = itemOf(row, (code, message) => this.log.note(row.row, code, message));
-        this.#entries.set(row.sku, { row, item });
+        const { sku, product_type: type, visibility } = row;
+        this.#entries.set(sku, { row: row.row, sku, type, visibility, place: this.#said.add({ row, item }) });
       }
     } catch (error) {
       if (!(error instanceof AttributeStringError)) throw error;
@@ -108,47 +134,63 @@ class MagentoReader {
   }
 
   /** Puts the products together, in the order of the file. */
-  join(): readonly SourceProduct[] {
-    const joined = new Map<string, JoinedVariants>();
-    for (const { row } of this.#entries.values()) {
-      if (row.product_type === 'configurable') this.#joinConfigurable(row, joined);
+  join(): Spooled<SourceProduct> {
+    const joined = new Map<string, number>();
+    for (const known of this.#entries.values())
+      if (known.type === 'configurable') this.#joinConfigurable(this.#entry(known).row, joined);
+    const alone = [...this.#entries.values()].filter((known) => this.#standsAlone(known, joined));
+    const sold = new Set(alone.map(({ sku }) => sku));
+    const whole = alone.filter((known) => this.#hasItsParts(known, sold));
+    this.#texts.skipOthers(new Set(whole.map(({ sku }) => sku)), this.#owners);
+    const products = this.spools.open<SourceProduct>();
+    for (const known of whole) {
+      const place = joined.get(known.sku);
+      const variants = place === undefined ? undefined : this.#joined.at(place);
+      products.add(this.#texts.joinTo(this.#product(this.#entry(known), variants)));
     }
-    const alone = [...this.#entries.values()].filter((entry) => this.#standsAlone(entry, joined));
-    const sold = new Set(alone.map(({ item }) => item.sku));
-    const whole = alone.filter((entry) => this.#hasItsParts(entry, sold));
-    const products = whole.map(({ row, item }) => this.#product({ row, item }, joined.get(row.sku)));
-    return this.#texts.joinTo(products, this.#owners);
+    return products;
   }
 
-  #joinConfigurable(row: MagentoRow, joined: Map<string, JoinedVariants>): void {
-    const result = joinVariants(row, { entries: this.#entries, broken: this.#broken, owners: this.#owners });
+  #joinConfigurable(row: MagentoRow, joined: Map<string, number>): void {
+    const result = joinVariants(row, {
+      find: (sku) => this.#entries.get(sku),
+      itemOf: (sku) => {
+        const known = this.#entries.get(sku);
+        return known && this.#entry(known).item;
+      },
+      broken: this.#broken,
+      owners: this.#owners,
+    });
     if ('variants' in result) {
-      joined.set(row.sku, result);
+      joined.set(row.sku, this.#joined.add(result));
       for (const variant of result.variants) this.#owners.set(variant.sku, row.sku);
       return;
     }
     for (const { code, message } of result) this.log.skip(row.row, code, message);
-    for (const [, sku = ''] of row.configurable_variations.matchAll(/sku=([^,|]+)/g))
-      this.#orphans.set(sku.trim(), row);
+    const { row: number, sku } = row;
+    for (const [, variant = ''] of row.configurable_variations.matchAll(/sku=([^,|]+)/g))
+      this.#orphans.set(variant.trim(), { row: number, sku });
   }
 
   /** Whether a row is a product of its own: not a variant, nor left behind by a product that was refused. */
-  #standsAlone({ row, item }: MagentoEntry, joined: ReadonlyMap<string, JoinedVariants>): boolean {
-    if (row.product_type === 'configurable') return joined.has(row.sku);
-    const owner = this.#owners.get(row.sku);
+  #standsAlone({ row, sku, type, visibility }: KnownRow, joined: ReadonlyMap<string, number>): boolean {
+    if (type === 'configurable') return joined.has(sku);
+    const owner = this.#owners.get(sku);
     if (owner !== undefined) {
-      if (row.visibility !== NOT_VISIBLE_ALONE)
-        this.log.note(row.row, 'variant_visible', `visibility: ${row.sku} is shown with its product ${owner} only`);
+      if (visibility !== NOT_VISIBLE_ALONE)
+        this.log.note(row, 'variant_visible', `visibility: ${sku} is shown with its product ${owner} only`);
       return false;
     }
-    const refused = this.#orphans.get(item.sku);
-    if (refused === undefined || row.visibility !== NOT_VISIBLE_ALONE) return true;
-    this.log.skip(row.row, 'product_skipped', `its product ${refused.sku} in row ${refused.row} was skipped`);
+    const refused = this.#orphans.get(sku);
+    if (refused === undefined || visibility !== NOT_VISIBLE_ALONE) return true;
+    this.log.skip(row, 'product_skipped', `its product ${refused.sku} in row ${refused.row} was skipped`);
     return false;
   }
 
   /** Whether everything that a grouped or bundle product is made of is in the shop. */
-  #hasItsParts({ row }: MagentoEntry, sold: ReadonlySet<string>): boolean {
+  #hasItsParts(known: KnownRow, sold: ReadonlySet<string>): boolean {
+    if (known.type !== 'grouped' && known.type !== 'bundle') return true;
+    const { row } = this.#entry(known);
     const parts = this.#partsOf(row);
     if (parts === undefined) return true;
     const [column, skus] = parts;
@@ -156,8 +198,7 @@ class MagentoReader {
       this.log.skip(row.row, 'missing_value', `${column}: is empty, a ${row.product_type} product needs parts`);
     for (const sku of skus) {
       const part = this.#entries.get(sku);
-      const there =
-        part !== undefined && PLAIN_TYPES.includes(part.row.product_type) && (this.#owners.has(sku) || sold.has(sku));
+      const there = part !== undefined && PLAIN_TYPES.includes(part.type) && (this.#owners.has(sku) || sold.has(sku));
       if (!there) this.log.skip(row.row, 'part_missing', `${column}: its part ${sku} is not among the products taken`);
     }
     return !this.log.isSkipped(row.row);

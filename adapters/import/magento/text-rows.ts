@@ -3,6 +3,7 @@ import type { Language } from '../../platform/ports/catalogue-data';
 import { reasonsOf } from '../source/cell';
 import type { CsvRow } from '../source/read-csv';
 import type { RowLog } from '../source/row-log';
+import type { Spool } from '../source/spool';
 import type { SourceProduct, SourceTexts } from '../source/source-product';
 import { cellsFor, magentoTexts } from './magento-row';
 import { languageOfStoreView } from './store-language';
@@ -10,14 +11,18 @@ import { languageOfStoreView } from './store-language';
 interface TextRow {
   readonly row: number;
   readonly language: Language;
-  readonly texts: SourceTexts;
+  /** Where its texts were put. */
+  readonly place: number;
 }
 
 /** Rows of single store views: the name and descriptions of a product in another language. */
 export class TextRows {
   readonly #bySku = new Map<string, TextRow[]>();
 
-  constructor(private readonly log: RowLog) {}
+  constructor(
+    private readonly log: RowLog,
+    private readonly spool: Spool<SourceTexts>,
+  ) {}
 
   add(row: CsvRow): void {
     const code = row.cells.store_view_code?.trim() ?? '';
@@ -51,12 +56,11 @@ export class TextRows {
       ...(description !== '' && { description }),
       ...(short_description !== '' && { short_description }),
     };
-    this.#bySku.set(sku, [...rows, { row: row.row, language, texts }]);
+    this.#bySku.set(sku, [...rows, { row: row.row, language, place: this.spool.add(texts) }]);
   }
 
-  /** Gives each product its texts; rows without a product are skipped. */
-  joinTo(products: readonly SourceProduct[], owners: ReadonlyMap<string, string>): readonly SourceProduct[] {
-    const taken = new Set(products.map(({ sku }) => sku));
+  /** Skips the rows of what was not taken. */
+  skipOthers(taken: ReadonlySet<string>, owners: ReadonlyMap<string, string>): void {
     for (const [sku, rows] of this.#bySku) {
       const owner = owners.get(sku);
       for (const { row } of taken.has(sku) ? [] : rows) {
@@ -69,11 +73,13 @@ export class TextRows {
         else this.log.skip(row, 'unsupported', `sku: ${sku} is a variant of ${owner} and is shown with its texts`);
       }
     }
-    return products.map((product) => {
-      const rows = this.#bySku.get(product.sku);
-      if (rows === undefined) return product;
-      const texts = Object.fromEntries(rows.map((row) => [row.language, row.texts] as const));
-      return { ...product, texts, otherRows: rows.map(({ row }) => ({ row, role: 'texts' as const })) };
-    });
+  }
+
+  /** Gives a product its texts. */
+  joinTo(product: SourceProduct): SourceProduct {
+    const rows = this.#bySku.get(product.sku);
+    if (rows === undefined) return product;
+    const texts = Object.fromEntries(rows.map(({ language, place }) => [language, this.spool.at(place)] as const));
+    return { ...product, texts, otherRows: rows.map(({ row }) => ({ row, role: 'texts' as const })) };
   }
 }

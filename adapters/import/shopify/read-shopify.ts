@@ -1,8 +1,10 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { reasonsOf } from '../source/cell';
-import type { CsvFile, CsvRow } from '../source/read-csv';
+import type { CsvRow, CsvRows } from '../source/read-csv';
 import type { ReasonCode } from '../source/import-report';
 import type { RowLog } from '../source/row-log';
+import type { Spool } from '../source/spool';
+import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { buildShopifyProduct } from './shopify-product';
 import { headersIn, metafieldColumns, SHOPIFY_HEADERS } from './shopify-columns';
@@ -13,7 +15,8 @@ import { UniqueSkus } from '../source/unique-skus';
 
 interface Group {
   readonly handle: string;
-  readonly rows: ShopifyRow[];
+  /** Where what they say was put. */
+  readonly places: number[];
   readonly numbers: number[];
   /** The first row that could not be read. */
   broken: number | undefined;
@@ -23,16 +26,20 @@ interface Group {
  * Reads a Shopify product CSV: rows of one handle are one product with its variants and pictures. All or nothing: where one
  * row cannot be read its whole product is left out.
  */
-export function readShopify(csv: CsvFile, log: RowLog): SourceCatalogue {
+export async function readShopify(
+  csv: CsvRows,
+  { log, spools }: { readonly log: RowLog; readonly spools: Spools },
+): Promise<SourceCatalogue> {
   const headers = headersIn(csv.columns);
   const metafields = metafieldColumns(csv.columns);
   const groups = new Map<string, Group>();
-  for (const row of csv.rows) openRow(row, { headers, metafields, groups, log });
+  const said = spools.open<ShopifyRow>();
+  for await (const row of csv.rows) openRow(row, { headers, metafields, groups, said, log });
   const skus = new UniqueSkus();
-  const products: SourceProduct[] = [];
+  const products = spools.open<SourceProduct>();
   for (const group of groups.values()) {
-    const product = group.broken === undefined ? joinGroup(group, { headers, metafields, skus, log }) : undefined;
-    if (product !== undefined) products.push(product);
+    const product = group.broken === undefined ? joinGroup(group, { headers, metafields, said, skus, log }) : undefined;
+    if (product !== undefined) products.add(product);
     else skipGroup(group, log);
   }
   return { format: 'shopify', products };
@@ -42,14 +49,15 @@ interface Opening {
   readonly headers: Readonly<Partial<Record<ShopifyColumn, string>>>;
   readonly metafields: readonly MetafieldColumn[];
   readonly groups: Map<string, Group>;
+  readonly said: Spool<ShopifyRow>;
   readonly log: RowLog;
 }
 
-function openRow(row: CsvRow, { headers, metafields, groups, log }: Opening): void {
+function openRow(row: CsvRow, { headers, metafields, groups, said, log }: Opening): void {
   const cellOf = (column: ShopifyColumn): string => lookUp(row.cells, headers[column] ?? '') ?? '';
   const handle = cellOf('handle').trim();
-  log.open(row.row, cellOf('sku').trim() || handle);
-  const group = groups.get(handle) ?? { handle, rows: [], numbers: [], broken: undefined };
+  log.open(row.row, cellOf('sku').trim() || handle, handle);
+  const group = groups.get(handle) ?? { handle, places: [], numbers: [], broken: undefined };
   if (handle !== '') groups.set(handle, group);
   group.numbers.push(row.row);
   if (row.ragged !== undefined) {
@@ -66,7 +74,7 @@ function openRow(row: CsvRow, { headers, metafields, groups, log }: Opening): vo
   const parsed = shopifyRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));
   if (parsed.success) {
     const own = Object.fromEntries(metafields.map(({ header }) => [header, lookUp(row.cells, header) ?? '']));
-    group.rows.push({ ...parsed.data, row: row.row, metafields: own });
+    group.places.push(said.add({ ...parsed.data, row: row.row, metafields: own }));
     return;
   }
   for (const { code, message } of reasonsOf(parsed.error)) log.skip(row.row, code, withHeader(message, headers));
@@ -84,13 +92,18 @@ function withHeader(message: string, headers: Opening['headers']): string {
 interface Joining {
   readonly headers: Opening['headers'];
   readonly metafields: readonly MetafieldColumn[];
+  readonly said: Spool<ShopifyRow>;
   readonly skus: UniqueSkus;
   readonly log: RowLog;
 }
 
-function joinGroup(group: Group, { headers: columns, metafields, skus, log }: Joining): SourceProduct | undefined {
+function joinGroup(
+  group: Group,
+  { headers: columns, metafields, said, skus, log }: Joining,
+): SourceProduct | undefined {
   const note = (row: number, ...reason: [ReasonCode, string]): void => log.note(row, ...reason);
-  const built = buildShopifyProduct(group.rows, metafields, { columns, skus, note });
+  const rows = group.places.map((place) => said.at(place));
+  const built = buildShopifyProduct(rows, metafields, { columns, skus, note });
   if (!('problems' in built)) return built;
   for (const { row, code, message } of built.problems) log.skip(row, code, message);
   return undefined;

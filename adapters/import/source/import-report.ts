@@ -20,6 +20,7 @@ export type ReasonCode =
   | 'store_view_without_product'
   | 'product_skipped'
   | 'not_writable'
+  | 'currency_of_choices'
   | 'picture_missing'
   | 'picture_refused'
   | 'download_missing'
@@ -75,17 +76,35 @@ export interface MissingFile {
   readonly sku: string;
 }
 
+/** What becomes of goods that an earlier file of the same source brought and this one lacks. */
+export type Missing = 'hide' | 'keep' | 'remove';
+
+/** One of them, and what became of it. */
+export interface MissingReport {
+  readonly sku: string;
+  readonly outcome: 'hidden' | 'kept' | 'removed';
+  /** Why it was kept although it was to be removed. */
+  readonly reason?: string | undefined;
+}
+
 /** All that an import did, or with `dryRun` would do. */
 export interface ImportReport {
   readonly file: string;
   readonly format: ImportFormat;
   readonly dryRun: boolean;
+  /** What the file's prices are in: three letters of ISO 4217. */
+  readonly currency: string;
+  /** What the source is called whose earlier files it is compared with. */
+  readonly source: string;
+  readonly missing: readonly MissingReport[];
   readonly rows: readonly RowReport[];
   readonly products: readonly ProductReport[];
   readonly missingFiles: readonly MissingFile[];
   readonly counts: {
     readonly rows: { readonly total: number; readonly taken: number; readonly skipped: number };
     readonly products: Readonly<Record<WriteOutcome, number>> & { readonly total: number };
+    /** Goods that the file lacks, by what became of them. */
+    readonly missing: Readonly<Record<MissingReport['outcome'], number>>;
     /** Products taken, by type. */
     readonly types: Readonly<Record<string, number>>;
     readonly variants: number;
@@ -114,6 +133,9 @@ export type ImportFileErrorCode =
   | 'FILE_SHEET'
   | 'FILE_HEADER'
   | 'FILE_FORMAT_UNKNOWN'
+  | 'CURRENCY_DIFFERS'
+  | 'CURRENCY_UNKNOWN'
+  | 'CURRENCY_WITHOUT_RATE'
   | 'MEDIA_FOLDER_MISSING';
 
 /** The file as a whole cannot be read; nothing was written. The message names the file or line and the limit. */

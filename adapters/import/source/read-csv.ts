@@ -9,7 +9,7 @@ import { ImportFileError } from './import-report';
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
 /** Largest row, in characters; a quote that is never closed would otherwise swallow the rest of the file. */
 const MOST_ROW_CHARACTERS = 2_000_000;
-/** More data rows than this are refused: they are held in memory until all products are put together. */
+/** More data rows than this are refused: what is known of each stands in the report. */
 export const MOST_ROWS = 1_000_000;
 
 /** One row below the header. `row` counts as a spreadsheet shows it: the header is row 1. */
@@ -21,18 +21,64 @@ export interface CsvRow {
   readonly ragged?: { readonly cells: number; readonly columns: number } | undefined;
 }
 
-export interface CsvFile {
+/** A file whose rows are read one by one. */
+export interface CsvRows {
   /** Column names of the first row, without spaces around them. */
   readonly columns: readonly string[];
+  readonly rows: AsyncIterable<CsvRow> | Iterable<CsvRow>;
+}
+
+export interface CsvFile extends CsvRows {
   readonly rows: readonly CsvRow[];
 }
 
+/** Reads a whole CSV file into memory: see `openCsv`. */
+export async function readCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvFile> {
+  return wholeTable(await openCsv(file, onProgress));
+}
+
+/** All rows of a file at once. */
+export async function wholeTable({ columns, rows: given }: CsvRows): Promise<CsvFile> {
+  const rows: CsvRow[] = [];
+  for await (const row of given) rows.push(row);
+  return { columns, rows };
+}
+
 /**
- * Reads a CSV file (RFC 4180; also ';' or tabs as delimiter, as spreadsheets save it; UTF-8, or UTF-16 with its byte order mark). Rows that are empty are left out.
+ * Opens a CSV file (RFC 4180; also ';' or tabs as delimiter, as spreadsheets save it; UTF-8, or UTF-16 with its byte order mark). Rows that are empty are left out.
  * @param onProgress called with bytes read and bytes in all
  * @throws ImportFileError when it is missing, too large, of another encoding, not CSV, or its header names a column twice
  */
-export async function readCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvFile> {
+export async function openCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvRows> {
+  const records = recordsOf(file, onProgress);
+  const first = await records.next();
+  if (first.done === true)
+    throw new ImportFileError('FILE_HEADER', `${file} is empty: its first row must name the columns.`);
+  const columns = headerOf(first.value);
+  return { columns, rows: rowsOf(file, columns, records) };
+}
+
+async function* rowsOf(
+  file: string,
+  columns: readonly string[],
+  records: AsyncIterable<readonly string[]>,
+): AsyncGenerator<CsvRow> {
+  let row = 1;
+  let count = 0;
+  for await (const cells of records) {
+    row += 1;
+    if (!cells.some((cell) => cell.trim() !== '')) continue;
+    count += 1;
+    if (count > MOST_ROWS) throw new ImportFileError('FILE_TOO_LARGE', `${file} has more than ${MOST_ROWS} rows.`);
+    yield rowOf(row, cells, columns);
+  }
+}
+
+/** The records of the file, its header first. */
+async function* recordsOf(
+  file: string,
+  onProgress: ((done: number, total: number) => void) | undefined,
+): AsyncGenerator<readonly string[]> {
   const total = await sizeOf(file);
   const encoding = await encodingOf(file);
   const text = Readable.from(decoded(file, encoding, (done) => onProgress?.(done, total)));
@@ -44,26 +90,15 @@ export async function readCsv(file: string, onProgress?: (done: number, total: n
     max_record_size: MOST_ROW_CHARACTERS,
   });
   text.on('error', (error) => parser.destroy(error));
-  let columns: readonly string[] | undefined;
-  const rows: CsvRow[] = [];
-  let row = 0;
   try {
-    for await (const record of text.pipe(parser)) {
-      row += 1;
-      const cells = record as readonly string[]; // without the option `columns` each record is an array of texts
-      if (columns === undefined) columns = headerOf(cells);
-      else if (cells.some((cell) => cell.trim() !== '')) rows.push(rowOf(row, cells, columns));
-      if (rows.length > MOST_ROWS)
-        throw new ImportFileError('FILE_TOO_LARGE', `${file} has more than ${MOST_ROWS} rows.`);
-    }
+    for await (const record of text.pipe(parser)) yield record as readonly string[]; // without the option `columns` each record is an array of texts
   } catch (error) {
     if (error instanceof CsvError)
       throw new ImportFileError('FILE_NOT_CSV', `${file} is not CSV: ${error.message}.`, { cause: error });
     throw error;
+  } finally {
+    text.destroy();
   }
-  if (columns === undefined)
-    throw new ImportFileError('FILE_HEADER', `${file} is empty: its first row must name the columns.`);
-  return { columns, rows };
 }
 
 /** @throws ImportFileError where it is missing or larger than is read */

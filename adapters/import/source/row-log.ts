@@ -5,29 +5,42 @@ interface Entry {
   readonly sku: string;
   taken: { role: RowRole; product: string } | undefined;
   skipped: boolean;
-  reasons: Reason[];
+  reasons: readonly Reason[];
 }
+
+const NONE: readonly Reason[] = [];
 
 /** Collects what becomes of each row, so that in the end none is without an answer. */
 export class RowLog {
   readonly #entries = new Map<number, Entry>();
+  readonly #names = new Set<string>();
 
-  /** Makes the row known. Every row of the file is opened once, with whatever sku could be read. */
-  open(row: number, sku: string): void {
-    this.#entries.set(row, { row, sku, taken: undefined, skipped: false, reasons: [] });
+  /**
+   * Makes the row known. Every row of the file is opened once, with whatever sku could be read.
+   * @param name what else its product is known by
+   */
+  open(row: number, sku: string, name = ''): void {
+    this.#entries.set(row, { row, sku, taken: undefined, skipped: false, reasons: NONE });
+    this.#names.add(sku).add(name);
+  }
+
+  /** Whether any row of the file is about it, one that was skipped too. */
+  isNamed(name: string): boolean {
+    return name !== '' && this.#names.has(name);
   }
 
   /** Leaves the row out; a second reason is added to the first. */
   skip(row: number, code: ReasonCode, message: string): void {
     const entry = this.#entry(row);
     entry.skipped = true;
-    entry.reasons.push({ code, message });
+    entry.reasons = [...entry.reasons, { code, message }];
   }
 
   /** Logs what of a row could not be taken, without leaving the row out. */
   note(row: number, code: ReasonCode, message: string): void {
-    const { reasons } = this.#entry(row);
-    if (!reasons.some((reason) => reason.message === message)) reasons.push({ code, message });
+    const entry = this.#entry(row);
+    if (!entry.reasons.some((reason) => reason.message === message))
+      entry.reasons = [...entry.reasons, { code, message }];
   }
 
   take(row: number, role: RowRole, product: string): void {

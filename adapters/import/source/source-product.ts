@@ -3,6 +3,7 @@ import type { SaleQuantities } from '../../../core/kernel/sale-quantity';
 import type { PRODUCT_TYPES } from '../../../core/contract/product';
 import type { Language } from '../../platform/ports/catalogue-data';
 import type { ImportFormat } from './import-report';
+import type { Spooled } from './spool';
 
 type ProductType = (typeof PRODUCT_TYPES)[number];
 
@@ -19,7 +20,7 @@ export interface SourceAttribute {
   readonly values: readonly string[];
 }
 
-/** What product and variant have in common. Prices are US dollars, in major units. */
+/** What product and variant have in common. Prices are in the currency of the file, in major units. */
 export interface SourceItem {
   /** The row of the file that it comes from. */
   readonly row: number;
@@ -116,5 +117,7 @@ export interface SourceProduct extends SourceItem {
 /** All products of a file that are whole. */
 export interface SourceCatalogue {
   readonly format: ImportFormat;
-  readonly products: readonly SourceProduct[];
+  readonly products: Spooled<SourceProduct>;
+  /** What its prices are in, where the file says it. */
+  readonly currency?: string | undefined;
 }

@@ -1,7 +1,9 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { reasonsOf } from '../source/cell';
-import type { CsvFile, CsvRow } from '../source/read-csv';
+import type { CsvRow, CsvRows } from '../source/read-csv';
 import type { RowLog } from '../source/row-log';
+import type { Spool } from '../source/spool';
+import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { attributeColumns, downloadColumns, WOO_HEADERS, wooHeadersIn, type WooColumn } from './woo-columns';
 import { listOf } from './woo-list';
@@ -12,25 +14,31 @@ import { wooRow, type WooRow } from './woo-row';
  * Reads WooCommerce's own product export: a row is a product or a variation, which names its product by sku or as 'id:17'. All or
  * nothing: where one row cannot be read its whole product is left out.
  */
-export function readWooCommerce(csv: CsvFile, log: RowLog): SourceCatalogue {
-  const rows = new WooRows(csv, log);
-  const products: SourceProduct[] = [];
+export async function readWooCommerce(
+  csv: CsvRows,
+  { log, spools }: { readonly log: RowLog; readonly spools: Spools },
+): Promise<SourceCatalogue> {
+  const rows = new WooRows(log, spools.open());
+  const read = rowReader(csv, log);
+  for await (const row of csv.rows) rows.add(row.row, read(row));
+  rows.join();
+  const products = spools.open<SourceProduct>();
   for (const head of rows.products()) {
     const variations = rows.variationsOf(head);
-    const broken = rows.brokenOf(head);
-    if (broken.length > 0) {
-      skipAll([head, ...variations], log, head, broken[0]);
+    const [broken] = rows.brokenOf(head);
+    if (broken !== undefined) {
+      skipAll([head, ...variations], log, head, broken);
       continue;
     }
     const built = buildWooProduct({
-      head,
-      variations,
+      head: rows.said(head),
+      variations: variations.map((variation) => rows.said(variation)),
       skuOf: (row) => rows.skuOf(row),
       named: (text) => rows.named(text),
       note: (row, code, message) => log.note(row, code, message),
     });
     if (!('problems' in built)) {
-      products.push(built);
+      products.add(built);
       continue;
     }
     for (const { row, code, message } of built.problems) log.skip(row, code, message);
@@ -40,72 +48,97 @@ export function readWooCommerce(csv: CsvFile, log: RowLog): SourceCatalogue {
   return { format: 'woocommerce', products };
 }
 
-function skipAll(rows: readonly WooRow[], log: RowLog, head: WooRow, cause: number | undefined): void {
+function skipAll(rows: readonly KnownRow[], log: RowLog, head: KnownRow, cause: number | undefined): void {
   for (const { row } of rows) {
     if (!log.isSkipped(row))
       log.skip(row, 'product_skipped', `its product ${head.name} was skipped because of row ${cause ?? head.row}`);
   }
 }
 
+/** What is known of a row without a look at all that it says. */
+interface KnownRow extends Pick<WooRow, 'row' | 'sku' | 'id' | 'name' | 'parent' | 'position'> {
+  readonly kind: WooRow['type']['kind'];
+  /** Where what it says was put. */
+  readonly place: number;
+}
+
 /** The rows of a file, and how they name each other. */
 class WooRows {
   readonly #log: RowLog;
-  readonly #rows: WooRow[] = [];
+  readonly #said: Spool<WooRow>;
+  readonly #rows: KnownRow[] = [];
   /** Rows that could not be read, by what they name as their product. */
   readonly #broken: { readonly row: number; readonly parent: string }[] = [];
-  readonly #bySku = new Map<string, WooRow>();
-  readonly #byId = new Map<string, WooRow>();
-  readonly #variations = new Map<WooRow, WooRow[]>();
+  /** The same by their products, once all rows are known. */
+  readonly #brokenBy = new Map<KnownRow, number[]>();
+  readonly #bySku = new Map<string, KnownRow>();
+  readonly #byId = new Map<string, KnownRow>();
+  readonly #variations = new Map<KnownRow, KnownRow[]>();
 
-  constructor(csv: CsvFile, log: RowLog) {
+  constructor(log: RowLog, said: Spool<WooRow>) {
     this.#log = log;
-    const read = rowReader(csv, log);
-    for (const raw of csv.rows) {
-      const { row, parent } = read(raw);
-      if (row === undefined) this.#broken.push({ row: raw.row, parent });
-      else this.#keep(row);
-    }
-    for (const row of this.#rows) {
-      if (row.type.kind !== 'variation') continue;
-      const parent = this.#find(row.parent);
-      if (parent?.type.kind === 'variable')
-        this.#variations.set(parent, [...(this.#variations.get(parent) ?? []), row]);
-    }
+    this.#said = said;
   }
 
-  #keep(row: WooRow): void {
-    const twin = row.sku === '' ? undefined : this.#bySku.get(row.sku);
-    if (twin !== undefined) {
-      this.#log.skip(row.row, 'duplicate_sku', `SKU: row ${twin.row} has ${row.sku} already`);
-      this.#broken.push({ row: row.row, parent: row.parent });
+  add(number: number, { row, parent }: { readonly row: WooRow | undefined; readonly parent: string }): void {
+    const twin = row === undefined || row.sku === '' ? undefined : this.#bySku.get(row.sku);
+    if (row === undefined || twin !== undefined) {
+      if (row !== undefined)
+        this.#log.skip(number, 'duplicate_sku', `SKU: row ${String(twin?.row)} has ${row.sku} already`);
+      this.#broken.push({ row: number, parent });
       return;
     }
-    this.#rows.push(row);
-    if (row.sku !== '') this.#bySku.set(row.sku, row);
-    if (row.id !== undefined) this.#byId.set(`id:${String(row.id)}`, row);
+    const { sku, id, name, position } = row;
+    const known = { row: number, sku, id, name, parent, position, kind: row.type.kind, place: this.#said.add(row) };
+    this.#rows.push(known);
+    if (sku !== '') this.#bySku.set(sku, known);
+    if (id !== undefined) this.#byId.set(`id:${String(id)}`, known);
   }
 
-  #find(name: string): WooRow | undefined {
+  /** Joins variations to their products. To be called when all rows are known. */
+  join(): void {
+    const join = <T>(to: Map<KnownRow, T[]>, key: KnownRow, value: T) => {
+      const all = to.get(key);
+      if (all === undefined) to.set(key, [value]);
+      else all.push(value);
+    };
+    for (const row of this.#rows) {
+      if (row.kind !== 'variation') continue;
+      const parent = this.#find(row.parent);
+      if (parent?.kind === 'variable') join(this.#variations, parent, row);
+    }
+    for (const { row, parent } of this.#broken) {
+      const head = this.#find(parent);
+      if (head !== undefined) join(this.#brokenBy, head, row);
+    }
+  }
+
+  /** All that a row says. */
+  said({ place }: KnownRow): WooRow {
+    return this.#said.at(place);
+  }
+
+  #find(name: string): KnownRow | undefined {
     return this.#bySku.get(name) ?? this.#byId.get(name.toLowerCase().replace(/\s+/g, ''));
   }
 
-  products(): readonly WooRow[] {
-    return this.#rows.filter(({ type }) => type.kind !== 'variation');
+  products(): readonly KnownRow[] {
+    return this.#rows.filter(({ kind }) => kind !== 'variation');
   }
 
-  variationsOf(head: WooRow): readonly WooRow[] {
+  variationsOf(head: KnownRow): readonly KnownRow[] {
     return (this.#variations.get(head) ?? []).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   }
 
   /** Rows of a product that could not be read. */
-  brokenOf(head: WooRow): readonly number[] {
-    return this.#broken.filter(({ parent }) => this.#find(parent) === head).map(({ row }) => row);
+  brokenOf(head: KnownRow): readonly number[] {
+    return this.#brokenBy.get(head) ?? [];
   }
 
-  skuOf(row: WooRow): string {
-    if (row.sku !== '') return row.sku;
-    const made = `woo-${String(row.id ?? row.row)}`;
-    this.#log.note(row.row, 'value_adjusted', `SKU: is empty, ${made} is used`);
+  skuOf({ sku, id, row }: Pick<WooRow, 'id' | 'row' | 'sku'>): string {
+    if (sku !== '') return sku;
+    const made = `woo-${String(id ?? row)}`;
+    this.#log.note(row, 'value_adjusted', `SKU: is empty, ${made} is used`);
     return made;
   }
 
@@ -118,7 +151,7 @@ class WooRows {
   skipOrphans(): void {
     const joined = new Set([...this.#variations.values()].flat());
     for (const row of this.#rows) {
-      if (row.type.kind === 'variation' && !joined.has(row))
+      if (row.kind === 'variation' && !joined.has(row))
         this.#log.skip(
           row.row,
           'variant_missing',
@@ -129,7 +162,7 @@ class WooRows {
 }
 
 /** Makes a row of the cells; undefined where one cannot be read, which is logged. */
-function rowReader(csv: CsvFile, log: RowLog) {
+function rowReader(csv: CsvRows, log: RowLog) {
   const headers = wooHeadersIn(csv.columns);
   const attributes = attributeColumns(csv.columns);
   const downloads = downloadColumns(csv.columns);
@@ -138,7 +171,9 @@ function rowReader(csv: CsvFile, log: RowLog) {
   return ({ row, cells, ragged }: CsvRow): { readonly row: WooRow | undefined; readonly parent: string } => {
     const cellOf = (column: WooColumn): string => lookUp(cells, headers[column] ?? '') ?? '';
     const parent = cellOf('parent').trim();
-    log.open(row, cellOf('sku').trim() || cellOf('name').trim());
+    const id = cellOf('id').trim();
+    // Where it has no sku its product is known by its number.
+    log.open(row, cellOf('sku').trim() || cellOf('name').trim(), `woo-${id === '' ? String(row) : id}`);
     if (ragged !== undefined) {
       const message = `the row has ${ragged.cells} cells, the header names ${ragged.columns} columns`;
       log.skip(row, 'ragged_row', message);

@@ -1,8 +1,5 @@
-import { isReduced, ON_SALE } from '../../../core/contract/listing';
-import { toMinor } from '../../../core/kernel/money';
-import type { Product } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
-import { inSharedWords, languageOf } from '../kernel/language';
+import { inSharedWords } from '../kernel/language';
 import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
 import { isSearchUnavailable } from '../ports/search';
@@ -21,6 +18,7 @@ import type { CatalogueReader } from './catalogue-reader';
 import { inTurn } from '../kernel/in-turn';
 import { nextTurn } from '../kernel/next-turn';
 import { inBatches, indexDocuments } from './index-documents';
+import { firstOf, keyOf, nameOf, pricesOf } from './index-names';
 import { PlainDocuments } from './plain-documents';
 import { plainSearch } from './plain-search';
 import type { ShopperView } from '../settings/price-group';
@@ -43,6 +41,11 @@ interface OpenIndex {
   applying: Promise<void> | undefined;
   /** Products in it. */
   readonly size: number;
+  /**
+   * Set where more was written while it was made: somebody writes much, an import say. It is searched as it is until then, in milliseconds since the
+   * epoch, so that the shop does nothing but make indexes for a while of which each is stale when it is done.
+   */
+  readonly restsUntil?: number | undefined;
 }
 
 /** How long the engine is left alone after it could not be reached. */
@@ -213,8 +216,9 @@ export class CatalogueIndexStore {
     store: ShopperView,
     { known, version }: { readonly known: OpenIndex | undefined; readonly version: number },
   ): Promise<OpenIndex> {
-    if (known === undefined || known.size <= MOST_TO_WAIT_FOR || this.#engine.consistency !== 'immediate')
-      return this.#reopen(store, version);
+    const isWaitedFor = known === undefined || (known.size <= MOST_TO_WAIT_FOR && known.restsUntil === undefined);
+    if (isWaitedFor || this.#engine.consistency !== 'immediate') return this.#reopen(store, version);
+    if (this.settings.clock.now() < (known.restsUntil ?? 0)) return known;
     this.#replace(store, async () => {
       // A copy for a group is made of everybody's index once that is new.
       if (store.group !== undefined) await this.#building.get(keyOf({ ...store, group: undefined }));
@@ -339,8 +343,12 @@ export class CatalogueIndexStore {
     const edges = new Map<number, number>();
     const state = { version, stock, edges };
     const documents = indexDocuments(this.database, this.reader, inSharedWords(store), edges);
+    const began = this.settings.clock.now();
     await this.#engine.rebuild(nameOf(store), documents, state);
-    return this.#opened(nameOf(store), state);
+    const now = this.settings.clock.now();
+    const isBehind = (await this.#versions()).index !== version;
+    const restsUntil = isBehind ? now + (now - began) : undefined;
+    return { ...(await this.#opened(nameOf(store), state)), restsUntil };
   }
 
   /** Everybody's index with the prices of a group: what it costs is a copy and a reading of what has such a price. */
@@ -369,28 +377,4 @@ export class CatalogueIndexStore {
       size: await this.#engine.size(name),
     };
   }
-}
-
-function firstOf(edges: ReadonlyMap<number, number>): number {
-  let first = Number.POSITIVE_INFINITY;
-  for (const edge of edges.values()) first = Math.min(first, edge);
-  return first;
-}
-
-function pricesOf(product: Product): readonly StockChange[] {
-  const price = (entry: Pick<Product, 'final_price'>) => toMinor(entry.final_price ?? 0);
-  const own = { sku: product.sku, numbers: { [ON_SALE]: isReduced(product) ? 1 : 0 } };
-  const children = product.configurable_children ?? [];
-  if (children.length === 0) return [{ ...own, price: price(product) }];
-  return [own, ...children.map((child) => ({ sku: child.sku, price: price(child) }))];
-}
-
-/** Stores with the same language and currency list the same words and prices to the same shoppers. */
-function keyOf(store: ShopperView): string {
-  const ofAll = `${languageOf(store)}-${store.i18n.currencyCode}`;
-  return store.group === undefined ? ofAll : `${ofAll}~${String(store.group.id)}`;
-}
-
-function nameOf(store: ShopperView): IndexName {
-  return { key: keyOf(store), language: languageOf(store) };
 }

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { Product, TaxRule } from '../../../core/contract';
-import { keptLinksOf } from '../../../core/contract/download-file';
-import { product as productSchema } from '../../../core/contract/product';
+import type { TaxRule } from '../../../core/contract';
 import type {
   AttributeRecord,
   BlockRecord,
-  CatalogueWriter,
   CategoryRecord,
   CouponRecord,
   PageRecord,
@@ -14,10 +10,13 @@ import type {
   ReviewRecord,
   WriteOutcome,
 } from '../ports/catalogue-data';
-import { describeIssues } from '../http/describe-issues';
+import type { CatalogueImport, MissingFate, MissingProduct } from '../ports/catalogue-import';
+import { currencyRatesOf, dollarsFor } from '../commerce/shop-price';
 import type { Database, Repositories } from '../ports/database';
 import { countCategories } from './count-categories';
-import { isOf } from './product-hash';
+import { leaveOut, missingOf } from './missing-products';
+import { writeBatch } from './write-batch';
+import { writeProduct, writtenOf, hashOf, mustKeepContract, outcomeOf, type WriteGuard } from './write-product';
 
 /** What a record would change of a product that there is, by what staff edits of one. Without it a comparison says no more than that the product would be another. */
 type Compare = (
@@ -26,11 +25,8 @@ type Compare = (
   attributes: readonly AttributeRecord[],
 ) => Promise<ProductComparison['changes']>;
 
-/** Asked before a product is changed, within the same unit of work. @throws Error why it has to stay as it is */
-export type WriteGuard = (db: Repositories, product: Product) => Promise<void>;
-
-/** Writes catalogue data into the database, each call in a unit of work of its own; see `CatalogueWriter` for what it promises. */
-export class DatabaseCatalogueWriter implements CatalogueWriter {
+/** Writes catalogue data into the database, each call in a unit of work of its own; see `CatalogueImport` for what it promises. */
+export class DatabaseCatalogueWriter implements CatalogueImport {
   constructor(
     private readonly database: Pick<Database, 'read' | 'write'>,
     private readonly compare: Compare = () => Promise.resolve([]),
@@ -67,6 +63,23 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
     return this.database.write(async (db) => {
       for (const record of records) await writeProduct(db, record, this.guard);
     });
+  }
+
+  async writeBatch(records: readonly ProductRecord[]): Promise<readonly (Error | WriteOutcome)[]> {
+    return writeBatch(this.database, records, this.guard);
+  }
+
+  missing(source: string, isNamed: (sku: string, urlKey: string) => boolean): Promise<readonly MissingProduct[]> {
+    return missingOf(this.database, source, isNamed);
+  }
+
+  leaveOut(ids: readonly number[], fate: MissingFate): Promise<void> {
+    return leaveOut(this.database, ids, fate);
+  }
+
+  async dollarsOf(currency: string): Promise<((amount: number) => number) | undefined> {
+    const { currency_rates: rates = [] } = await this.database.read((db) => db.commerce.read());
+    return dollarsFor(currency, currencyRatesOf(rates));
   }
 
   writeTaxRules(rules: readonly TaxRule[]): Promise<void> {
@@ -131,82 +144,4 @@ export class DatabaseCatalogueWriter implements CatalogueWriter {
       await db.versions.raise('catalogue', 'index');
     });
   }
-}
-
-/** @throws Error naming the first member that breaks it */
-function mustKeepContract({ product }: ProductRecord): void {
-  const parsed = productSchema.safeParse(product, { reportInput: true });
-  if (parsed.success) return;
-  const [first] = describeIssues(parsed.error.issues);
-  throw new Error(`Product ${product.sku}: ${first?.message ?? 'it breaks the contract'}`);
-}
-
-type Written = Awaited<ReturnType<Repositories['products']['written']>>;
-
-/** How the product was written last; undefined for a new one. @throws Error where another one has its id */
-async function writtenOf(db: Repositories, { product }: ProductRecord): Promise<Written> {
-  const known = await db.products.written(product.id);
-  if (known === undefined || known.sku === product.sku) return known;
-  throw new Error(`Product ${product.sku}: its id ${String(product.id)} belongs to ${known.sku}`);
-}
-
-function outcomeOf(known: Written, hash: string): WriteOutcome {
-  if (known === undefined) return 'created';
-  return isOf(known.hash, hash) ? 'unchanged' : 'updated';
-}
-
-async function writeProduct(db: Repositories, record: ProductRecord, guard: WriteGuard): Promise<WriteOutcome> {
-  const { product, source, prices, texts } = record;
-  const hash = hashOf(record);
-  const known = await writtenOf(db, record);
-  const outcome = outcomeOf(known, hash);
-  if (outcome === 'unchanged') return outcome;
-  await guard(db, product);
-  const { stock: _stock, ...rest } = product;
-  const chosen = known === undefined ? {} : await choiceOf(db, product);
-  const links = known === undefined ? {} : await linksOf(db, product);
-  const document = { ...chosen, ...rest, ...links, updated_at: product.updated_at ?? record.readAt };
-  await db.products.write({ document, source, hash, prices, texts, parts: partsOf(product) });
-  await db.stock.write(product.id, record.stock);
-  await db.versions.raise('catalogue');
-  return outcome;
-}
-
-/** Marks of a product that the shop's own people have set. */
-const CHOICE = ['approved', 'choose_status', 'chosen_at'] as const;
-
-/** What was chosen of a product stays when the merchant's file says nothing of it. */
-async function choiceOf(db: Repositories, product: Product): Promise<Partial<Product>> {
-  if (CHOICE.some((member) => product[member] !== undefined)) return {};
-  const before = (await db.products.byId(product.id))?.document;
-  return Object.fromEntries(
-    CHOICE.flatMap((member) => (before?.[member] === undefined ? [] : [[member, before[member]]])),
-  );
-}
-
-/** Files that staff has added stay where the merchant's file has none for the same title. */
-async function linksOf(db: Repositories, product: Product): Promise<Pick<Product, 'downloadable_links'>> {
-  const links = keptLinksOf(product);
-  if (links.every(({ file, sample_file: sample }) => file !== undefined && sample !== undefined)) return {};
-  const before = (await db.products.byId(product.id))?.document;
-  const kept = before === undefined ? [] : keptLinksOf(before);
-  return {
-    downloadable_links: links.map((link) => {
-      const own = kept.find(({ title }) => title === link.title);
-      const [file, sample] = [link.file ?? own?.file, link.sample_file ?? own?.sample_file];
-      return { ...link, ...(file && { file }), ...(sample && { sample_file: sample }) };
-    }),
-  };
-}
-
-/** What a record says; when it was read is no part of that. */
-function hashOf({ readAt: _readAt, ...said }: ProductRecord): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
-}
-
-/** Skus that a bundle or group is made of. Pure. */
-export function partsOf(product: Product): readonly string[] {
-  const bundled = (product.bundle_options ?? []).flatMap((option) => option.product_links.map((link) => link.sku));
-  const grouped = (product.product_links ?? []).filter((link) => link.link_type === 'associated');
-  return [...bundled, ...grouped.map((link) => link.linked_product_sku)];
 }

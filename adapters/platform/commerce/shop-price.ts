@@ -55,3 +55,14 @@ export function shopPrice(dollars: number, currency: string, rates: CurrencyRate
   const rounded = divideRounded(amount, step) * step - (coarse ? rate.below : 0n);
   return toDecimal(Number(sign * (rounded > 0n ? rounded : rate.smallStep)));
 }
+
+/**
+ * What gives US dollars for amounts in a currency, both in major units and to the cent, by the merchant's rates: `shopPrice` the other way about, without its
+ * rounding. Undefined where there is no rate.
+ */
+export function dollarsFor(currency: string, rates: CurrencyRates): ((amount: number) => number) | undefined {
+  if (currency === 'USD') return (amount) => amount;
+  const rate = rates.get(currency);
+  if (rate === undefined) return undefined;
+  return (amount) => toDecimal(Number(divideRounded(BigInt(toMinor(amount)) * 1_000_000n, rate.perMillionDollars)));
+}

@@ -4,7 +4,7 @@ import type { ProductDocument, ProductListRow } from '../../../core/contract/man
 import { recordExists, recordInUse } from '../../../core/contract/record-kind';
 import { sameJson } from '../../../core/kernel/same-json';
 import { countAgain } from '../catalogue/count-categories';
-import { partsOf } from '../catalogue/catalogue-writer';
+import { partsOf } from '../catalogue/write-product';
 import { changedHash } from '../catalogue/product-hash';
 import { descendantsOf } from '../catalogue/category-places';
 import { refuse } from '../http/api-error';

@@ -38,6 +38,8 @@ export interface ProductRecord {
     | undefined;
   /** Where it came from, such as 'demo' or 'magento'; a demo catalogue is replaced when a real one is imported. */
   readonly source: string;
+  /** Which of the merchant's files it came from, so that a later one of the same name can say what is no more. It is no change by itself. */
+  readonly origin?: string | undefined;
   /** When it was read (ISO 8601): what counts as its last change where the document names none. It is no change by itself. */
   readonly readAt?: string | undefined;
 }

@@ -1,12 +1,12 @@
 import type { JsonChange } from '../../../core/kernel/json-changes';
-import type { CatalogueWriter } from './catalogue-data';
+import type { CatalogueImport } from './catalogue-import';
 import type { DownloadKeeper } from './download-keeper';
 import type { FileStore } from './files';
 import type { PeopleHistory } from './people-data';
 
 /** What of a shop an import writes. */
 export interface ImportTarget {
-  readonly catalogue: CatalogueWriter;
+  readonly catalogue: CatalogueImport;
   readonly people: PeopleHistory;
   readonly files: FileStore;
   /** Where files of goods that are downloaded are kept. */

@@ -75,6 +75,15 @@ export interface ListedProduct {
   readonly changed: string | undefined;
 }
 
+/** A product as one of those that a file brought. */
+export interface SourcedProduct {
+  readonly id: number;
+  readonly sku: string;
+  readonly urlKey: string | undefined;
+  /** S §4: 2 is not sold. */
+  readonly status: number | undefined;
+}
+
 /** Products of the catalogue. */
 export interface ProductRepository {
   byId(id: number): Promise<StoredProduct | undefined>;
@@ -96,8 +105,12 @@ export interface ProductRepository {
   variantSkus(id: number): Promise<readonly string[]>;
   /** Stock of the product and its variants, by sku. */
   stockOf(id: number): Promise<ReadonlyMap<string, StockRecord>>;
-  /** Sku and hash of a product as it was written last. */
-  written(id: number): Promise<{ readonly sku: string; readonly hash: string } | undefined>;
+  /** Sku and hash of a product as it was written last, and where it came from. */
+  written(id: number): Promise<{ readonly sku: string; readonly hash: string; readonly source: string } | undefined>;
+  /** Notes that a product is of another source now. */
+  claim(id: number, source: string): Promise<void>;
+  /** The products of a source, in the order of their ids. */
+  ofSource(source: string): Promise<readonly SourcedProduct[]>;
   /** Writes a product with the skus of its variants and of its parts. What belonged to it before goes, its stock too. */
   write(product: WrittenProduct): Promise<void>;
   /** Changes what is said of a product in itself; its variants, parts and stock stay. */

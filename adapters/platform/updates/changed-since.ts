@@ -1,4 +1,4 @@
-import type { WriteGuard } from '../catalogue/catalogue-writer';
+import type { WriteGuard } from '../catalogue/write-product';
 import { PRICE_LIST_KIND, skusOfList } from '../goods/price-lists';
 import type { Repositories } from '../ports/database';
 import type { LoggedStaffChange } from '../ports/staff-changes';

@@ -1,10 +1,18 @@
 import type { ImportReport } from '../../composition/composition-root';
 import { command } from '../../declare/command';
-import { text } from '../../usage/kinds';
+import type { Session } from '../../session/session';
+import { choice, type Kind, text } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
-import { CommandError } from '../../usage/usage-error';
+import { CommandError, UsageError } from '../../usage/usage-error';
 import type { Screen } from '../../output/screen';
+
+/** A currency by its three letters (ISO 4217). */
+const CURRENCY: Kind<string> = {
+  placeholder: 'code',
+  rule: 'must be the three letters of a currency, such as USD or EUR',
+  parse: (raw) => (/^[a-z]{3}$/i.test(raw) ? raw.toUpperCase() : undefined),
+};
 
 export const importFile = command({
   name: 'import',
@@ -13,19 +21,58 @@ export const importFile = command({
   options: {
     media: optional('folder of the pictures that the file names', text('dir', 4000)),
     sheet: optional('of a workbook: which sheet', text('name', 31)),
-    dryRun: flag('say what would be, and write nothing'),
+    currency: optional('what the prices of the file are in, such as USD or EUR', CURRENCY),
+    missing: optional(
+      'what becomes of goods that an earlier file of the same source brought and this one lacks (default: keep)',
+      choice<'hide' | 'keep' | 'remove'>(['keep', 'hide', 'remove'], 'keep|hide|remove'),
+    ),
+    source: optional(
+      'what the source is called (default: the name of the file without dates and counters)',
+      text('name'),
+    ),
+    dryRun: flag('say what would be made, changed and missing, and write nothing'),
   },
-  run: async ({ file, media, sheet, dryRun }, session) => {
+  run: async ({ file, media, source, ...wish }, session) => {
     const platform = await session.platform('catalog import');
     const { importInto } = await import('../../composition/composition-root');
     const bar = await session.progress();
-    const report = await importInto(platform, { file, media, sheet, dryRun }, bar.report);
+    const scratch = session.globals.data;
+    const run = (currency: string | undefined) =>
+      importInto(platform, { file, media, name: source, scratch, ...wish, currency }, bar.report);
+    const report = await run(wish.currency).catch(async (error: unknown) => {
+      if (!isUnknownCurrency(error)) throw error;
+      bar.end();
+      const currency = await askedCurrency(session);
+      if (currency === undefined) throw error;
+      return run(currency);
+    });
+    bar.end();
     const { taken, total } = report.counts.rows;
     const shown = answer(report, (screen) => reportText(report, screen));
     if (taken > 0 || total === 0) return shown;
     return { ...shown, failure: new CommandError('nothing-taken', refusedText(report)) };
   },
 });
+
+/** On a terminal it is asked for; a script learns which option it lacks. */
+async function askedCurrency({ globals, streams }: Session): Promise<string | undefined> {
+  if (globals.json || !process.stdin.isTTY || streams.err.isTTY !== true) return undefined;
+  const { createInterface } = await import('node:readline/promises');
+  const terminal = createInterface({ input: process.stdin, output: streams.err });
+  try {
+    const said = await terminal.question('What are the prices of the file in (USD, EUR, …)? ');
+    const currency = CURRENCY.parse(said.trim());
+    if (currency === undefined)
+      throw new UsageError(`The currency ${CURRENCY.rule}, not "${said.trim().slice(0, 20)}"`);
+    return currency;
+  } finally {
+    terminal.close();
+  }
+}
+
+function isUnknownCurrency(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'CURRENCY_UNKNOWN';
+}
 
 /** An import of which nothing was taken has failed, and who runs it at night has to hear of it. */
 function refusedText({ file, counts, rows }: ImportReport): string {
@@ -36,7 +83,9 @@ function refusedText({ file, counts, rows }: ImportReport): string {
 /** Rows and files that are named one by one; the JSON has them all. */
 const SHOWN = 20;
 
-function reportText({ counts, rows, missingFiles, durationMs, format, dryRun }: ImportReport, screen: Screen): string {
+function reportText(report: ImportReport, screen: Screen): string {
+  const { counts, rows, products: all, missingFiles, durationMs, format, currency, dryRun } = report;
+  const changed = all.filter(({ outcome, changes }) => outcome === 'updated' && changes.length > 0);
   const skipped = rows.filter((row) => row.status === 'skipped');
   const { products, pictures } = counts;
   const types = Object.entries(counts.types).map(([type, n]) => `${n} ${type}`);
@@ -46,6 +95,8 @@ function reportText({ counts, rows, missingFiles, durationMs, format, dryRun }: 
       ['Products', `${products.created} new, ${products.updated} changed, ${products.unchanged} as they were`],
       ['Types', types.join(', ')],
       ['Variants', counts.variants],
+      ['Missing in the file', missingText(report)],
+      ['Prices', currency],
       ['Categories', counts.categories],
       ['Attributes', counts.attributes],
       [
@@ -55,6 +106,17 @@ function reportText({ counts, rows, missingFiles, durationMs, format, dryRun }: 
       ['Rows', `${counts.rows.taken} taken, ${counts.rows.skipped} skipped`],
     ]),
     screen.table(
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Changes' }],
+      changed.slice(0, SHOWN).map(({ row, sku, changes }) => [row, sku, changes.map(({ path }) => path).join(', ')]),
+    ),
+    screen.table(
+      [{ head: 'SKU' }, { head: 'Missing in the file' }],
+      report.missing
+        .filter(({ outcome, reason }) => outcome !== 'kept' || reason !== undefined)
+        .slice(0, SHOWN)
+        .map(({ sku, outcome, reason }) => [sku, reason === undefined ? outcome : `${outcome}: ${reason}`]),
+    ),
+    screen.table(
       [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Skipped because' }],
       skipped.slice(0, SHOWN).map((row) => [row.row, row.sku, row.reasons.map((reason) => reason.message).join('; ')]),
     ),
@@ -62,7 +124,13 @@ function reportText({ counts, rows, missingFiles, durationMs, format, dryRun }: 
       [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Picture not found' }],
       missingFiles.slice(0, SHOWN).map((missing) => [missing.row, missing.sku, missing.path]),
     ),
-    skipped.length > SHOWN || missingFiles.length > SHOWN ? screen.dim('More with --json.') : '',
+    [skipped, missingFiles, changed, report.missing].some(({ length }) => length > SHOWN)
+      ? screen.dim('More with --json.')
+      : '',
     dryRun ? 'Nothing was written.' : '',
   );
+}
+
+function missingText({ counts: { missing }, source }: ImportReport): string {
+  return `${missing.kept} kept, ${missing.hidden} hidden, ${missing.removed} removed (source ${source})`;
 }

@@ -48,6 +48,22 @@ export class KeptCatalogue implements SyncCatalogueWriter {
     throw new Error('The demo is written without a dry run');
   }
 
+  writeBatch(): never {
+    throw new Error('The demo is no file of a merchant');
+  }
+
+  missing(): never {
+    throw new Error('The demo is no file of a merchant');
+  }
+
+  leaveOut(): never {
+    throw new Error('The demo is no file of a merchant');
+  }
+
+  dollarsOf(): never {
+    throw new Error('The demo is in US dollars');
+  }
+
   writeProducts(records: readonly ProductRecord[]): void {
     for (const record of records) this.writeProduct(record);
   }

@@ -27,5 +27,5 @@ export async function exported(
 /** Imports a file into a shop. */
 export function importInto(platform: Platform, file: string, media?: string): Promise<ImportReport> {
   const target = { writer: platform.catalogue, media: createMediaStore(platform.files) };
-  return importCatalogue({ file, media }, target, { now: NOW });
+  return importCatalogue({ file, media, currency: 'USD' }, target, { now: NOW });
 }

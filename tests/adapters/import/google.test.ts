@@ -108,16 +108,21 @@ describe('an item of a product feed', () => {
   });
 
   it.each([
-    ['1,299.00 EUR', 1299],
-    ['EUR 15,50', 15.5],
+    ['1,299.00 USD', 1299],
+    ['USD 15,50', 15.5],
     ['15', 15],
   ])('costs what %s says', async (price, amount) => {
     const report = await shop.rows([item({ price })]);
     expect(shop.writer.product('CAP').price).toBe(amount);
-    const isOther = price.includes('EUR');
-    expect(reasons(report, 2)).toEqual(
-      isOther ? ['value_adjusted: price: amounts are in EUR and are taken as they stand, as prices in USD'] : [],
-    );
+    expect(reasons(report, 2)).toEqual([]);
+  });
+
+  it('is in the currency that the feed names: another one that was told is refused', async () => {
+    await expect(shop.rows([item({ price: '15.00 EUR' })])).rejects.toMatchObject({
+      code: 'CURRENCY_DIFFERS',
+      message: expect.stringContaining('in EUR, not in USD') as unknown,
+    });
+    expect(shop.writer.products.size).toBe(0);
   });
 
   it('is refused in a currency that no item before it has, and where its id stands twice', async () => {

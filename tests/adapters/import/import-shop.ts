@@ -6,7 +6,7 @@ import { importCatalogue } from '../../../adapters/import';
 import type { ImportOptions, ImportReport, ImportSource, RowReport } from '../../../adapters/import';
 import { createFolderFiles } from '../../../adapters/files/folder';
 import { createMediaStore } from '../../../adapters/images';
-import type { CatalogueWriter } from '../../../adapters/platform/ports/catalogue-data';
+import type { CatalogueImport } from '../../../adapters/platform/ports/catalogue-import';
 import { MemoryWriter } from '../../fixtures/memory-writer';
 import { writePicture } from '../images/tmp-picture';
 
@@ -22,12 +22,12 @@ export function fixture(name: string): string {
 export interface ImportShop {
   readonly folder: string;
   readonly writer: MemoryWriter;
-  run(source: ImportSource, options?: Partial<ImportOptions>, writer?: CatalogueWriter): Promise<ImportReport>;
+  run(source: ImportSource, options?: Partial<ImportOptions>, writer?: CatalogueImport): Promise<ImportReport>;
   /** Imports rows given as cells by column, and gives the report. */
   rows(
     rows: readonly Readonly<Record<string, string>>[],
     options?: Partial<ImportOptions>,
-    writer?: CatalogueWriter,
+    writer?: CatalogueImport,
   ): Promise<ImportReport>;
   /** Writes a file into the folder and gives its path. */
   file(name: string, content: string | Uint8Array): Promise<string>;
@@ -45,7 +45,11 @@ export async function openImportShop(): Promise<ImportShop> {
     return path.join(folder, name);
   };
   const run: ImportShop['run'] = (source, options, other) =>
-    importCatalogue(source, { writer: other ?? promisedWriter(writer), media }, { now: NOW, ...options });
+    importCatalogue(
+      { currency: 'USD', ...source },
+      { writer: other ?? promisedWriter(writer), media },
+      { now: NOW, ...options },
+    );
   return {
     folder,
     writer,

@@ -24,7 +24,8 @@ const BOTH =
 
 async function run(text: string, dryRun = false) {
   const { platform, clock } = fixture;
-  const source = { file: await shop.file('goods.csv', links(text)), media: path.join(shop.folder, 'media') };
+  const file = await shop.file('goods.csv', links(text));
+  const source = { file, media: path.join(shop.folder, 'media'), currency: 'USD' };
   const target = { writer: platform.catalogue, media: createMediaStore(platform.files), downloads: platform.downloads };
   return importCatalogue(source, target, { now: clock.now(), dryRun });
 }

@@ -1,0 +1,147 @@
+import { product as productSchema } from '../../core/contract/product';
+import type { AttributeRecord, ProductRecord } from '../platform/ports/catalogue-data';
+import type { CatalogueImport } from '../platform/ports/catalogue-import';
+import { AttributeCatalogue } from './build/attribute-catalogue';
+import type { BuildContext } from './build/build-context';
+import { buildProduct, uniqueUrlPaths } from './build/build-product';
+import { CategoryTree } from './build/category-tree';
+import { loadCleanHtml } from './build/clean-html';
+import { inCurrency, onlyInDollars } from './build/in-currency';
+import { StableIds, VariantIds } from './build/stable-ids';
+import type { CollectedImages } from './collect-images';
+import type { CollectedLinks } from './downloads';
+import { nextTurn } from './next-turn';
+import { PartIndex } from './part-index';
+import { ImportFileError, type RowRole } from './source/import-report';
+import type { RowLog } from './source/row-log';
+import type { SourceCatalogue, SourceProduct } from './source/source-product';
+import type { Spooled } from './source/spool';
+import type { Spools } from './source/spools';
+
+/** A product ready to be written, with the rows that it was made of. */
+export interface Planned {
+  readonly record: ProductRecord;
+  readonly row: number;
+  readonly sku: string;
+  readonly type: SourceProduct['type'];
+  readonly variants: readonly number[];
+  readonly others: SourceProduct['otherRows'];
+}
+
+/** All that an import is going to write. */
+export interface Plan {
+  readonly planned: Spooled<Planned>;
+  readonly tree: CategoryTree;
+  readonly attributes: AttributeCatalogue;
+}
+
+interface Given {
+  readonly images: CollectedImages;
+  readonly links: CollectedLinks;
+  readonly log: RowLog;
+  readonly spools: Spools;
+  readonly writer: CatalogueImport;
+  readonly now: number;
+  /** Attributes that the shop keeps. */
+  readonly kept: readonly AttributeRecord[];
+  /** What the source is called. */
+  readonly origin: string;
+}
+
+/**
+ * Makes and checks every document before anything is written, so that a broken one never leaves half a catalogue.
+ * @throws ImportFileError where the shop has no rate for the file's currency
+ */
+export async function planImport(
+  catalogue: SourceCatalogue & { readonly currency: string },
+  given: Given,
+): Promise<Plan> {
+  const { log, writer, now, kept, origin } = given;
+  const priced = await pricing(catalogue.currency, writer);
+  const readAt = new Date(now).toISOString();
+  const tree = new CategoryTree(await writer.categoryIds(), catalogue.format);
+  const attributes = new AttributeCatalogue(kept);
+  const context = await contextOf(catalogue, { ...given, tree, attributes });
+  const planned = given.spools.open<Planned>();
+  let at = 0;
+  for (const source of catalogue.products) {
+    const record = { ...buildProduct(source, context), origin, readAt };
+    const parsed = productSchema.safeParse(record.product);
+    const fixed = catalogue.currency === 'USD' ? undefined : onlyInDollars(record);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const message = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it breaks the contract'}`;
+      skipProduct(rowsOf(source), log, { code: 'not_writable', message });
+    } else if (fixed !== undefined) {
+      const message = `${fixed}: what choices add is kept in USD, and would not be to the cent in ${catalogue.currency}`;
+      skipProduct(rowsOf(source), log, { code: 'currency_of_choices', message });
+    } else planned.add({ record: priced(record), ...rowsOf(source) });
+    at += 1;
+    if (at % 50 === 0) await nextTurn();
+  }
+  return { planned, tree, attributes };
+}
+
+async function pricing(currency: string, writer: CatalogueImport): Promise<(record: ProductRecord) => ProductRecord> {
+  if (currency === 'USD') return (record) => record;
+  const dollars = await writer.dollarsOf(currency);
+  if (dollars !== undefined) return (record) => inCurrency(record, currency, dollars);
+  throw new ImportFileError(
+    'CURRENCY_WITHOUT_RATE',
+    `The shop counts in USD and has no rate for ${currency}: set one in currency_rates (vitrine admin commerce), or import prices in USD.`,
+  );
+}
+
+async function contextOf(
+  catalogue: SourceCatalogue,
+  { images, links, log, writer, tree, attributes }: Given & Pick<Plan, 'attributes' | 'tree'>,
+): Promise<BuildContext> {
+  const existing = await writer.productIds();
+  const ids = new StableIds(existing);
+  const variantIds = new VariantIds();
+  const parts = new PartIndex(catalogue.products);
+  const idOf = (sku: string): number => ids.of(sku);
+  const variantIdOf = (sku: string): number => variantIds.of(sku);
+  return {
+    format: catalogue.format,
+    attributes,
+    categories: tree,
+    idOf,
+    variantIdOf,
+    urlPathOf: uniqueUrlPaths(),
+    downloadsOf: links.of,
+    imagesOf: images.of,
+    find: (sku) => {
+      const found = parts.find(sku);
+      if (found === undefined) return undefined;
+      const { item, type, isVariant } = found;
+      return { id: isVariant ? variantIdOf(sku) : idOf(sku), type, item, image: images.of(item)[0]?.path };
+    },
+    inShop: (sku) => existing.has(sku) || parts.has(sku),
+    clean: await loadCleanHtml(),
+    note: (row, code, message) => log.note(row, code, message),
+  };
+}
+
+function rowsOf({ row, sku, type, variants, otherRows }: SourceProduct): Omit<Planned, 'record'> {
+  return { row, sku, type, variants: variants.map((variant) => variant.row), others: otherRows };
+}
+
+/** Leaves a product out with all its rows. */
+export function skipProduct(
+  { row, sku, variants, others }: Omit<Planned, 'record'>,
+  log: RowLog,
+  { code, message }: { readonly code: 'currency_of_choices' | 'not_writable'; readonly message: string },
+): void {
+  log.skip(row, code, message);
+  const rest = new Set([...variants, ...others.map((other) => other.row)].filter((other) => other !== row));
+  for (const other of rest) log.skip(other, 'product_skipped', `its product ${sku} in row ${String(row)} was skipped`);
+}
+
+/** Notes that a product was taken with all its rows. */
+export function takeProduct({ row, sku, variants, others }: Omit<Planned, 'record'>, log: RowLog): void {
+  const take = (of: number, role: RowRole) => log.take(of, role, sku);
+  take(row, 'product');
+  for (const variant of variants) if (variant !== row) take(variant, 'variant');
+  for (const other of others) take(other.row, other.role);
+}

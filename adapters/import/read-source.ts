@@ -1,0 +1,80 @@
+import { detectFormat } from './detect-format';
+import { readGoogle } from './google/read-google';
+import { readMagento } from './magento/read-magento';
+import { readShopify } from './shopify/read-shopify';
+import { ImportFileError, type ImportFormat } from './source/import-report';
+import { wholeTable, type CsvRows } from './source/read-csv';
+import { readTable } from './read-table';
+import type { RowLog } from './source/row-log';
+import type { SourceCatalogue } from './source/source-product';
+import type { Spools } from './source/spools';
+import { readWooCommerce } from './woocommerce/read-woocommerce';
+
+export interface ImportSource {
+  /** A table as CSV or XLSX, or a product feed as XML. */
+  readonly file: string;
+  /** Of a workbook: the sheet that is read. Default: the first one that is known by its header. */
+  readonly sheet?: string | undefined;
+  /** Folder of the merchant's pictures. Without it only pictures already in the shop are found. */
+  readonly media?: string | undefined;
+  /** Default 'auto': detected by the header. */
+  readonly format?: ImportFormat | 'auto' | undefined;
+  /** What the file's prices are in, three letters of ISO 4217: of these exports only a product feed says it by itself. */
+  readonly currency?: string | undefined;
+  /** What they are in where neither the file nor `currency` says it: staff was told so. */
+  readonly otherwise?: string | undefined;
+  /** What its source is called, by which its next file says what is no more. Default: the name of the file without dates and counters. */
+  readonly name?: string | undefined;
+}
+
+/** What a file is read with. */
+interface Reading {
+  readonly log: RowLog;
+  readonly spools: Spools;
+  readonly now: number;
+  readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
+}
+
+/**
+ * Reads a file row by row, and puts its products aside.
+ * @throws ImportFileError when the file as a whole cannot be read, or nobody says what its prices are in
+ */
+export async function readSource(
+  source: ImportSource,
+  by: Reading,
+): Promise<SourceCatalogue & { readonly currency: string }> {
+  const table = await readTable(source.file, source.sheet, (done, total) =>
+    by.onProgress?.(done, total, 'Reading the file'),
+  );
+  const format = detectFormat(table.columns, source.format ?? 'auto');
+  // Whether a feed names its currency is known once it was read.
+  if (format !== 'google') currencyOf(source, undefined);
+  const catalogue = await readAs(format, table, by);
+  return { ...catalogue, currency: currencyOf(source, catalogue.currency) };
+}
+
+async function readAs(format: ImportFormat, csv: CsvRows, by: Reading): Promise<SourceCatalogue> {
+  switch (format) {
+    case 'magento':
+      return readMagento(csv.rows, by);
+    case 'shopify':
+      return readShopify(csv, by);
+    case 'woocommerce':
+      return readWooCommerce(csv, by);
+    case 'google':
+      return readGoogle(await wholeTable(csv), by);
+  }
+}
+
+/** @throws ImportFileError where neither the file nor who imports it says what its prices are in, or both say another thing */
+function currencyOf({ file, currency, otherwise }: ImportSource, named: string | undefined): string {
+  if (currency !== undefined && named !== undefined && currency !== named) {
+    throw new ImportFileError('CURRENCY_DIFFERS', `${file} says that its prices are in ${named}, not in ${currency}.`);
+  }
+  const known = named ?? currency ?? otherwise;
+  if (known !== undefined) return known;
+  throw new ImportFileError(
+    'CURRENCY_UNKNOWN',
+    `${file} does not say what its prices are in: name it with --currency, such as --currency USD or --currency EUR.`,
+  );
+}

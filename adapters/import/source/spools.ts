@@ -1,0 +1,19 @@
+import { Spool } from './spool';
+
+/** What an import puts aside, all of which goes with it. */
+export class Spools {
+  readonly #open: { close(): void }[] = [];
+
+  /** @param folder where there is room */
+  constructor(private readonly folder: string | undefined) {}
+
+  open<T>(): Spool<T> {
+    const spool = new Spool<T>(this.folder);
+    this.#open.push(spool);
+    return spool;
+  }
+
+  close(): void {
+    for (const spool of this.#open.splice(0)) spool.close();
+  }
+}

@@ -1,0 +1,110 @@
+import type { AttributeRecord, ProductComparison } from '../platform/ports/catalogue-data';
+import type { CatalogueImport, MissingProduct } from '../platform/ports/catalogue-import';
+import { skipProduct, takeProduct, type Planned } from './plan-import';
+import type { Missing, MissingReport, ProductReport } from './source/import-report';
+import type { RowLog } from './source/row-log';
+import type { Spooled } from './source/spool';
+
+/** Products that the first unit writes; how many the next ones do follows from how long it took. */
+const FIRST_BATCH = 8;
+const MOST_AT_ONCE = 100;
+/** How long one unit may take, in milliseconds: so long others wait who want to write. */
+const UNIT_MS = 40;
+/** How long nobody writes between two units, in milliseconds: so that others come to their turn. */
+const PAUSE_MS = 8;
+/** Products that one unit hides or removes. */
+const LEFT_OUT_AT_ONCE = 25;
+
+type OnProgress = ((done: number, total: number, label: string) => void) | undefined;
+
+interface Writing {
+  readonly writer: CatalogueImport;
+  readonly log: RowLog;
+  readonly onProgress: OnProgress;
+}
+
+/** Writes all that was planned, in short units. @returns what became of each product that was taken */
+export async function writePlanned(planned: Spooled<Planned>, writing: Writing): Promise<readonly ProductReport[]> {
+  const { writer, log, onProgress } = writing;
+  const reports: ProductReport[] = [];
+  let size = FIRST_BATCH;
+  for (let at = 0; at < planned.size;) {
+    const batch = Array.from({ length: Math.min(size, planned.size - at) }, (_, nth) => planned.at(at + nth));
+    const started = performance.now();
+    const done = await writer.writeBatch(batch.map(({ record }) => record));
+    const took = performance.now() - started;
+    for (const [nth, one] of batch.entries()) {
+      const outcome = done[nth];
+      if (outcome instanceof Error) skipProduct(one, log, { code: 'not_writable', message: outcome.message });
+      else if (outcome !== undefined) reports.push(reportOf(one, { outcome, changes: [] }, log));
+    }
+    at += batch.length;
+    size = nextSize(batch.length, took);
+    onProgress?.(at, planned.size, 'Writing products');
+    await pause();
+  }
+  return reports;
+}
+
+/** As many as fit into a unit, and never many more than before. Pure. */
+function nextSize(size: number, took: number): number {
+  const fitting = Math.floor((size * UNIT_MS) / Math.max(took, 1));
+  return Math.max(1, Math.min(fitting, size * 2, MOST_AT_ONCE));
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
+/** Says what writing would do. @param attributes those that there would be */
+export async function comparePlanned(
+  planned: Spooled<Planned>,
+  attributes: readonly AttributeRecord[],
+  { writer, log, onProgress }: Writing,
+): Promise<readonly ProductReport[]> {
+  const reports: ProductReport[] = [];
+  let at = 0;
+  for (const one of planned) {
+    try {
+      reports.push(reportOf(one, await writer.compareProduct(one.record, attributes), log));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      skipProduct(one, log, { code: 'not_writable', message: error.message });
+    }
+    at += 1;
+    onProgress?.(at, planned.size, 'Comparing products');
+  }
+  return reports;
+}
+
+function reportOf(planned: Planned, done: ProductComparison, log: RowLog): ProductReport {
+  takeProduct(planned, log);
+  const { row, sku, type, variants, record } = planned;
+  const pictures = record.product.media_gallery?.length ?? 0;
+  return { row, sku, name: record.product.name, type, ...done, variants: variants.length, pictures };
+}
+
+/** What becomes of goods that a file lacks. What others are made of stays, and says so. Pure. */
+export function fatesOf(gone: readonly MissingProduct[], wish: Missing): readonly (MissingReport & { id: number })[] {
+  return gone.map(({ id, sku, partOf }) => {
+    if (wish === 'keep') return { id, sku, outcome: 'kept' };
+    if (partOf !== undefined) return { id, sku, outcome: 'kept', reason: `it is a part of ${partOf}` };
+    return { id, sku, outcome: wish === 'hide' ? 'hidden' : 'removed' };
+  });
+}
+
+/** Hides or removes what a file lacks, some in each unit. */
+export async function leaveOutMissing(
+  fates: readonly (MissingReport & { readonly id: number })[],
+  gone: readonly MissingProduct[],
+  writer: CatalogueImport,
+): Promise<void> {
+  const hidden = new Set(gone.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+  const left = fates.filter(({ id, outcome }) => outcome === 'removed' || (outcome === 'hidden' && !hidden.has(id)));
+  const [first] = left;
+  for (let at = 0; at < left.length; at += LEFT_OUT_AT_ONCE) {
+    const ids = left.slice(at, at + LEFT_OUT_AT_ONCE).map(({ id }) => id);
+    await writer.leaveOut(ids, first?.outcome === 'hidden' ? 'hide' : 'remove');
+    await pause();
+  }
+}

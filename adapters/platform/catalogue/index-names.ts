@@ -1,0 +1,33 @@
+import { isReduced, ON_SALE } from '../../../core/contract/listing';
+import type { Product } from '../../../core/contract';
+import { toMinor } from '../../../core/kernel/money';
+import { languageOf } from '../kernel/language';
+import type { IndexName, StockChange } from '../ports/search';
+import type { ShopperView } from '../settings/price-group';
+
+/** The first moment at which a price changes by itself; never, where there is none. */
+export function firstOf(edges: ReadonlyMap<number, number>): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const edge of edges.values()) first = Math.min(first, edge);
+  return first;
+}
+
+/** What an index is told of the prices of a product and its variants. */
+export function pricesOf(product: Product): readonly StockChange[] {
+  const price = (entry: Pick<Product, 'final_price'>) => toMinor(entry.final_price ?? 0);
+  const own = { sku: product.sku, numbers: { [ON_SALE]: isReduced(product) ? 1 : 0 } };
+  const children = product.configurable_children ?? [];
+  if (children.length === 0) return [{ ...own, price: price(product) }];
+  return [own, ...children.map((child) => ({ sku: child.sku, price: price(child) }))];
+}
+
+/** Stores with the same language and currency list the same words and prices to the same shoppers. */
+export function keyOf(store: ShopperView): string {
+  const ofAll = `${languageOf(store)}-${store.i18n.currencyCode}`;
+  return store.group === undefined ? ofAll : `${ofAll}~${String(store.group.id)}`;
+}
+
+/** The index of a shopper by its name. */
+export function nameOf(store: ShopperView): IndexName {
+  return { key: keyOf(store), language: languageOf(store) };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Product } from '../../../core/contract';
+import { keptLinksOf } from '../../../core/contract/download-file';
+import { product as productSchema } from '../../../core/contract/product';
+import { describeIssues } from '../http/describe-issues';
+import type { ProductRecord, WriteOutcome } from '../ports/catalogue-data';
+import type { Repositories } from '../ports/database';
+import { isOf } from './product-hash';
+
+/** Asked before a product is changed, within the same unit of work. @throws Error why it has to stay as it is */
+export type WriteGuard = (db: Repositories, product: Product) => Promise<void>;
+
+/** @throws Error naming the first member that breaks it */
+export function mustKeepContract({ product }: ProductRecord): void {
+  const parsed = productSchema.safeParse(product, { reportInput: true });
+  if (parsed.success) return;
+  const [first] = describeIssues(parsed.error.issues);
+  throw new Error(`Product ${product.sku}: ${first?.message ?? 'it breaks the contract'}`);
+}
+
+export type Written = Awaited<ReturnType<Repositories['products']['written']>>;
+
+/** How the product was written last; undefined for a new one. @throws Error where another one has its id */
+export async function writtenOf(db: Repositories, { product }: ProductRecord): Promise<Written> {
+  const known = await db.products.written(product.id);
+  if (known === undefined || known.sku === product.sku) return known;
+  throw new Error(`Product ${product.sku}: its id ${String(product.id)} belongs to ${known.sku}`);
+}
+
+export function outcomeOf(known: Written, hash: string): WriteOutcome {
+  if (known === undefined) return 'created';
+  return isOf(known.hash, hash) ? 'unchanged' : 'updated';
+}
+
+/** What became of a product, and what it was and is where that is another. */
+export interface PutProduct {
+  readonly outcome: WriteOutcome;
+  readonly before?: Product | undefined;
+  readonly after?: Product | undefined;
+}
+
+/**
+ * Writes a product; counts and versions are its caller's.
+ * @throws Error before anything is written, where the product has to stay as it is
+ */
+export async function putProduct(
+  db: Repositories,
+  record: ProductRecord,
+  { guard, hash = hashOf(record) }: { readonly guard: WriteGuard; readonly hash?: string },
+): Promise<PutProduct> {
+  const { product, prices, texts } = record;
+  const source = sourceOf(record);
+  const known = await writtenOf(db, record);
+  const outcome = outcomeOf(known, hash);
+  if (outcome === 'unchanged') {
+    // What two files bring belongs to the one that was read last, and is not missing because the other has it no more.
+    if (record.origin !== undefined && known?.source !== source) await db.products.claim(product.id, source);
+    return { outcome };
+  }
+  await guard(db, product);
+  const before = known === undefined ? undefined : (await db.products.byId(product.id))?.document;
+  const { stock: _stock, ...rest } = product;
+  const document = {
+    ...choiceOf(before, product),
+    ...rest,
+    ...linksOf(before, product),
+    updated_at: product.updated_at ?? record.readAt,
+  };
+  await db.products.write({ document, source, hash, prices, texts, parts: partsOf(product) });
+  await db.stock.write(product.id, record.stock);
+  return { outcome, before, after: document };
+}
+
+/** How it is kept where a product came from: 'magento', or with the file 'magento:catalog_product'. */
+function sourceOf({ source, origin }: ProductRecord): string {
+  return origin === undefined ? source : `${source}:${origin}`;
+}
+
+export async function writeProduct(db: Repositories, record: ProductRecord, guard: WriteGuard): Promise<WriteOutcome> {
+  const { outcome } = await putProduct(db, record, { guard });
+  if (outcome !== 'unchanged') await db.versions.raise('catalogue');
+  return outcome;
+}
+
+/** Marks of a product that the shop's own people have set. */
+const CHOICE = ['approved', 'choose_status', 'chosen_at'] as const;
+
+/** What was chosen of a product stays when the merchant's file says nothing of it. */
+function choiceOf(before: Product | undefined, product: Product): Partial<Product> {
+  if (CHOICE.some((member) => product[member] !== undefined)) return {};
+  return Object.fromEntries(
+    CHOICE.flatMap((member) => (before?.[member] === undefined ? [] : [[member, before[member]]])),
+  );
+}
+
+/** Files that staff has added stay where the merchant's file has none for the same title. */
+function linksOf(before: Product | undefined, product: Product): Pick<Product, 'downloadable_links'> {
+  const links = keptLinksOf(product);
+  const isWhole = links.every(({ file, sample_file: sample }) => file !== undefined && sample !== undefined);
+  if (before === undefined || isWhole) return {};
+  const kept = keptLinksOf(before);
+  return {
+    downloadable_links: links.map((link) => {
+      const own = kept.find(({ title }) => title === link.title);
+      const [file, sample] = [link.file ?? own?.file, link.sample_file ?? own?.sample_file];
+      return { ...link, ...(file && { file }), ...(sample && { sample_file: sample }) };
+    }),
+  };
+}
+
+/** What a record says; when it was read, and from which file, is no part of that. */
+export function hashOf({ readAt: _readAt, origin: _origin, ...said }: ProductRecord): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** Skus that a bundle or group is made of. Pure. */
+export function partsOf(product: Product): readonly string[] {
+  const bundled = (product.bundle_options ?? []).flatMap((option) => option.product_links.map((link) => link.sku));
+  const grouped = (product.product_links ?? []).filter((link) => link.link_type === 'associated');
+  return [...bundled, ...grouped.map((link) => link.linked_product_sku)];
+}
