@@ -104,7 +104,7 @@ export { findLine } from './cart/remove-lines';
 export { isVariantLine } from './cart/line-choice';
 export { saveForLater } from './lists/save-for-later';
 export type { SavedForLater } from './lists/save-for-later';
-export { lineStock, mostOfLine } from './cart/line-stock';
+export { leftFor, lineStock, mostOfLine } from './cart/line-stock';
 export { rowTotal } from './cart/row-total';
 export type { LineStock } from './cart/line-stock';
 export type {
@@ -301,6 +301,7 @@ export { deliveryDate, deliveryMoment } from './orders/delivery-date';
 export type { DateReader, DeliveryMoment } from './orders/delivery-date';
 export { activeOrders, deliveryStatus } from './orders/delivery-status';
 export type { DeliveryFacts, DeliveryStatus, HistoryEntry } from './orders/delivery-status';
+export { readOrderNumber } from './orders/order-number';
 export { orderPhotos } from './orders/order-photos';
 export { orderSequence } from './orders/order-sequence';
 export { paymentLink } from './orders/payment-link';

@@ -25,3 +25,8 @@ export function lineStock({ qty, stock_qty: left, errors, is_in_stock: inStock }
 export function mostOfLine({ stock_qty: left }: Pick<CartItem, 'stock_qty'>, limit: number): number {
   return left === undefined || left <= 0 ? limit : Math.min(left, limit);
 }
+
+/** How many there are of a line in stock, where these are fewer than were asked for; else it is not the stock that sets the limit. */
+export function leftFor({ stock_qty: left }: Pick<CartItem, 'stock_qty'>, asked: number): number | undefined {
+  return left !== undefined && left > 0 && left < asked ? left : undefined;
+}

@@ -14,6 +14,7 @@ import { IDS, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Ids } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
+import { readOrderNumber } from './order-number';
 import { ORDER_PROOFS, type OrderProofs } from './order-proofs';
 import type { OrderTrackingArea } from './orders';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
@@ -33,7 +34,7 @@ export class OrderTracking implements OrderTrackingArea {
   ) {}
 
   async find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }> {
-    const body = { number: number.trim(), email: email.trim() };
+    const body = { number: readOrderNumber(number), email: email.trim() };
     const { result } = await this.gateway.call(findOrder, { body }, SILENT);
     await this.proofs.keep(result.order_id, result.proof);
     return { order_id: result.order_id, number: result.number };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from './Link';
-import { CART_THUMBNAIL, lineStock, mostOfLine, rowTotal, saleQuantity, type CartItem } from '../../core';
+import { CART_THUMBNAIL, leftFor, lineStock, mostOfLine, rowTotal, saleQuantity, type CartItem } from '../../core';
 import { choicesText } from '../text/choice-text';
 import { useGoodsLang, useLocale, usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
@@ -55,6 +55,7 @@ export function CartLine({
   onChange,
 }: Props) {
   const [t, lang, locale] = [useText(), useGoodsLang(), useLocale()];
+  const [cut, setCut] = useState<number | undefined>(undefined);
   const settling = isAnswering && !isConfirmed(item);
   return (
     <article
@@ -76,14 +77,18 @@ export function CartLine({
           </p>
         )}
         <Price final={item.price} regular={item.old_price ?? undefined} />
-        <LineNotes item={item} news={news} onQuantity={onQuantity} />
+        <LineNotes item={item} news={news} cut={cut} onQuantity={onQuantity} />
         <LineTools
           item={item}
           min={min}
           max={max}
           taxIncluded={taxIncluded}
           confirmRemoval={confirmRemoval}
-          onQuantity={onQuantity}
+          onQuantity={(qty) => {
+            setCut(undefined);
+            onQuantity(qty);
+          }}
+          onCut={setCut}
           onRemove={onRemove}
         />
         <LineWays name={item.name} onSave={onSave} onChange={onChange} />
@@ -100,8 +105,11 @@ function LineTools({
   taxIncluded,
   confirmRemoval,
   onQuantity,
+  onCut,
   onRemove,
-}: Pick<Props, 'item' | 'min' | 'max' | 'taxIncluded' | 'confirmRemoval' | 'onQuantity' | 'onRemove'>) {
+}: Pick<Props, 'item' | 'min' | 'max' | 'taxIncluded' | 'confirmRemoval' | 'onQuantity' | 'onRemove'> & {
+  readonly onCut: (asked: number) => void;
+}) {
   const t = useText();
   const price = usePrice();
   const [asking, setAsking] = useState(false);
@@ -125,6 +133,7 @@ function LineTools({
         value={item.qty}
         {...saleQuantity(item, { min, max: mostOfLine(item, max) })}
         onChange={onQuantity}
+        onCut={onCut}
       />
       <button
         type="button"
@@ -170,10 +179,19 @@ function focusOn(heading: HTMLHeadingElement | null): void {
 }
 
 /** What is to be said of a line: its stock, a price that changed, a quantity that the shop did not take. */
-function LineNotes({ item, news = {}, onQuantity }: Pick<Props, 'item' | 'news' | 'onQuantity'>) {
+function LineNotes({
+  item,
+  news = {},
+  cut,
+  onQuantity,
+}: Pick<Props, 'item' | 'news' | 'onQuantity'> & {
+  /** As many were asked for here, which is more than the line can have. */
+  readonly cut: number | undefined;
+}) {
   const t = useText();
   const price = usePrice();
-  const { priceWas = item.price, refused } = news;
+  const { priceWas = item.price, refused = cut } = news;
+  const left = cut === undefined || lineStock(item).kind !== 'enough' ? undefined : leftFor(item, cut);
   return (
     <>
       <StockNote item={item} onQuantity={onQuantity} />
@@ -183,7 +201,12 @@ function LineNotes({ item, news = {}, onQuantity }: Pick<Props, 'item' | 'news' 
             {t(priceWas < item.price ? 'cart.price-up' : 'cart.price-down', { was: price(priceWas) })}
           </p>
         )}
-        {refused !== undefined && refused !== item.qty && (
+        {left !== undefined && (
+          <p className={styles.error} data-testid="quantity-cut">
+            {t('product.few-left', { count: left })}
+          </p>
+        )}
+        {left === undefined && refused !== undefined && refused !== item.qty && (
           <p className={styles.error} data-testid="quantity-refused">
             {t('cart.quantity-refused', { asked: refused, qty: item.qty })}
           </p>

@@ -10,14 +10,17 @@ interface Props {
   /** It is sold in multiples of this. */
   readonly step?: number;
   readonly onChange: (value: number) => void;
+  /** More was asked for than there may be. */
+  readonly onCut?: (asked: number) => void;
 }
 
 /** A quantity with its two steps. Typing is taken on leaving the field, within the limits. */
-export function QuantityStepper({ name, value, min = 1, max, step = 1, onChange }: Props) {
+export function QuantityStepper({ name, value, min = 1, max, step = 1, onChange, onCut }: Props) {
   const t = useText();
   const set = (next: number) => {
     const bounded = Math.min(max, Math.max(min, Math.round(next / step) * step));
     if (Number.isInteger(bounded) && bounded !== value) onChange(bounded);
+    if (next > max) onCut?.(next);
   };
   return (
     <div className={styles.stepper} role="group" aria-label={t('quantity.of', { name })}>

@@ -3,6 +3,7 @@ import { readEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/order-tracking';
 import * as payment from '../../../core/contract/gift-card-payment';
 import { cardNotSendable } from '../../../core/contract/gift-cards';
+import { readOrderNumber } from '../../../core/orders/order-number';
 import { returnableUnits, canReturn, mayCancel } from '../../../core/orders/shopper-may';
 import { toDecimal } from '../../../core/kernel/money';
 import { maskedGiftCode } from '../../../core/orders/gift-card';
@@ -88,7 +89,7 @@ export class OrderTracking {
     rawEmail: string,
   ): Promise<{ order_id: string; number: string; proof: string; until: string }> {
     const { database, proofs, rates, settings } = this.services;
-    const key = number.trim();
+    const key = readOrderNumber(number);
     const email = readEmail(rawEmail) ?? '';
     await rates.hit(`order-number:${key}`, LIMITS.number);
     await rates.hit(`order-email:${email}`, LIMITS.email);

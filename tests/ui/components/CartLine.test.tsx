@@ -60,6 +60,33 @@ describe('CartLine', () => {
     expect(screen.getByText('Pine · M')).toBeInTheDocument();
     expect(screen.getByTestId('row-total')).toHaveTextContent('$447.00');
   });
+  describe('cuts what is typed', () => {
+    const type = async ({ user }: ReturnType<typeof setup>, typed: string) => {
+      const field = screen.getByRole('textbox', { name: 'Quantity of Kestrel Flight Bomber' });
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+    };
+    const saidLive = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    it('to what is in stock, and says in a live region how many are left', async () => {
+      const page = setup(true, { ...line, stock_qty: 7 });
+      await type(page, '500');
+      expect(page.onQuantity).toHaveBeenCalledWith(7);
+      expect(saidLive()).toEqual(['Only 7 left']);
+      await type(page, '3');
+      expect(saidLive()).toEqual(['']);
+    });
+    it('says so where it holds all that is left already', async () => {
+      const page = setup(true, { ...line, qty: 7, stock_qty: 7 });
+      await type(page, '500');
+      expect(page.onQuantity).not.toHaveBeenCalled();
+      expect(saidLive()).toEqual(['Only 7 left']);
+    });
+    it('to the most that the shop sells at once, and says that it took no more', async () => {
+      const page = setup(true, { ...line, qty: 10, stock_qty: 700 });
+      await type(page, '500');
+      expect(saidLive()).toEqual(['The shop could not take 500 of it: it stays at 10.']);
+    });
+  });
   it('says what is wrong with its stock', () => {
     setup(true, { ...line, errors: { stock: 'Only 1 left' } });
     expect(screen.getByText('Only 1 left')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { readOrderNumber } from '../../../core';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/Field';
 import { useSubmit, type Send } from '../../state/use-submit';
@@ -26,6 +27,7 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
   const t = useOrderText();
   const [number, setNumber] = useState(given);
   const [email, setEmail] = useState('');
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const { busy, submit, refusal, errorOf, refuse, clear } = useSubmit(onFind);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -33,9 +35,20 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
   }, [refusal]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const empty = !isKnown && number.trim() === '' ? 'order-number' : email.trim() === '' ? 'order-email' : undefined;
-    if (empty !== undefined) refuse({ field: empty, text: t('find.empty') });
+    const empty = [
+      ...(!isKnown && readOrderNumber(number) === '' ? ['order-number'] : []),
+      ...(email.trim() === '' ? ['order-email'] : []),
+    ];
+    setMissing(empty);
+    const [first] = empty;
+    // The first of them has the focus.
+    if (first !== undefined) refuse({ field: first, text: t('find.empty') });
     else void submit({ number, email });
+  };
+  const problemOf = (field: string) => (missing.includes(field) ? t('find.empty') : errorOf(field));
+  const changed = (field: string) => {
+    setMissing(missing.filter((name) => name !== field));
+    clear();
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={send} data-testid="find-order">
@@ -45,13 +58,13 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
           id="order-number"
           label={t('find.number')}
           value={number}
-          error={errorOf('order-number')}
+          error={problemOf('order-number')}
           maxLength={64}
           required
           autoComplete="off"
           onChange={(value) => {
             setNumber(value);
-            clear();
+            changed('order-number');
           }}
         />
       )}
@@ -60,13 +73,13 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
         label={t('find.email')}
         type="email"
         value={email}
-        error={errorOf('order-email')}
+        error={problemOf('order-email')}
         maxLength={254}
         required
         autoComplete="email"
         onChange={(value) => {
           setEmail(value);
-          clear();
+          changed('order-email');
         }}
       />
       <div>

@@ -93,6 +93,8 @@ describe('an order at its own address', () => {
     expect((await find(key)).status).toBe(200);
     await fixture.clock.advance(HOUR_MS);
     expect((await find(` ${number} `, 'ADA@Shop.Test')).status).toBe(200);
+    expect((await find(`#${number}`)).status).toBe(200);
+    expect((await find(`No. ${number}`)).status).toBe(200);
   });
 
   it('is shown to its signed-in owner by its number, and to nobody else by it', async () => {
