@@ -103,10 +103,12 @@ export class TotalsSync {
     return !this.config.cart.synchronize;
   }
 
-  /** What the methods that are offered depend on. Those of a cart that no server has are the store's; only a virtual one has others. */
+  /** What the methods that are offered depend on. Those of a cart that no server has are the store's for a country; only a virtual one has others. */
   get #offer(): string {
     const cart = this.store.value;
-    return this.#isLocal ? `${this.taxes.tax.defaultCountry} ${isVirtualCart(cart.cartItems)}` : offerHash(cart);
+    return this.#isLocal
+      ? `${this.taxes.tax.defaultCountry} ${this.address.country_id} ${isVirtualCart(cart.cartItems)}`
+      : offerHash(cart);
   }
 
   /** Asks for the tax rules where those at hand are old. Offline, and on the server, they stay as they are. */
@@ -158,7 +160,7 @@ export class TotalsSync {
       return this.gateway.ask(shippingMethods, { body }, { silent: true });
     }
     if (isVirtualCart(cart.cartItems)) return { ok: true, code: 200, result: [] };
-    return this.gateway.ask(allShippingMethods, { query: {} }, { silent: true });
+    return this.gateway.ask(allShippingMethods, { query: { country: this.address.country_id } }, { silent: true });
   }
 
   /** The same for the ways to pay. Without any the settings block's stand in. */

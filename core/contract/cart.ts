@@ -340,10 +340,14 @@ export const allShippingMethods = endpoint({
   name: 'allShippingMethods',
   method: 'GET',
   path: `${base}/shipping-methods`,
-  query: z.object({ token: z.optional(z.string()) }),
+  query: z.object({
+    token: z.optional(z.string()),
+    /** Where it goes to; without it, the country of the store. */
+    country: z.optional(z.string().check(z.maxLength(2))),
+  }),
   body: none,
   result: z.array(shippingMethod),
-  summary: 'All ways to ship that the shop has.',
+  summary: 'All ways to ship that the shop has to a country.',
   chapter,
 });
 const shippingInformationResult = z.object({

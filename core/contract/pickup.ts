@@ -5,3 +5,14 @@ export const PICKUP_METHOD = 'pickup';
 export function isPickup(methodCode: string): boolean {
   return methodCode === PICKUP_METHOD;
 }
+
+/**
+ * The ways to ship to a country: nothing can be picked up where the merchant has no shop (S §7, GET /api/cart/stores). Pure.
+ * @param hasShop whether one of the shops where orders are picked up lies in that country
+ */
+export function shippingThere<M extends { readonly method_code: string }>(
+  methods: readonly M[],
+  hasShop: boolean,
+): readonly M[] {
+  return hasShop ? methods : methods.filter(({ method_code: code }) => !isPickup(code));
+}

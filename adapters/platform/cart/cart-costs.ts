@@ -25,7 +25,7 @@ import { cartChanged, couponNotValid } from './cart-errors';
 import type { CartDb, CartService, OpenCart } from './cart-service';
 import { findCoupon } from '../pricing/coupons';
 import { estimateOf } from '../pricing/estimate-of';
-import { findShipping, shippingMethodsOf } from '../pricing/methods';
+import { findShipping, shippingMethodsTo } from '../pricing/methods';
 import type { PricedCart, TotalsRequest } from '../pricing/priced-cart';
 import { cartTotalsOf, totalsOf } from '../pricing/priced-cart';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
@@ -95,7 +95,7 @@ export class CartCosts {
     const request = shippingQuotes.carriers.length === 0 ? undefined : shippingRequestOf(priced, store, cart.address);
     const quoted = await shippingQuotes.methods(db, cart.token, request);
     const place = { store, country: cart.address?.country_id };
-    return deliveryDates.dated([...shippingMethodsOf(commerce, store), ...quoted], commerce, place);
+    return deliveryDates.dated([...shippingMethodsTo(commerce, place), ...quoted], commerce, place);
   }
 
   async #request(

@@ -19,7 +19,7 @@ import type { SharedCarts } from './shared-carts';
 import type { CartIntent, CartQuotes } from './cart-quotes';
 import type { NamedCart, OpenCart, CartService } from './cart-service';
 import { estimateOf } from '../pricing/estimate-of';
-import { shippingMethodsOf } from '../pricing/methods';
+import { shippingMethodsTo } from '../pricing/methods';
 import type { PricedCart } from '../pricing/priced-cart';
 
 /** What these work with. */
@@ -204,11 +204,12 @@ function costRoutes(
         return new WithMeta(methods, { revision: (await found(db, call)).cart.revision });
       });
     }),
-    route(contract.allShippingMethods, ({ store }) =>
+    route(contract.allShippingMethods, ({ store, query }) =>
       database.read(async (db) => {
         await reader.refresh(db);
         const commerce = await reader.commerce(db);
-        return deliveryDates.dated(shippingMethodsOf(commerce, store), commerce, { store });
+        const place = { store, country: query.country };
+        return deliveryDates.dated(shippingMethodsTo(commerce, place), commerce, place);
       }),
     ),
     route(contract.shippingInformation, async (call) => {

@@ -1,4 +1,5 @@
 import type { AddressInformation, PaymentMethod, ShippingMethod } from '../../../core/contract';
+import { isPickup } from '../../../core/contract/pickup';
 import { invalidField } from '../http/api-error';
 import type { StoredCart } from '../ports/carts';
 import { findShipping } from '../pricing/methods';
@@ -34,7 +35,9 @@ export function selectShipping(
   { isVirtual }: { readonly isVirtual: boolean },
   { shippingMethodCode: method, shippingCarrierCode: carrier }: AddressInformation,
 ): ShippingMethod | undefined {
-  const wanted = method ? namedShipping(methods, { method, carrier }) : undefined;
+  // One that lies in a shop gives way where the country has none, as a way to pay does that is not offered.
+  const isHere = !isPickup(method ?? '') || methods.some(({ method_code: code }) => isPickup(code));
+  const wanted = method && isHere ? namedShipping(methods, { method, carrier }) : undefined;
   if (isVirtual) return undefined;
   const chosen = chosenShipping(cart);
   return wanted ?? (chosen && findShipping(methods, chosen.method, chosen.carrier)) ?? methods[0];

@@ -6,7 +6,7 @@ import type { Commerce } from '../commerce/commerce';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Database } from '../ports/database';
-import { shippingMethodsOf } from '../pricing/methods';
+import { shippingMethodsTo } from '../pricing/methods';
 import type { DeliveryDates } from './delivery-dates';
 
 /** What these work with. */
@@ -39,7 +39,7 @@ export async function offerOf(
   const calendar = await dates.calendarOf(commerce, place);
   return {
     country: dates.countryOf(place),
-    ways: await dates.dated(shippingMethodsOf(commerce, store), commerce, place),
+    ways: await dates.dated(shippingMethodsTo(commerce, place), commerce, place),
     valid_until: calendar === undefined ? null : new Date(dates.validUntil(calendar)).toISOString(),
   };
 }

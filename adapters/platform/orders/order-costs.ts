@@ -13,7 +13,7 @@ import type { Repositories } from '../ports/database';
 import { bonusesFor } from '../pricing/bonus-rules';
 import { findCoupon } from '../pricing/coupons';
 import { estimateOf } from '../pricing/estimate-of';
-import { shippingMethodsOf } from '../pricing/methods';
+import { shippingMethodsTo } from '../pricing/methods';
 import type { PaymentOffers } from '../pricing/payment-offers';
 import { priceCart, type PricedCart, type TotalsRequest } from '../pricing/priced-cart';
 import type { Chosen } from '../pricing/resolve-choice';
@@ -75,7 +75,7 @@ export class OrderCosts {
     const commerce = await reader.commerce(db);
     const quoted = await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store));
     const place = { store, country: placeOf(order).country_id };
-    const offered = await deliveryDates.dated([...shippingMethodsOf(commerce, store), ...quoted], commerce, place);
+    const offered = await deliveryDates.dated([...shippingMethodsTo(commerce, place), ...quoted], commerce, place);
     const methods = await methodsOf(
       db,
       order,

@@ -1,10 +1,12 @@
 import type { PaymentMethod, ShippingMethod } from '../../../core/contract';
 import { isPayableBy } from '../../../core/contract/methods';
+import { shippingThere } from '../../../core/contract/pickup';
 import { isPromisedLimit } from '../../../core/delivery';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import { shopPrice } from '../commerce/shop-price';
 import type { Commerce } from '../commerce/commerce';
+import { pickupShops } from '../geography/geography';
 import { languageOf } from '../kernel/language';
 import type { MerchantWords, PaymentMethodRecord } from '../ports/commerce';
 
@@ -20,6 +22,17 @@ export function shippingMethodsOf({ shipping, rates }: Commerce, store: StoreVie
     ...(isPromisedLimit(limit) && { free_from: shopPrice(limit, currency, rates) }),
     available: true,
   }));
+}
+
+/** Those of them that go to a country: the one of an address, or the store's while none is known. */
+export function shippingMethodsTo(commerce: Commerce, { store, country }: ShippingPlace): readonly ShippingMethod[] {
+  const there = country === undefined || country === null || country === '' ? store.tax.defaultCountry : country;
+  return shippingThere(shippingMethodsOf(commerce, store), pickupShops(there).length > 0);
+}
+
+interface ShippingPlace {
+  readonly store: StoreView;
+  readonly country?: string | null | undefined;
 }
 
 /** The method of these codes; the carrier may be left open. */

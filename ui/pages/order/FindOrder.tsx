@@ -35,10 +35,7 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
   }, [refusal]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const empty = [
-      ...(!isKnown && readOrderNumber(number) === '' ? ['order-number'] : []),
-      ...(email.trim() === '' ? ['order-email'] : []),
-    ];
+    const empty = emptyFields({ number, email }, isKnown);
     setMissing(empty);
     const [first] = empty;
     // The first of them has the focus.
@@ -46,7 +43,8 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
     else void submit({ number, email });
   };
   const problemOf = (field: string) => (missing.includes(field) ? t('find.empty') : errorOf(field));
-  const changed = (field: string) => {
+  const changes = (field: string, set: (value: string) => void) => (value: string) => {
+    set(value);
     setMissing(missing.filter((name) => name !== field));
     clear();
   };
@@ -62,10 +60,7 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
           maxLength={64}
           required
           autoComplete="off"
-          onChange={(value) => {
-            setNumber(value);
-            changed('order-number');
-          }}
+          onChange={changes('order-number', setNumber)}
         />
       )}
       <Field
@@ -77,10 +72,7 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
         maxLength={254}
         required
         autoComplete="email"
-        onChange={(value) => {
-          setEmail(value);
-          changed('order-email');
-        }}
+        onChange={changes('order-email', setEmail)}
       />
       <div>
         <Button type="submit" busy={busy}>
@@ -89,4 +81,11 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
       </div>
     </form>
   );
+}
+
+function emptyFields({ number, email }: OrderClaim, isKnown: boolean): readonly string[] {
+  return [
+    ...(!isKnown && readOrderNumber(number) === '' ? ['order-number'] : []),
+    ...(email.trim() === '' ? ['order-email'] : []),
+  ];
 }

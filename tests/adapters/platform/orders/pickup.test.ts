@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order, OrderResult, PlacedOrder } from '../../../../core/contract';
+import type { Order, OrderResult, PlacedOrder, ShippingMethod } from '../../../../core/contract';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
@@ -70,9 +70,29 @@ describe('an order that is picked up', () => {
     expect((await fixture.platform.stats()).orders).toBe(0);
   });
 
-  it('needs to say none where the country has no shop', async () => {
-    const result = await resultOf<OrderResult>(place(await pickedUp({ countryId: 'FR' })));
-    expect(result).not.toHaveProperty('pickup_store');
+  it('is offered where the country has a shop, and nowhere else', async () => {
+    const token = await cartWith(fixture, [{ sku: 'TEE' }]);
+    const to = async (country_id: string) => {
+      const asked = fixture.call('POST', `/api/cart/shipping-methods?cartId=${token}`, { address: { country_id } });
+      return (await resultOf<readonly ShippingMethod[]>(asked)).map(({ method_code }) => method_code);
+    };
+    expect(await to('US')).toContain('pickup');
+    expect(await to('GB')).toContain('pickup');
+    expect(await to('CA')).toContain('standard');
+    expect(await to('CA')).not.toContain('pickup');
+    const all = async (query: string) =>
+      resultOf<readonly ShippingMethod[]>(fixture.call('GET', `/api/cart/shipping-methods${query}`));
+    const codes = { US: await all(''), CA: await all('?country=CA') };
+    expect(codes.US.some(({ method_code }) => method_code === 'pickup')).toBe(true);
+    expect(codes.CA.map(({ method_code }) => method_code)).toEqual(
+      codes.US.map(({ method_code }) => method_code).filter((code) => code !== 'pickup'),
+    );
+  });
+
+  it('is refused where the country has no shop', async () => {
+    const { status, json } = await place(await pickedUp({ countryId: 'FR' }));
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ meta: { errors: [{ field: 'addressInformation.shipping_method_code' }] } });
   });
 
   it('is none when it is delivered, whatever it says of a shop', async () => {
