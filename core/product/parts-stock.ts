@@ -1,4 +1,4 @@
-import type { BundleOption, Product, StockRecord } from '../contract';
+import type { Product, StockRecord } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import { associatedLinks, chosenBundleParts } from '../pricing';
 import { stockStatusOf, type StockAnswerFor } from '../stock';
@@ -11,11 +11,6 @@ interface Part {
   /** How many go into one. */
   readonly each: number;
   readonly stock: StockRecord | undefined;
-}
-
-/** Whether a part of a bundle cannot be chosen: fewer than the bundle takes are as good as none. Nothing is known against one without stock. */
-export function isPartGone({ stock, qty }: BundleOption['product_links'][number]): boolean {
-  return (stockStatusOf(stock, qty).qty ?? qty) < qty;
 }
 
 /**

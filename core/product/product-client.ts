@@ -12,8 +12,9 @@ import { GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sy
 import { checkProduct } from './check-product';
 import { REVIEW_FITS } from '../contract/limits';
 import { fitVerdict } from './fit';
-import type { ReviewSort, ReviewsPage, ReviewsQuery } from './product';
+import type { ProductConfiguration, ReviewSort, ReviewsPage, ReviewsQuery } from './product';
 import type { ProductSource } from './product-source';
+import { startBundle } from './start-bundle';
 import { wrongVariants } from './wrong-attributes';
 
 /** S §7: reviews of a product. */
@@ -49,6 +50,10 @@ export class ProductClient implements ProductSource {
       from: 0,
     });
     return answer.items[0];
+  }
+
+  startBundle(product: Product): ProductConfiguration['bundle'] {
+    return startBundle(product);
   }
 
   async find(sku: string): Promise<Product> {

@@ -46,10 +46,12 @@ export class ProductService implements ProductArea {
     if (key.sku.trim() === '') throw new ShopError('search-key-missing', { params: { key: 'sku' } });
     // Pages made on the server know no shopper, so they remember nothing of one.
     const remembering = this.config.serverSide ? Promise.resolve() : this.sizes.load();
-    const [found] = await Promise.all([this.source().then((source) => source.find(key.sku)), remembering]);
+    const source = await this.source();
+    const [found] = await Promise.all([source.find(key.sku), remembering]);
     const { filterUnavailableVariants } = this.config.products;
     const product = filterUnavailableVariants ? withoutUnavailable(found, variantRules(this.config.products)) : found;
-    const view = this.#view(product, this.#start(product, key.selection), {
+    const start = { ...this.#start(product, key.selection), bundle: source.startBundle(product) };
+    const view = this.#view(product, start, {
       childSku: this.#variantWanted(product, key),
       breadcrumbs: await this.catalogue.breadcrumbs(product.category_ids ?? []),
     });

@@ -1,5 +1,5 @@
 import type { Product, Review } from '../contract';
-import type { ReviewsPage, ReviewsQuery } from './product';
+import type { ProductConfiguration, ReviewsPage, ReviewsQuery } from './product';
 import { token } from '../di';
 
 /** Where products come from: the requests of product pages, whose code is loaded when first needed. */
@@ -9,6 +9,8 @@ export interface ProductSource {
    * @throws ShopError 'product-not-found', 'product-query-empty-status', 'product-query-empty-visibility', 'search-failed'
    */
   find(sku: string): Promise<Product>;
+  /** What of a bundle is chosen to begin with besides its usual parts. */
+  startBundle(product: Product): ProductConfiguration['bundle'];
   /** Empty on any failure (S §8). */
   similar(sku: string, limit: number | undefined): Promise<readonly Product[]>;
   /** Empty on any failure (S §8). */

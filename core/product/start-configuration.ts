@@ -1,8 +1,7 @@
-import type { BundleOption, ConfigurableOption, Product } from '../contract';
+import type { ConfigurableOption, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
-import { defaultAnswers, defaultBundleLink, usualParts } from '../pricing';
+import { defaultAnswers, usualParts } from '../pricing';
 import type { Selection } from '../links';
-import { isPartGone } from './parts-stock';
 import type { ProductConfiguration } from './product';
 
 export interface StartWish {
@@ -32,20 +31,6 @@ export function resolveSelection(options: readonly ConfigurableOption[], selecti
   );
 }
 
-/**
- * What stands in the places of a bundle whose usual part is sold out: the first that can be had. A place where all are sold out keeps its
- * usual part, and one that has it is left to the merchant (S §4: the default link, or the first).
- */
-function instead(options: readonly BundleOption[]): ProductConfiguration['bundle'] {
-  const bundle: Record<string, ProductConfiguration['bundle'][string]> = {};
-  for (const option of options) {
-    const usual = defaultBundleLink(option);
-    const other = usual && isPartGone(usual) && option.product_links.find((link) => !isPartGone(link));
-    if (other) bundle[option.option_id] = { qty: other.qty, selections: [other.id ?? other.sku] };
-  }
-  return bundle;
-}
-
 /** The configuration that a product page begins with: what the address says, then the remembered size, then the merchant's defaults. */
 export function startConfiguration(product: Product, wish: StartWish): ProductConfiguration {
   const options = product.configurable_options ?? [];
@@ -53,7 +38,7 @@ export function startConfiguration(product: Product, wish: StartWish): ProductCo
   return {
     selection: resolveSelection(options, { ...remembered, ...wish.selection }),
     customOptions: defaultAnswers(product.custom_options),
-    bundle: instead(product.bundle_options ?? []),
+    bundle: {},
     ...(product.type_id === 'grouped' && { parts: usualParts(product) }),
     qty: 1,
   };

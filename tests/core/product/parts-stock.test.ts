@@ -5,6 +5,7 @@ import type { Product, StockRecord } from '../../../core/contract';
 import { planAdd } from '../../../core/cart/plan-add';
 import { unitPrice } from '../../../core/pricing';
 import { partsStock } from '../../../core/product/parts-stock';
+import { startBundle } from '../../../core/product/start-bundle';
 import { startConfiguration } from '../../../core/product/start-configuration';
 import { aProduct } from './build';
 
@@ -42,10 +43,10 @@ describe('the stock of a bundle', () => {
   });
 
   it('begins with what can be had where the usual part is sold out, and with the usual one where all are', () => {
-    expect(startConfiguration(kit([0, 9], 6), {}).bundle).toEqual({ 1: { qty: 1, selections: [12] } });
-    expect(partsStock(kit([0, 9], 6), startConfiguration(kit([0, 9], 6), {}))).toEqual({ status: 'ok', qty: 3 });
+    expect(startBundle(kit([0, 9], 6))).toEqual({ 1: { qty: 1, selections: [12] } });
+    expect(partsStock(kit([0, 9], 6), as(1, startBundle(kit([0, 9], 6))))).toEqual({ status: 'ok', qty: 3 });
     for (const bundle of [kit([3, 9], 6), kit([0, 0], 6), kit([3, 9], 0)]) {
-      expect(startConfiguration(bundle, {}).bundle).toEqual({});
+      expect(startBundle(bundle)).toEqual({});
     }
   });
 
