@@ -326,7 +326,7 @@ export type {
   TelemetryData,
 } from './ports';
 export { bundlePartCost } from './product/bundle-part-cost';
-export { isPartGone } from './product/start-bundle';
+export { isPartGone } from './pricing/start-bundle';
 export { variantOffers } from './product/variant-offers';
 export type { VariantOffer } from './product/variant-offers';
 export type {

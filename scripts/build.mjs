@@ -18,7 +18,8 @@ function run(label, command, args, env = {}) {
   const result = spawnSync(process.execPath, [join('node_modules', command), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    // Else what it is called in, as a test, would make the pages with React's helpers for development.
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   if (result.status !== 0) {
     process.stderr.write(`failed\n${result.stdout}${result.stderr}\n`);

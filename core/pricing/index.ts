@@ -1,6 +1,7 @@
 export { isPriceBlocked } from './price-blocked';
 export { customOptionsPrice, defaultAnswers } from './option-price';
-export { associatedLinks, bundlePartPrice, chosenBundleParts, defaultBundleLink, usualParts } from './parts-price';
+export { associatedLinks, bundlePartPrice, chosenBundleParts, usualParts } from './parts-price';
+export { isPartGone, startBundle } from './start-bundle';
 export { priceProduct } from './product-price';
 export type { PricingContext } from './product-price';
 export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges, specialPriceWindow } from './special-price';

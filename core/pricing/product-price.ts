@@ -3,6 +3,7 @@ import { isSold, MAX_STATUS } from '../contract/listing';
 import { toDecimal, toMinor, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
 import { bundlePrice, chosenBundleParts, groupedPrice, ownBundlePrice } from './parts-price';
+import { startBundle } from './start-bundle';
 import { activeSpecialPrice, isInSpecialPriceWindow } from './special-price';
 import { defaultTaxPlace, taxRate, withTax, type TaxPlace } from './tax';
 
@@ -158,7 +159,7 @@ function priceBundle(product: Product, context: PricingContext): Product {
     ...(product.price_type === 'fixed' && { base_price: toDecimal(ownBundlePrice(product)) }),
     ...(percent !== undefined && { special_percent: holds ? percent : 0 }),
   };
-  const { final, regular } = bundlePrice(bundle, chosenBundleParts(product.bundle_options));
+  const { final, regular } = bundlePrice(bundle, chosenBundleParts(product.bundle_options, startBundle(product)));
   return priceParts(bundle, { final, regular, special: final < regular ? final : 0 }, context);
 }
 

@@ -6,7 +6,7 @@ import { renderList, searchReviews } from '../contract/catalogue';
 import { CONFIG, TELEMETRY, token } from '../di';
 import { errorMessage, isShopError, ShopError } from '../kernel/shop-error';
 import type { Telemetry } from '../ports';
-import { withSyncedPrices, withUnsyncedPrices } from '../pricing';
+import { startBundle, withSyncedPrices, withUnsyncedPrices } from '../pricing';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sync';
 import { checkProduct } from './check-product';
@@ -14,7 +14,6 @@ import { REVIEW_FITS } from '../contract/limits';
 import { fitVerdict } from './fit';
 import type { ProductConfiguration, ReviewSort, ReviewsPage, ReviewsQuery } from './product';
 import type { ProductSource } from './product-source';
-import { startBundle } from './start-bundle';
 import { wrongVariants } from './wrong-attributes';
 
 /** S §7: reviews of a product. */

@@ -51,14 +51,16 @@ function valueOf(child: ConfigurableChild, code: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
+/** In the order in which the product asks, as its page has them. */
 function customOptions(product: Product, option: ProductOption | undefined): Description[] {
-  return (option?.extension_attributes.custom_options ?? []).flatMap((entry) => {
-    const known = product.custom_options?.find((candidate) => String(candidate.option_id) === String(entry.option_id));
-    if (!known || entry.option_value === '') return [];
-    const titles = entry.option_value
+  const given = option?.extension_attributes.custom_options ?? [];
+  return (product.custom_options ?? []).flatMap(({ option_id: id, title, values }) => {
+    const answer = given.find((entry) => String(entry.option_id) === String(id))?.option_value ?? '';
+    if (answer === '') return [];
+    const titles = answer
       .split(',')
-      .map((id) => known.values?.find((value) => String(value.option_type_id) === id.trim())?.title ?? id.trim());
-    return [{ label: known.title, value: known.values ? titles.join(', ') : entry.option_value }];
+      .map((part) => values?.find((value) => String(value.option_type_id) === part.trim())?.title ?? part.trim());
+    return [{ label: title, value: values ? titles.join(', ') : answer }];
   });
 }
 

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product, StockRecord } from '../../../core/contract';
 import { planAdd } from '../../../core/cart/plan-add';
-import { unitPrice } from '../../../core/pricing';
+import { startBundle, unitPrice } from '../../../core/pricing';
 import { partsStock } from '../../../core/product/parts-stock';
-import { startBundle } from '../../../core/product/start-bundle';
 import { startConfiguration } from '../../../core/product/start-configuration';
 import { aProduct } from './build';
 

@@ -35,13 +35,16 @@ function variantPerPrice(product: Product): readonly string[] {
   return [...found.values()].map(({ sku }) => sku);
 }
 
+/** What is typed into a field that does not take any words. */
+const TYPED: Readonly<Record<string, string | undefined>> = { date: '2026-12-24', email: 'ada@shop.test' };
+
 /** A value for each custom option: the first, or the last that a list offers; words for a field. */
 function answers(product: Product, which: 'required' | 'all'): Record<string, string> {
   const asked = (product.custom_options ?? []).filter((option) => which === 'all' || option.is_require === true);
   return Object.fromEntries(
     asked.map((option) => {
       const dearest = [...(option.values ?? [])].sort((a, b) => (b.price ?? 0) - (a.price ?? 0))[0];
-      const words = option.type === 'date' ? '2026-12-24' : 'ADA'.slice(0, option.max_characters ?? 3);
+      const words = TYPED[option.type] ?? 'ADA'.slice(0, option.max_characters ?? 3);
       return [String(option.option_id), dearest === undefined ? words : String(dearest.option_type_id)];
     }),
   );

@@ -1,7 +1,6 @@
 import type { BundleOption, Product } from '../contract';
-import { defaultBundleLink } from '../pricing';
 import { stockStatusOf } from '../stock';
-import type { ProductConfiguration } from './product';
+import { defaultBundleLink, type BundleSelection } from './parts-price';
 
 /** Whether a part of a bundle cannot be chosen: fewer than the bundle takes are as good as none. Nothing is known against one without stock. */
 export function isPartGone({ stock, qty }: BundleOption['product_links'][number]): boolean {
@@ -10,12 +9,11 @@ export function isPartGone({ stock, qty }: BundleOption['product_links'][number]
 
 /**
  * What stands in the places of a bundle whose usual part is sold out: the first that can be had. A place where all are sold out keeps its
- * usual part, and one that has it is left to the merchant (S §4: the default link, or the first).
+ * usual part, and one that has it is left to the merchant (S §4: the default link, or the first). List and page
+ * go by it, so that a bundle costs in both what it can be bought for.
  */
-export function startBundle({
-  bundle_options: options = [],
-}: Pick<Product, 'bundle_options'>): ProductConfiguration['bundle'] {
-  const bundle: Record<string, ProductConfiguration['bundle'][string]> = {};
+export function startBundle({ bundle_options: options = [] }: Pick<Product, 'bundle_options'>): BundleSelection {
+  const bundle: Record<string, BundleSelection[string]> = {};
   for (const option of options) {
     const usual = defaultBundleLink(option);
     const other = usual && isPartGone(usual) && option.product_links.find((link) => !isPartGone(link));
