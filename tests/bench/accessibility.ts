@@ -17,6 +17,8 @@ const CONTACTS: Readonly<Record<Exclude<Viewer, 'guest'>, string>> = {
 };
 /** Milliseconds that a step of a state may take. */
 const PATIENCE = 15_000;
+/** Milliseconds in which what was pressed has begun to move. */
+const BEGUN = 600;
 /** CSS pixels that a page may stick out by: what is rounded. */
 const SPILL = 1;
 
@@ -36,8 +38,8 @@ const byAxe: Look['judge'] = (page, { disabled }) => axeViolations(page, disable
 
 /** What moves has come to rest: a colour in mid-change is nobody's. What turns for ever is not waited for. */
 async function comeToRest(page: Page): Promise<void> {
+  await page.waitForTimeout(BEGUN);
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

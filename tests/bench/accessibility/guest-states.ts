@@ -5,7 +5,10 @@ import type { PageState } from './page-state';
 const role = (page: Page, ...[kind, options]: Parameters<Page['getByRole']>) => page.getByRole(kind, options).first();
 const press = (page: Page, ...of: Parameters<Page['getByRole']>) => role(page, ...of).click();
 const shows = (page: Page, id: string) => page.getByTestId(id).first().waitFor();
-const openSearch = (page: Page) => press(page, 'link', { name: 'Search', exact: true });
+const openSearch = async (page: Page) => {
+  await press(page, 'link', { name: 'Search', exact: true });
+  await role(page, 'dialog', { name: 'Search' }).waitFor();
+};
 const typed = async (page: Page, words: string) => {
   await openSearch(page);
   await page.locator('input[role="combobox"]:visible').fill(words);
