@@ -326,6 +326,7 @@ export type {
   TelemetryData,
 } from './ports';
 export { bundlePartCost } from './product/bundle-part-cost';
+export { chosenBundleParts } from './pricing/parts-price';
 export { isPartGone } from './pricing/start-bundle';
 export { variantOffers } from './product/variant-offers';
 export type { VariantOffer } from './product/variant-offers';

@@ -198,11 +198,11 @@ function lostOf(
     ({ special_from_date: from, special_to_date: to }) => Boolean(from) || Boolean(to),
   );
   const hidden = (product.configurable_children ?? []).filter((child) => !isSold(child));
-  const told = new Set([...chosen, 'gtin']);
+  const named = new Set([...chosen, 'gtin']);
   const ofVariants = sold.flatMap((item) =>
     'type_id' in item
       ? []
-      : item.custom_attributes.flatMap(({ attribute_code: code }) => (told.has(code) ? [] : [code])),
+      : item.custom_attributes.flatMap(({ attribute_code: code }) => (named.has(code) ? [] : [code])),
   );
   return [
     ...(product.type_id === 'configurable' ? [`its own sku: Shopify knows it by its handle`] : []),

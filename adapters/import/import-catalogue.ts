@@ -42,9 +42,10 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a Magento 2 product export, a Shopify or a WooCommerce product CSV, or a product feed (XML, CSV, TSV). The file is read and checked to its end before anything is written. Each
- * product is taken whole or not at all, with a reason for every row that was left out. Importing the same file again changes nothing, and ends what an
- * import that was interrupted has begun. Goods of other sources and of staff stay as they are.
+ * Imports a Magento 2 product export, a Shopify or a WooCommerce product CSV, or a product feed (XML, CSV, TSV); each as XLSX too. The file is
+ * read and checked to its end before anything is written. A product is taken whole or not at all, with a reason for every row that was left out.
+ * Importing the same file again changes nothing, and ends what an import that was interrupted has begun. Goods of other sources and of staff
+ * stay as they are.
  * @throws ImportFileError when the file as a whole cannot be read; nothing was written then
  */
 export async function importCatalogue(

@@ -4,7 +4,7 @@ import type { Spooled } from './source/spool';
 /** Where a sku stands among the products that were put aside. */
 interface Place {
   readonly product: number;
-  /** Of a variant: the how manieth of its product. */
+  /** Of a variant: its index among those of its product. */
   readonly variant?: number;
 }
 

@@ -1,3 +1,4 @@
+import { BASE_CURRENCY } from '../platform/commerce/shop-price';
 import { product as productSchema } from '../../core/contract/product';
 import type { AttributeRecord, ProductRecord } from '../platform/ports/catalogue-data';
 import type { CatalogueImport } from '../platform/ports/catalogue-import';
@@ -10,7 +11,7 @@ import { inCurrency, onlyInDollars } from './build/in-currency';
 import { StableIds, VariantIds } from './build/stable-ids';
 import type { CollectedImages } from './collect-images';
 import type { CollectedLinks } from './downloads';
-import { nextTurn } from './next-turn';
+import { nextTurn } from '../platform/kernel/next-turn';
 import { PartIndex } from './part-index';
 import { ImportFileError, type RowRole } from './source/import-report';
 import type { RowLog } from './source/row-log';
@@ -67,7 +68,7 @@ export async function planImport(
   for (const source of catalogue.products) {
     const record = { ...buildProduct(source, context), origin, readAt };
     const parsed = productSchema.safeParse(record.product);
-    const fixed = catalogue.currency === 'USD' ? undefined : onlyInDollars(record);
+    const fixed = catalogue.currency === BASE_CURRENCY ? undefined : onlyInDollars(record);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const message = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it breaks the contract'}`;
@@ -83,7 +84,7 @@ export async function planImport(
 }
 
 async function pricing(currency: string, writer: CatalogueImport): Promise<(record: ProductRecord) => ProductRecord> {
-  if (currency === 'USD') return (record) => record;
+  if (currency === BASE_CURRENCY) return (record) => record;
   const dollars = await writer.dollarsOf(currency);
   if (dollars !== undefined) return (record) => inCurrency(record, currency, dollars);
   throw new ImportFileError(

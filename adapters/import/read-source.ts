@@ -21,7 +21,7 @@ export interface ImportSource {
   readonly format?: ImportFormat | 'auto' | undefined;
   /** What the file's prices are in, three letters of ISO 4217: of these exports only a product feed says it by itself. */
   readonly currency?: string | undefined;
-  /** What they are in where neither the file nor `currency` says it: staff was told so. */
+  /** What they are in where neither the file nor `currency` says it. */
   readonly otherwise?: string | undefined;
   /** What its source is called, by which its next file says what is no more. Default: the name of the file without dates and counters. */
   readonly name?: string | undefined;

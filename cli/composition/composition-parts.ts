@@ -19,6 +19,7 @@ import type {
 } from '../../adapters/platform';
 import type { ExportCount, Lost } from '../../adapters/export';
 import type { ImportReport, Missing } from '../../adapters/import';
+import { BASE_CURRENCY } from '../../adapters/platform/commerce/shop-price';
 import type { ShopParts } from '../../adapters/platform/config';
 import { createOpenSearch } from '../../adapters/search';
 import type { Ids } from '../../core';
@@ -206,16 +207,13 @@ async function seedContent({ catalogue }: ImportTarget): Promise<void> {
   await writeStarter(catalogue, { now: Date.now() });
 }
 
-/** What the shop counts in, and what staff is told that prices of a file are read in where nobody says more. */
-const COUNTED_IN = 'USD';
-
 /** A product export, or a folder of them, as what staff imports again. It is looked for each time. */
 export function importSourceAt(place: string): CatalogueSource {
   const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
     const { files, media } = await filesAt(place);
     const reports: ImportReport[] = [];
     for (const file of files)
-      reports.push(await importInto(target, { file, media, otherwise: COUNTED_IN, dryRun }, onProgress));
+      reports.push(await importInto(target, { file, media, otherwise: BASE_CURRENCY, dryRun }, onProgress));
     return outcomeOf(reports, dryRun && (await hasDemo(target)));
   };
   return {
@@ -236,7 +234,7 @@ export function uploadedCatalogue({ name, bytes }: CatalogueFile): CatalogueSour
     try {
       const file = join(folder, UPLOADED);
       await writeFile(file, bytes);
-      const own = { file, name: sourceNameOf(called), otherwise: COUNTED_IN, dryRun };
+      const own = { file, name: sourceNameOf(called), otherwise: BASE_CURRENCY, dryRun };
       const report = await importInto(target, own, onProgress).catch(mentioning(file, called));
       return outcomeOf([{ ...report, file: called }], dryRun && (await hasDemo(target)));
     } finally {

@@ -1,7 +1,7 @@
 export { isPriceBlocked } from './price-blocked';
 export { customOptionsPrice, defaultAnswers } from './option-price';
 export { associatedLinks, bundlePartPrice, chosenBundleParts, usualParts } from './parts-price';
-export { isPartGone, startBundle } from './start-bundle';
+export { startBundle } from './start-bundle';
 export { priceProduct } from './product-price';
 export type { PricingContext } from './product-price';
 export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges, specialPriceWindow } from './special-price';
@@ -9,4 +9,4 @@ export { withSyncedPrices, withUnsyncedPrices } from './sync-prices';
 export { taxPlaceOf, taxRate, withTax } from './tax';
 export type { TaxPlace } from './tax';
 export { selectionOf, unitPrice } from './unit-price';
-export type { UnitPrice } from './unit-price';
+export type { UnitPrice, UnitSelection } from './unit-price';

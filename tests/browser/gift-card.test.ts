@@ -67,7 +67,7 @@ describe('a gift card', () => {
 
     await page.goto(orderPage);
     await cards.getByText(/^\$[\d.]+ left$/).waitFor();
-    // The browser itself tells of the answer to the wrong code.
+    // The browser itself writes the refusal of the wrong code to the console.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
     await close();
   });

@@ -83,6 +83,7 @@ describe('the public entries', () => {
       'badgeOf',
       'bundlePartCost',
       'chartUnitOf',
+      'chosenBundleParts',
       'columnInInches',
       'compareEdits',
       'contrastFaults',

@@ -12,7 +12,7 @@ export function firstOf(edges: ReadonlyMap<number, number>): number {
   return first;
 }
 
-/** What an index is told of the prices of a product and its variants. */
+/** What an index has of the prices of a product and its variants. */
 export function pricesOf(product: Product): readonly StockChange[] {
   const price = (entry: Pick<Product, 'final_price'>) => toMinor(entry.final_price ?? 0);
   const own = { sku: product.sku, numbers: { [ON_SALE]: isReduced(product) ? 1 : 0 } };

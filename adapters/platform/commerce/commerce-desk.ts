@@ -1,3 +1,4 @@
+import { BASE_CURRENCY } from './shop-price';
 import type { StoreView } from '../../../core/store-views';
 import type { Settings } from '../settings/options';
 import type { CommerceData } from '../ports/commerce';
@@ -61,7 +62,7 @@ export async function writeCommerce(
  * @throws CommerceDataError naming a store whose currency has no rate
  */
 export function checkRates(rates: CommerceData['currency_rates'], stores: readonly StoreView[]): void {
-  const known = new Set(['USD', ...rates.map(({ currency }) => currency)]);
+  const known = new Set([BASE_CURRENCY, ...rates.map(({ currency }) => currency)]);
   const missing = stores.find(({ i18n }) => !known.has(i18n.currencyCode));
   if (missing === undefined) return;
   const { storeCode, i18n } = missing;

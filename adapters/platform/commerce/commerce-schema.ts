@@ -1,3 +1,4 @@
+import { BASE_CURRENCY } from './shop-price';
 import * as z from 'zod/mini';
 import {
   bonusRules,
@@ -106,7 +107,9 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
     ...rates.flatMap((rate, index) => {
       const field = `currency_rates.${String(index)}`;
       return [
-        ...(rate.currency === 'USD' ? [`${field}.currency must not be USD, which amounts are in`] : []),
+        ...(rate.currency === BASE_CURRENCY
+          ? [`${field}.currency must not be ${BASE_CURRENCY}, which amounts are in`]
+          : []),
         ...(rate.below < rate.step ? [] : [`${field}.below must be less than step, ${String(rate.step)}`]),
       ];
     }),

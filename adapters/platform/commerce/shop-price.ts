@@ -1,6 +1,9 @@
 import { divideRounded, toDecimal, toMinor } from '../../../core/kernel/money';
 import type { CurrencyRateRecord } from '../ports/commerce';
 
+/** What the shop counts in; other currencies are made of it by the merchant's rates. */
+export const BASE_CURRENCY = 'USD';
+
 /** Whole numbers, so that nothing is lost on the way: units of the currency for 1,000,000 US dollars, the rest in minor units. */
 interface Rate {
   readonly perMillionDollars: bigint;
@@ -43,7 +46,7 @@ export class MissingRateError extends Error {
  * @throws MissingRateError for a currency without a rate
  */
 export function shopPrice(dollars: number, currency: string, rates: CurrencyRates): number {
-  if (currency === 'USD' || dollars === 0) return dollars;
+  if (currency === BASE_CURRENCY || dollars === 0) return dollars;
   const rate = rates.get(currency);
   if (!rate) throw new MissingRateError(currency);
   const exact = divideRounded(BigInt(toMinor(dollars)) * rate.perMillionDollars, 1_000_000n);
@@ -61,7 +64,7 @@ export function shopPrice(dollars: number, currency: string, rates: CurrencyRate
  * rounding. Undefined where there is no rate.
  */
 export function dollarsFor(currency: string, rates: CurrencyRates): ((amount: number) => number) | undefined {
-  if (currency === 'USD') return (amount) => amount;
+  if (currency === BASE_CURRENCY) return (amount) => amount;
   const rate = rates.get(currency);
   if (rate === undefined) return undefined;
   return (amount) => toDecimal(Number(divideRounded(BigInt(toMinor(amount)) * 1_000_000n, rate.perMillionDollars)));

@@ -1,4 +1,5 @@
 import type { Product } from '../../../core/contract';
+import type { GiftCardState } from '../../../core/contract/gift-card-states';
 import type { GiftCardAct } from '../../../core/contract/gift-cards';
 import type { OrderGiftCard } from '../../../core/contract/order-gift-card';
 import { productOption } from '../../../core/contract/product';
@@ -7,7 +8,6 @@ import { remember } from '../../../core/kernel/remember';
 import {
   cardsTakenBack,
   giftCardEnd,
-  giftCardState,
   giftCode,
   giftSendMoment,
   giftWords,
@@ -24,6 +24,7 @@ import type { Database, Repositories } from '../ports/database';
 import type { StoredGiftCard } from '../ports/gift-cards';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
+import { cardState } from './card-state';
 
 type Db = Repositories;
 
@@ -72,7 +73,7 @@ export class GiftCards {
     }
   }
 
-  /** Sends the cards whose day has come: each once, whoever else is at it. @returns how many were sent */
+  /** Sends the cards whose day has come: each once, also where several processes do it. @returns how many were sent */
   async send(): Promise<number> {
     const { database, settings } = this.parts;
     const now = settings.clock.now();
@@ -138,12 +139,16 @@ export class GiftCards {
   ): StoredGiftCard {
     const id = this.parts.settings.ids.uuid();
     const code = this.#code({ id });
-    const none = { grantedAt: undefined, sendAt: undefined, sentAt: undefined, expiresAt: undefined };
     return {
-      ...{ id, ...bought, ...none },
+      ...bought,
+      id,
       balance: bought.value,
       codeHash: hashToken(code),
       tail: code.slice(-4),
+      grantedAt: undefined,
+      sendAt: undefined,
+      sentAt: undefined,
+      expiresAt: undefined,
       blockedAt: undefined,
       takenBackAt: undefined,
     };
@@ -161,14 +166,8 @@ export class GiftCards {
     return giftCode(signBytes(this.parts.secret, `gift-card:${id}`));
   }
 
-  #state(card: StoredGiftCard, order: StoredOrder) {
-    const facts = {
-      ...card,
-      paid: order.status === 'paid' && card.grantedAt !== undefined,
-      isBlocked: card.blockedAt !== undefined,
-      isTakenBack: card.takenBackAt !== undefined || order.status === 'canceled',
-    };
-    return giftCardState(facts, this.parts.settings.clock.now());
+  #state(card: StoredGiftCard, order: StoredOrder): GiftCardState {
+    return cardState(card, order, this.parts.settings.clock.now());
   }
 
   #shown(card: StoredGiftCard, order: StoredOrder): OrderGiftCard {

@@ -1,9 +1,10 @@
-import { coverWithCards, giftCardState, maskedGiftCode, readGiftCode } from '../../../core/orders/gift-card';
+import { coverWithCards, maskedGiftCode, readGiftCode } from '../../../core/orders/gift-card';
 import type { GiftCardFault } from '../../../core/contract/gift-card-payment';
 import { hashToken } from '../kernel/secrets';
 import type { Repositories } from '../ports/database';
 import type { StoredGiftCard } from '../ports/gift-cards';
 import type { StoredOrder } from '../ports/orders';
+import { cardState } from './card-state';
 
 type Db = Pick<Repositories, 'giftCards' | 'orders'>;
 
@@ -16,15 +17,7 @@ export async function cardOfCode(db: Db, typed: string, now: number): Promise<Us
   const card = code === undefined ? undefined : await db.giftCards.lockByHash(hashToken(code));
   const bought = card && (await db.orders.byId(card.orderId));
   if (card === undefined || bought === undefined) return { fault: 'unknown' };
-  const state = giftCardState(
-    {
-      ...card,
-      paid: bought.status === 'paid',
-      isBlocked: card.blockedAt !== undefined,
-      isTakenBack: card.takenBackAt !== undefined,
-    },
-    now,
-  );
+  const state = cardState(card, bought, now);
   if (state === 'active') return { card };
   return { fault: state === 'used-up' || state === 'blocked' || state === 'expired' ? state : 'unknown' };
 }
@@ -43,11 +36,12 @@ export async function payWithCards(
 ): Promise<CardPayment> {
   const cards: StoredGiftCard[] = [];
   // In one order for everybody: who locks two the other way round waits for somebody who waits for them.
-  for (const typed of [...codes].sort()) {
-    const found = await cardOfCode(db, typed, now);
+  const inOrder = [...new Set(codes.map((typed) => readGiftCode(typed) ?? typed))].sort();
+  for (const code of inOrder) {
+    const found = await cardOfCode(db, code, now);
     if ('fault' in found) return { kind: 'refused', fault: found.fault };
     if (found.card.currency !== order.currency) return { kind: 'refused', fault: 'currency' };
-    if (!cards.some(({ id }) => id === found.card.id)) cards.push(found.card);
+    cards.push(found.card);
   }
   const { taken, missing } = coverWithCards(order.grandTotal, cards);
   if (missing > 0) return { kind: 'refused', fault: 'short' };

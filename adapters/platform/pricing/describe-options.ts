@@ -1,6 +1,7 @@
 import type { ConfigurableChild, Product, ProductOption } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import { chosenBundleParts, selectionOf } from '../../../core/pricing';
+import { answerWords } from '../../../core/cart/choice-words';
+import { selectionOf } from '../../../core/pricing';
 import type { AttributeLabels } from '../catalogue/attribute-labels';
 
 interface Description {
@@ -14,11 +15,7 @@ export function describeOptions(
   parent: Product | undefined,
   option: ProductOption | undefined,
 ): Description[] {
-  return [
-    ...variantOptions(product, parent),
-    ...customOptions(product, option),
-    ...(product.type_id === 'bundle' ? bundleParts(product, option) : []),
-  ];
+  return [...variantOptions(product, parent), ...answerWords(product, selectionOf(option))];
 }
 
 function variantOptions(product: Product, parent: Product | undefined): Description[] {
@@ -49,24 +46,4 @@ function valueOf(child: ConfigurableChild, code: string): string | undefined {
   const value: unknown =
     child.custom_attributes.find((entry) => entry.attribute_code === code)?.value ?? lookUp(child, code);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-/** In the order in which the product asks, as its page has them. */
-function customOptions(product: Product, option: ProductOption | undefined): Description[] {
-  const given = option?.extension_attributes.custom_options ?? [];
-  return (product.custom_options ?? []).flatMap(({ option_id: id, title, values }) => {
-    const answer = given.find((entry) => String(entry.option_id) === String(id))?.option_value ?? '';
-    if (answer === '') return [];
-    const titles = answer
-      .split(',')
-      .map((part) => values?.find((value) => String(value.option_type_id) === part.trim())?.title ?? part.trim());
-    return [{ label: title, value: values ? titles.join(', ') : answer }];
-  });
-}
-
-function bundleParts(product: Product, option: ProductOption | undefined): Description[] {
-  return chosenBundleParts(product.bundle_options, selectionOf(option).bundle).map((part) => ({
-    label: part.option.title ?? String(part.option.option_id),
-    value: `${part.qty} × ${part.link.name ?? part.link.sku}`,
-  }));
 }

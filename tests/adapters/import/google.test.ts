@@ -117,7 +117,7 @@ describe('an item of a product feed', () => {
     expect(reasons(report, 2)).toEqual([]);
   });
 
-  it('is in the currency that the feed names: another one that was told is refused', async () => {
+  it('is in the currency that the feed names: another one by `--currency` is refused', async () => {
     await expect(shop.rows([item({ price: '15.00 EUR' })])).rejects.toMatchObject({
       code: 'CURRENCY_DIFFERS',
       message: expect.stringContaining('in EUR, not in USD') as unknown,

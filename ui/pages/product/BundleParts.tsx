@@ -1,5 +1,5 @@
 import type { BundleOption, Product, ProductConfiguration } from '../../../core';
-import { bundlePartCost, isPartGone, lookUp } from '../../../core';
+import { bundlePartCost, chosenBundleParts, isPartGone, lookUp } from '../../../core';
 import { usePrice, useText } from '../../text/text-context';
 import { ChoiceRow } from './ChoiceRow';
 import styles from './Parts.module.css';
@@ -16,13 +16,9 @@ interface Props {
 
 const keyOf = (link: Link) => String(link.id ?? link.sku);
 
-/** What stands for a place until something is chosen (S §4: the default link, or the first). */
-function chosenKeys(option: BundleOption, bundle: Bundle): readonly string[] {
-  const choice = lookUp(bundle, String(option.option_id));
-  if (choice !== undefined) return choice.selections.map(String);
-  const link = option.product_links.find((candidate) => candidate.is_default === true) ?? option.product_links[0];
-  return link === undefined ? [] : [keyOf(link)];
-}
+/** What stands in a place. */
+const chosenKeys = (option: BundleOption, bundle: Bundle) =>
+  chosenBundleParts([option], bundle).map(({ link }) => keyOf(link));
 
 /** The places of a bundle, each with what can stand there; one that is not required can stay empty. */
 export function BundleParts({ product, chosen, errors, onChange }: Props) {

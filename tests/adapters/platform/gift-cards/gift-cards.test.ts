@@ -89,7 +89,7 @@ describe('an order of gift cards', () => {
     expect(mail?.text).toContain('For: Eve');
   });
 
-  it('waits for the day that was chosen, and is sent once on it, whoever asks', async () => {
+  it('waits for the day that was chosen, and is sent once on it', async () => {
     const order = await bought({ on: dayIn(10) });
     await pay(order);
     expect(await cardsOf(order)).toMatchObject([{ state: 'planned', send_on: dayIn(10), sent_at: null }]);
