@@ -6,6 +6,7 @@ import { ProductPage } from '../../ui/pages/ProductPage';
 import type { Attempt } from '../../ui/state/use-attempt';
 import { BackInStock } from '../../ui/pages/product/BackInStock';
 import { BackInStockForm } from '../../ui/pages/product/BackInStockForm';
+import { ShareProduct } from '../../ui/pages/product/ShareProduct';
 import { BuyBox } from '../../ui/pages/product/BuyBox';
 import { Gallery } from '../../ui/pages/product/Gallery';
 import { Parts } from '../../ui/pages/product/Parts';
@@ -133,6 +134,14 @@ export const KeyboardOnThePictures: Story = {
 };
 
 /** The size that the shopper wants is sold out: others can be had. */
+export const ToBeSentOn: Story = {
+  render: () =>
+    padded(
+      <div style={{ paddingBlockStart: '6rem' }}>
+        <ShareProduct view={bomberView} />
+      </div>,
+    ),
+};
 export const ASizeIsSoldOut: Story = { render: () => padded(<BackInStock view={bomberView} />) };
 /** Nothing of it is left. */
 export const AllSoldOut: Story = {

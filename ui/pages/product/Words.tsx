@@ -5,9 +5,10 @@ import { BackInStock } from './BackInStock';
 import styles from './BackInStock.module.css';
 import { ProductText } from './ProductText';
 import { Promises } from './Promises';
+import { ShareProduct } from './ShareProduct';
 
 interface Props {
-  readonly view: Pick<ProductView, 'parent' | 'current' | 'configuration' | 'unchosen' | 'stock'>;
+  readonly view: Pick<ProductView, 'parent' | 'current' | 'configuration' | 'unchosen' | 'stock' | 'path'>;
   /** What most shoppers say of how it fits. */
   readonly fit?: FitVerdict | undefined;
   /** The ways to ship with their days; left out where they could not be had. */
@@ -25,6 +26,7 @@ export function Words({ view, fit, facts, ways = [], delivery, returns }: Props)
   const { parent, current, unchosen, stock } = view;
   return (
     <>
+      <ShareProduct view={view} />
       {fit !== undefined && (
         <p className={styles.fit} data-testid="fit">
           {t(`fit.${fit.fit}`, { count: fit.count, total: fit.of })}

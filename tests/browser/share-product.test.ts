@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('a product that is sent on from %s', (_name, viewport) => {
+  it('has the address of the colour and size that are chosen, and no more of this visit', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    await page.goto(`${url}/c/women-dresses`, { waitUntil: 'networkidle' });
+    const tile = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first();
+    const href = (await tile.getByRole('link').getAttribute('href')) ?? '';
+    await page.goto(`${url}${href}${href.includes('?') ? '&' : '?'}utm_source=letter`, { waitUntil: 'networkidle' });
+    const size = page.getByTestId('buy-form').locator('input[name="size"]:enabled').first();
+    await size.check({ force: true });
+    const wanted = await size.inputValue();
+
+    const button = page.getByTestId('share-product');
+    const row = await page.getByTestId('buy-form').getByTestId('wishlist-toggle').boundingBox();
+    const box = await button.boundingBox();
+    // In the row of what else can be done with it, clear of its words.
+    expect(Math.abs((box?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(2);
+    expect(box?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+    await button.click();
+    await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied.href).not.toContain('utm_source');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto(copied.href, { waitUntil: 'networkidle' });
+    expect(await page.getByTestId('buy-form').locator('input[name="size"]:checked').inputValue()).toBe(wanted);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bomberView } from '../../../../storybook/fixtures/products';
+import { ShareProduct } from '../../../../ui/pages/product/ShareProduct';
+import { renderPage } from '../../render-page';
+
+const url = new URL(bomberView.path, window.location.origin).href;
+
+/** What this browser has to share with. */
+function withDevice(part: { readonly share?: unknown; readonly writeText: () => Promise<void> }) {
+  Object.defineProperty(navigator, 'share', { value: part.share, configurable: true });
+  const rendered = renderPage(<ShareProduct view={bomberView} />);
+  // The library of events brings a clipboard of its own.
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: part.writeText }, configurable: true });
+  return { ...rendered, button: screen.getByRole('button', { name: `Share: ${bomberView.current.name}` }) };
+}
+
+afterEach(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
+
+describe('a product that is sent on', () => {
+  it('goes to what the device shares with, by the address of what is chosen', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    const writeText = vi.fn(() => Promise.resolve());
+    const { user, button } = withDevice({ share, writeText });
+    await user.click(button);
+    expect(share).toHaveBeenCalledWith({ title: bomberView.current.name, url });
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('is not copied where the shopper has closed that again', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    const writeText = vi.fn(() => Promise.resolve());
+    const { user, button } = withDevice({ share, writeText });
+    await user.click(button);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+
+  it.each([
+    ['has nothing to share with', undefined],
+    ['does not let the page share', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+  ])('is copied where the device %s, and that is said', async (_case, share) => {
+    const writeText = vi.fn(() => Promise.resolve());
+    const { user, button } = withDevice({ share, writeText });
+    await user.click(button);
+    expect(writeText).toHaveBeenCalledWith(url);
+    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+    expect(button).toHaveFocus();
+  });
+
+  it('says where the link is when nothing may be copied', async () => {
+    const { user, button } = withDevice({ writeText: () => Promise.reject(new Error('refused')) });
+    await user.click(button);
+    expect(screen.getByRole('status')).toHaveTextContent('Take the link from its address bar');
+  });
+});
