@@ -73,6 +73,23 @@ describe.each([
     await close();
   });
 
+  it('a page that was seen is taken over as the server has made it, with its filters', async () => {
+    const { page, complaints, close } = await shopper(viewport);
+    await open(page, '/');
+    await open(page, '/c/women');
+    const filters = () => page.getByTestId('facets').locator('*').count();
+    const there = await filters();
+    expect(there).toBeGreaterThan(0);
+    gateway.cut();
+    await page.context().setOffline(true);
+    complaints.length = 0;
+    await page.reload();
+    await page.getByTestId('offline-badge').waitFor(); // said once the page was taken over
+    expect(await filters()).toBe(there);
+    expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+    await close();
+  });
+
   it('a page that was never seen leads home, which says why', async () => {
     const { page, close } = await shopper(viewport);
     await open(page, '/');

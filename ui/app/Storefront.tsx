@@ -9,6 +9,7 @@ import { GroundProvider, type Ground } from '../state/ground';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { useLaterWords, useText } from '../text/text-context';
 import { Banners } from './Banners';
 import { Cookies } from './Cookies';
@@ -174,7 +175,7 @@ function Panels() {
 /** What the shop has to say besides its pages: on the way, offline, notices. */
 function Signals() {
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const navigating = useObservable(shop.routing.isNavigating$, false);
   const { isLoading } = useObservable(shop.ui.state$, shop.ui.snapshot);
   useSignUpOffer();

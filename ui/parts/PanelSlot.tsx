@@ -1,8 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../components/Button';
 import { Drawer } from '../components/Drawer';
-import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { untilLoaded } from '../loading/until-loaded';
 import { useLaterWords, useText } from '../text/text-context';
 
@@ -65,8 +64,7 @@ interface Props extends PanelProps {
 /** A panel whose code and words come when it is first opened: loading, failed with another try, or offline (A §2.5). */
 export function PanelSlot({ load, title, side, beside = false, open, onClose, notices }: Props) {
   const t = useText();
-  const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const [content, retry] = useContent(load);
   if (content.state === 'here') return <content.Component open={open} onClose={onClose} notices={notices} />;
   if (content.state === 'waiting') return null;

@@ -3,6 +3,7 @@ import type { OrdersArea, QueuedOrder, Shop } from '../../core';
 import { WaitingOrders, type SentOrder, type WaitingOrder } from '../components/WaitingOrders';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { useNotify } from '../state/use-notify';
 import { useLocale } from '../text/text-context';
 
@@ -19,7 +20,7 @@ export function WaitingOrdersPanel({ orders, onClose, notices }: Props) {
   const locale = useLocale();
   const notify = useNotify();
   const waiting = useObservable(shop.waitingOrders$, []);
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const [sent, setSent] = useState<readonly SentOrder[]>([]);
   const [isBack, setBack] = useState(false);
   const [isSending, setSending] = useState(false);

@@ -13,6 +13,7 @@ import { isConfirmed } from '../components/line-state';
 import { askFor, startWatch, watchLines } from '../components/watch-lines';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { useNotify } from '../state/use-notify';
 import { useDeliveryWays } from './use-delivery-ways';
 import { lineLink } from './line-link';
@@ -40,7 +41,7 @@ export function useCartView(ChangeLine?: ChangeLine): CartView {
   const shop = useShop();
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
   const segments = useObservable(shop.cart.segments$, []);
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const notify = useNotify();
   const ways = useDeliveryWays(cart);
   const [watch, setWatch] = useState(() => startWatch(cart.cartItems));

@@ -13,6 +13,7 @@ import { Overview, type Recent } from '../pages/account/Overview';
 import { useShop } from '../state/shop-context';
 import { untilLoaded } from '../loading/until-loaded';
 import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 
@@ -28,7 +29,7 @@ export function AccountRoute({ page }: { readonly page: Page }) {
 
 function Account({ user, accounts }: { readonly user: User; readonly accounts: AccountsArea }) {
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const { recent, retry } = useRecent(accounts);
   const path = (to: string) => shop.routing.localPath(to);

@@ -18,6 +18,7 @@ import { CheckoutSkeleton } from '../pages/checkout/CheckoutSkeleton';
 import type { CheckoutActions } from '../pages/checkout/checkout-form';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { useNotify } from '../state/use-notify';
 import { fieldText } from '../text/say';
 import { useSay } from '../text/text-context';
@@ -117,7 +118,7 @@ function Form({ checkout, orders }: Areas) {
   const shop = useShop();
   const saved = useObservable(checkout.state$, checkout.snapshot);
   const { cart, segments, bag, notes } = useCartView();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const user = useObservable(shop.user$, null);
   useFreshProfile(user?.id);
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { useLocation } from '../state/address';
 import type { AccountsArea, Page } from '../../core';
 import { OrderList } from '../pages/account/OrderList';
 import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 import { OwnDownloads } from './account/OwnDownloads';
@@ -37,7 +37,7 @@ function openIn({ route }: Page): string | undefined {
 
 function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly open: string | undefined }) {
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const [, navigate] = useLocation();
   const history = useOrderPages(accounts, open);
   const path = (to: string) => shop.routing.localPath(to);

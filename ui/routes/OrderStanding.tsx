@@ -3,6 +3,7 @@ import { isShopError, type Confirmation, type OrdersArea } from '../../core';
 import { ThankYouPage, type OrderNews } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { useNotify } from '../state/use-notify';
 import { OrderAgainAction } from '../parts/OrderAgainAction';
 
@@ -21,7 +22,7 @@ interface Props {
 export function OrderStanding({ orders, homePath, orderId }: Props) {
   const shop = useShop();
   const confirmation = useObservable(orders.confirmation$, null);
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const notify = useNotify();
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const { asked, ask } = useAsking(orders, orderId);

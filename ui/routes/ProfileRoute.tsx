@@ -4,9 +4,8 @@ import { PasswordForm } from '../pages/account/PasswordForm';
 import { PhotoField } from '../pages/account/PhotoField';
 import styles from '../pages/account/Profile.module.css';
 import { ProfileForm, type Contact } from '../pages/account/ProfileForm';
-import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
-import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 import { errorText, fieldText, type FieldTexts } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
@@ -64,7 +63,7 @@ function Contacts({ user, accounts }: Props) {
   const t = useText();
   const say = useSay();
   const notify = useNotify();
-  const online = useObservable(useShop().online$, true);
+  const online = useOnline();
   const check = ({ firstname, lastname, email }: Contact): FieldTexts => {
     const details = {
       firstName: firstname,

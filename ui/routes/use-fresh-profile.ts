@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import { useOnline } from '../state/use-online';
 
 /**
  * Reads the user again when a page of theirs is opened, and when the network is back: another device may have changed what this one
@@ -9,7 +9,7 @@ import { useObservable } from '../state/use-observable';
  */
 export function useFreshProfile(userId: number | undefined): void {
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   useEffect(() => {
     if (userId === undefined || !online) return;
     shop

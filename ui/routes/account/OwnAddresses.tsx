@@ -10,7 +10,7 @@ import {
 } from '../../../core';
 import { AddressBook, type Landing } from '../../pages/account/AddressBook';
 import { useShop } from '../../state/shop-context';
-import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useNotify } from '../../state/use-notify';
 import { useText } from '../../text/text-context';
 import { useAsyncArea } from '../../state/use-async-area';
@@ -142,7 +142,7 @@ function useSaving({ saved, accounts }: Book) {
   const notify = useNotify();
   const shop = useShop();
   const t = useText();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const [before, setBefore] = useState<User['addresses']>();
   const addresses = before ?? saved;
   /** @param then what follows a success; what goes wrong is shown by then, and what was typed stays */

@@ -7,7 +7,7 @@ import { DownloadList } from '../../pages/account/DownloadList';
 import styles from '../../pages/account/OrderDetails.module.css';
 import { Waiting } from '../../pages/account/Waiting';
 import { useShop } from '../../state/shop-context';
-import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useText } from '../../text/text-context';
 
 /** Orders that are asked for at once. */
@@ -23,7 +23,7 @@ interface Shown {
 export function OwnDownloads({ accounts }: { readonly accounts: AccountsArea }) {
   const t = useText();
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const { shown, more, retry } = useDownloads(accounts);
   if (shown.state !== 'here' && shown.items.length === 0)
     return <Waiting state={shown.state === 'failed' && !online ? 'offline' : shown.state} onRetry={retry} />;

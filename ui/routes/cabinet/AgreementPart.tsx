@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import type { CmsPage, Reading } from '../../../core';
 import { Html } from '../../components/Html';
 import { Read } from '../../pages/cabinet/Read';
-import { useShop } from '../../state/shop-context';
 import { untilLoaded } from '../../loading/until-loaded';
-import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useCabinetText } from '../../text/cabinet-text';
 import type { CabinetPart } from './part';
 
 /** /blogger-user-agreement and /blogger-privacy-policy (A §2.1): the page of content of that name. */
 export const AgreementPart: CabinetPart = ({ page, bloggers }) => {
   const t = useCabinetText();
-  const online = useObservable(useShop().online$, true);
+  const online = useOnline();
   const [reading, setReading] = useState<Reading<CmsPage | undefined>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const slug = page.route.name;

@@ -3,6 +3,7 @@ import { ArchivedList } from '../../pages/cabinet/ArchivedList';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import type { CabinetPart } from './part';
 import { BringBack } from './PromoWork';
 import { useParts } from './use-parts';
@@ -13,7 +14,7 @@ const UNREAD = { status: 'unread' } as const;
 /** /cabinet/products/archive (A §2.1). */
 export const ArchivePart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const retry = useParts(bloggers, SHOWN);
   const products = useObservable(bloggers.products$, UNREAD);
   const listPath = shop.routing.localPath('/cabinet/products');

@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { BloggerList, BloggersArea, LedgerEntry, LedgerQuery, Reading } from '../../../core';
 import { Read } from '../../pages/cabinet/Read';
-import { useShop } from '../../state/shop-context';
 import { untilLoaded } from '../../loading/until-loaded';
-import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 
 interface Props {
   readonly bloggers: BloggersArea;
@@ -14,7 +13,7 @@ interface Props {
 
 /** Movements of money, asked for when somebody wants to know. */
 export function Ledger({ bloggers, of: { order, payout }, children }: Props) {
-  const online = useObservable(useShop().online$, true);
+  const online = useOnline();
   const [reading, setReading] = useState<Reading<BloggerList<LedgerEntry>>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(

@@ -8,7 +8,7 @@ import { SaleList } from '../../pages/cabinet/SaleList';
 import styles from '../../pages/cabinet/Sales.module.css';
 import { useLocation, useSearch } from '../../state/address';
 import { useShop } from '../../state/shop-context';
-import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useCabinetText } from '../../text/cabinet-text';
 import { Ledger } from './Ledger';
 import type { CabinetPart } from './part';
@@ -48,7 +48,7 @@ interface Props {
 }
 
 function Orders({ bloggers, state }: Props) {
-  const online = useObservable(useShop().online$, true);
+  const online = useOnline();
   const { sales, retry, more, busy } = useSales(bloggers, state);
   return (
     <Read of={sales} online={online} onRetry={retry}>

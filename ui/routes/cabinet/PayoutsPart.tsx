@@ -1,8 +1,8 @@
 import { PayoutEntries } from '../../pages/cabinet/PayoutEntries';
 import { PayoutList } from '../../pages/cabinet/PayoutList';
 import { Read } from '../../pages/cabinet/Read';
-import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { Ledger } from './Ledger';
 import type { CabinetPart } from './part';
 import { useParts } from './use-parts';
@@ -14,7 +14,7 @@ const NONE_YET = 0;
 
 /** /cabinet/sales/payouts (A §2.1): what was paid, what the next payout is made of, and of each the movements that make it. */
 export const PayoutsPart: CabinetPart = ({ bloggers }) => {
-  const online = useObservable(useShop().online$, true);
+  const online = useOnline();
   const retry = useParts(bloggers, SHOWN);
   const payouts = useObservable(bloggers.payouts$, UNREAD);
   const balance = useObservable(bloggers.balance$, UNREAD);

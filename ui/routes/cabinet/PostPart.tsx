@@ -20,6 +20,7 @@ import { useShop } from '../../state/shop-context';
 import { shrinkPhoto } from '../../state/shrink-photo';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useCabinetText, type CabinetText } from '../../text/cabinet-text';
 import { Guide } from './Guide';
 import { postError } from './post-error';
@@ -34,7 +35,7 @@ const EMPTY: KeptDraft = { uid: '', text: '', photos: [] };
 export const PostPart: CabinetPart = ({ page, bloggers }) => {
   const shop = useShop();
   const t = useCabinetText();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const retry = useParts(bloggers, SHOWN);
   const products = useObservable(bloggers.products$, UNREAD);
   const { id, entity } = page.route.params;

@@ -2,6 +2,7 @@ import { PostList } from '../../pages/cabinet/PostList';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import type { CabinetPart } from './part';
 import { useParts } from './use-parts';
 
@@ -11,7 +12,7 @@ const UNREAD = { status: 'unread' } as const;
 /** /cabinet/products/posts (A §2.1): what was published. */
 export const PostsPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const retry = useParts(bloggers, SHOWN);
   const posts = useObservable(bloggers.posts$, UNREAD);
   const listPath = shop.routing.localPath('/cabinet/products');

@@ -14,6 +14,7 @@ import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useCabinetText } from '../../text/cabinet-text';
 import { useText } from '../../text/text-context';
 import type { CabinetPart } from './part';
@@ -31,7 +32,7 @@ export const ProductsPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const t = useText();
   const notify = useNotify();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const retry = useParts(bloggers, SHOWN);
   const products = useObservable(bloggers.products$, UNREAD);
   const hidden = useObservable(bloggers.hidden$, HIDDEN);

@@ -3,6 +3,7 @@ import { PromoDetails } from '../../pages/cabinet/PromoDetails';
 import { Read } from '../../pages/cabinet/Read';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useCabinetText } from '../../text/cabinet-text';
 import type { CabinetPart } from './part';
 import { ProductLinks } from './ProductLinks';
@@ -17,7 +18,7 @@ const UNREAD = { status: 'unread' } as const;
 export const PromoPart: CabinetPart = ({ page, bloggers, onTitle }) => {
   const shop = useShop();
   const t = useCabinetText();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const retry = useParts(bloggers, SHOWN);
   const products = useObservable(bloggers.products$, UNREAD);
   const { id = '' } = page.route.params;

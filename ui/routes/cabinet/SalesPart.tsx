@@ -5,6 +5,7 @@ import styles from '../../pages/cabinet/Sales.module.css';
 import { Statistics } from '../../pages/cabinet/Statistics';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useCabinetText } from '../../text/cabinet-text';
 import type { CabinetPart } from './part';
 import { useParts } from './use-parts';
@@ -16,7 +17,7 @@ const UNREAD = { status: 'unread' } as const;
 export const SalesPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const t = useCabinetText();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const retry = useParts(bloggers, SHOWN);
   const statistics = useObservable(bloggers.statistics$, UNREAD);
   const balance = useObservable(bloggers.balance$, UNREAD);

@@ -8,6 +8,7 @@ import { useSearch } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { untilLoaded } from '../../loading/until-loaded';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useCabinetText, type CabinetText } from '../../text/cabinet-text';
 import type { CabinetPart } from './part';
 import { postError } from './post-error';
@@ -58,7 +59,7 @@ interface Found {
 
 function Selection({ view, bloggers }: { readonly view: View; readonly bloggers: BloggersArea }) {
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const [found, setFound] = useState<Found>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -6,6 +6,7 @@ import { SetBuilder } from '../../pages/cabinet/SetBuilder';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import { useCabinetText } from '../../text/cabinet-text';
 import type { CabinetPart } from './part';
 import { whyNotSaved, type SetError } from './set-error';
@@ -19,7 +20,7 @@ const OFF: Collecting = { isOn: false };
 export const SetPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const t = useCabinetText();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const [, navigate] = useLocation();
   const retry = useParts(bloggers, SHOWN);
   const products = useObservable(bloggers.products$, UNREAD);

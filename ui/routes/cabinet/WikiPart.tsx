@@ -2,6 +2,7 @@ import { Read } from '../../pages/cabinet/Read';
 import { WikiList, WikiPage } from '../../pages/cabinet/Wiki';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
+import { useOnline } from '../../state/use-online';
 import type { CabinetPart } from './part';
 import { useParts } from './use-parts';
 import { useTitle } from './use-title';
@@ -12,7 +13,7 @@ const UNREAD = { status: 'unread' } as const;
 /** /cabinet/wiki and /cabinet/wiki/{slug} (A §2.1). */
 export const WikiPart: CabinetPart = ({ bloggers, page, onTitle }) => {
   const shop = useShop();
-  const online = useObservable(shop.online$, true);
+  const online = useOnline();
   const retry = useParts(bloggers, SHOWN);
   const wikis = useObservable(bloggers.wikis$, UNREAD);
   const { slug } = page.route.params;
