@@ -1,4 +1,4 @@
-import type { CartRefusal, couponNotValid } from '../contract/cart-refusals';
+import type { CartRefusal, CouponRefusal } from '../contract/cart-refusals';
 import type { CallOptions } from '../sync';
 import type { CartReply } from './cart-reply';
 import type { CartRecord } from './cart-record';
@@ -15,9 +15,9 @@ const OF_THE_CART = ['cart_changed', 'cart_not_found'] as const;
 /** That a cart was changed by somebody else, or is no longer known, is nothing to trouble the shopper with. */
 export const OVERTAKEN: CallOptions<CartRefusal['code']> = { handles: OF_THE_CART };
 
-/** That a coupon is not valid is said where it was typed. */
-export const COUPON: CallOptions<CartRefusal['code'] | (typeof couponNotValid)['code']> = {
-  handles: [...OF_THE_CART, 'coupon_not_valid'],
+/** That a coupon is not valid, or may not be used once more, is said where it was typed. */
+export const COUPON: CallOptions<CartRefusal['code'] | CouponRefusal['code']> = {
+  handles: [...OF_THE_CART, 'coupon_not_valid', 'coupon_limit_reached'],
 };
 
 /** What was asked about, and what came back. */

@@ -1,4 +1,4 @@
-import type { CartRefusal, couponNotValid } from '../contract/cart-refusals';
+import type { CartRefusal, CouponRefusal } from '../contract/cart-refusals';
 
 /** A reply about a cart, as far as the cart is concerned. */
 export type CartReply =
@@ -6,5 +6,5 @@ export type CartReply =
   | {
       readonly ok: false;
       readonly code: number;
-      readonly refused?: CartRefusal['code'] | (typeof couponNotValid)['code'] | undefined;
+      readonly refused?: CartRefusal['code'] | CouponRefusal['code'] | undefined;
     };

@@ -21,6 +21,8 @@ export const cartItem = z.looseObject({
   /** Decides with the address what tax is due; left out where it is unknown. */
   tax_class_id: z.optional(z.nullable(z.number())),
   type_id: z.optional(z.string()),
+  /** It is money: no coupon reduces it. */
+  gift_card: z.optional(z.boolean()),
   thumbnail: z.optional(z.string()),
   /** What was chosen, in words. */
   options: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
@@ -190,7 +192,8 @@ export interface CartArea {
   selectPayment(code: string): Promise<void>;
   /**
    * @returns whether the coupon was accepted
-   * @throws ShopError 'request-failed' when no answer came: then nobody has said that it is not valid
+   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used' (with params.coupon) for one that may not be used once more;
+   *   'request-failed' when no answer came: then nobody has said that it is not valid
    */
   applyCoupon(code: string): Promise<boolean>;
   /** @throws ShopError 'request-failed' when no answer came */

@@ -38,6 +38,7 @@ function saleFacts(line: SharedCartItem): Partial<CartItem> {
     // The words of a part of a group are known at the server alone.
     ...(line.options === undefined || line.options.length === 0 ? {} : { options: line.options }),
     ...(line.tax_class_id === undefined ? {} : { tax_class_id: line.tax_class_id }),
+    ...(line.gift_card === true ? { gift_card: true } : {}),
     ...saleQuantitiesOf(line),
     ...stockFacts(line.is_in_stock, line.stock_qty),
   };

@@ -1,4 +1,5 @@
 export { bindCart } from './bind-cart';
+export { couponLimitCode, couponLimitError, isCouponLimit } from './coupon-limit-error';
 export { CART, CartService } from './cart-service';
 export { segmentsOf } from './plan-totals';
 export { takeOut } from './take-out';

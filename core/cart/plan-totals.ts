@@ -118,6 +118,7 @@ function totalsInput(cart: CartRecord): TotalsInput {
     unitPrice: toMinor(item.price),
     qty: item.qty,
     taxRate: place ? taxRate({ rules: taxing.rules, productClassId: item.tax_class_id, place }) : 0,
+    isGiftCard: item.gift_card,
   }));
   const method = shippingMethods.find(
     (entry) => entry.method_code === shipping?.method_code && entry.carrier_code === shipping.carrier_code,

@@ -1,4 +1,5 @@
 import type { Product, ProductLink } from '../contract';
+import { isGiftCard } from '../contract/gift-card';
 import type { Sha3 } from '../kernel/sha3';
 import type { ProductView } from '../product/product';
 import type { CartItem } from './cart';
@@ -25,6 +26,7 @@ function factsOf(product: Product, parent: Product): Partial<CartItem> {
     ...(thumbnail === undefined ? {} : { thumbnail }),
     ...(slug === undefined ? {} : { slug }),
     ...saleQuantitiesOf(product),
+    ...(isGiftCard(parent) ? { gift_card: true } : {}),
     ...(parent.product_type === undefined ? {} : { product_type: parent.product_type }),
   };
 }

@@ -23,6 +23,7 @@ import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { CART_SYNC, type CartSync } from './cart-sync';
 import { CART_TAXES, type CartTaxes } from './cart-taxes';
+import { couponLimitError } from './coupon-limit-error';
 import { informationOf } from './information-of';
 import { offerHash } from './items-hash';
 import {
@@ -187,12 +188,14 @@ export class TotalsSync {
 
   /**
    * @returns whether the server took the coupon
-   * @throws ShopError 'request-failed' when it has not said so, nor that it does not
+   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used' for one that may not be used once more; 'request-failed' when
+   *   the server has not said so, nor that it does not
    */
   async applyCoupon(code: string): Promise<boolean> {
     const { asked, reply } = await this.#change((cart) =>
       this.gateway.ask(applyCoupon, { query: { coupon: code, ...meantFor(cart) } }, COUPON),
     );
+    if (!reply.ok && reply.refused === 'coupon_limit_reached') throw couponLimitError(reply.data, code);
     if (!reply.ok || !reply.result) return false;
     this.store.update((cart) =>
       takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta?.totals, this.store.now()),

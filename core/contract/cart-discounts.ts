@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { owner, priced } from './cart';
-import { CART_REFUSALS, couponNotValid } from './cart-refusals';
+import { CART_REFUSALS, couponLimitReached, couponNotValid } from './cart-refusals';
 import { endpoint } from './endpoint';
 import { cartRevision } from './scalars';
 
@@ -30,7 +30,7 @@ export const applyCoupon = endpoint({
   body: none,
   result: z.boolean(),
   meta: priced,
-  refusals: [...CART_REFUSALS, couponNotValid],
+  refusals: [...CART_REFUSALS, couponNotValid, couponLimitReached],
   summary: 'Puts a coupon on the cart.',
   chapter,
 });

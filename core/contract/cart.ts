@@ -22,6 +22,8 @@ export const serverCartItem = z.looseObject({
   product_type: z.string(),
   /** So that a client can show the tax while it is offline. */
   tax_class_id: z.optional(z.nullable(z.number())),
+  /** It is money: no coupon reduces it. */
+  gift_card: z.optional(z.boolean()),
   quote_id: z.string(),
   product_option: z.optional(productOption),
   thumbnail: z.optional(z.string()),

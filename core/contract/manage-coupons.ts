@@ -4,6 +4,8 @@ import { recordKind } from './record-kind';
 /** Percent or major units of the shop's base currency, as decimal text. */
 const value = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
+const most = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))));
+
 /** A coupon as staff edits it (S §5). */
 export const couponDocument = z.object({
   /** What shoppers type, in any case of letters. */
@@ -11,6 +13,12 @@ export const couponDocument = z.object({
   kind: z.enum(['fixed', 'free_delivery', 'percent']),
   value,
   active: z.boolean(),
+  /** Orders that may use it in all, cancelled ones not counted; null for as many as come. */
+  uses_total: most,
+  /** Orders of one customer that may use it: of an account, and of an e-mail address. */
+  uses_per_customer: most,
+  /** It is for who has not ordered before. */
+  first_order_only: z.optional(z.boolean()),
 });
 export type CouponDocument = z.infer<typeof couponDocument>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { arrival } from './arrival';
 import { bankAccount } from './bank-account';
 import { cartTotals, orderAddress } from './cart';
-import { cartClosed } from './cart-refusals';
+import { cartClosed, couponLimitReached } from './cart-refusals';
 import { orderDownload } from './order-download';
 import { orderGiftCard } from './order-gift-card';
 import { endpoint, refusal } from './endpoint';
@@ -243,7 +243,7 @@ export const placeOrder = endpoint({
   query: z.object({ token: z.optional(z.string()), cartId: z.optional(cartToken) }),
   body: order,
   result: orderResult,
-  refusals: [totalsChanged, alreadyPaid, outOfStock, cartClosed],
+  refusals: [totalsChanged, alreadyPaid, outOfStock, cartClosed, couponLimitReached],
   summary: 'Places an order; idempotent on its hash.',
   chapter: 'S §7 Orders',
 });

@@ -5,9 +5,14 @@ export const CART_NOTICES = {
 
 export type CartNoticeCode = keyof typeof CART_NOTICES;
 
-/** S §5. */
+/** S §5, and what keeps a coupon from the bag or the order. */
 export const CART_ERRORS = {
   'default-country-missing': 'Please do set the tax.defaultCountry in order to calculate totals',
+  'coupon-used-up':
+    'The coupon {coupon} has been used as often as it may be. Your bag is as it was: you can order without the coupon.',
+  'coupon-first-order':
+    'The coupon {coupon} is for a first order, and you have ordered here before. Your bag is as it was: you can order without the coupon.',
+  'coupon-used': 'You have used the coupon {coupon} already. Your bag is as it was: you can order without the coupon.',
 } as const satisfies Record<string, string>;
 
 export type CartErrorCode = keyof typeof CART_ERRORS;

@@ -1,5 +1,5 @@
 import type { GiftCardState } from '../contract/gift-card-states';
-import type { CustomOption, Product, ProductOption } from '../contract/product';
+import type { CustomOption, ProductOption } from '../contract/product';
 import { readEmail } from '../contract/contact';
 import type { Minor } from '../kernel/money';
 
@@ -8,11 +8,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SENT_AT_MS = 9 * 60 * 60 * 1000;
 /** How long a gift card can be spent, as its page promises: three years from the day that it is sent. */
 const GIFT_CARD_YEARS = 3;
-
-/** What is sold as a gift card: what is no thing, and of this kind. Pure. */
-export function isGiftCard({ type_id: type, ptype }: Pick<Product, 'ptype' | 'type_id'>): boolean {
-  return type === 'virtual' && (Array.isArray(ptype) ? ptype : [ptype]).includes('gift-card');
-}
 
 /** What a buyer wrote on a gift card. */
 export interface GiftWords {

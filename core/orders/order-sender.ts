@@ -1,11 +1,12 @@
 import { inject, injectable } from '../di';
-import { CART, takeOut, type CartService } from '../cart';
+import { CART, isCouponLimit, takeOut, type CartService } from '../cart';
 import type { CartItem } from '../cart/cart';
 import type { ShopConfig } from '../config';
 import type { OrderResult, PlacedOrder } from '../contract';
 import { createCart } from '../contract/create-cart';
 import { getOrder, placeOrder } from '../contract/orders';
 import { CONFIG, TELEMETRY, token } from '../di';
+import { CART_ERRORS } from '../kernel/cart-messages';
 import type { ErrorCode } from '../kernel/error-catalogue';
 import { loadSha3 } from '../kernel/sha3';
 import { isOrderError, ORDER_ERRORS, ORDER_NOTICES } from '../kernel/order-messages';
@@ -147,7 +148,8 @@ export class OrderSender {
   /** Notifies the shopper, in the words of S §8, and for what it has none in those of `ORDER_ERRORS`. */
   notify(code: ErrorCode, facts: ErrorParams = {}): string {
     const params = { email: this.config.contactEmail, ...facts };
-    const message = isOrderError(code) ? fillIn(ORDER_ERRORS[code], params) : errorMessage(code, params);
+    const own = isCouponLimit(code) ? CART_ERRORS[code] : isOrderError(code) ? ORDER_ERRORS[code] : undefined;
+    const message = own === undefined ? errorMessage(code, params) : fillIn(own, params);
     this.notices.spawn({ type: 'error', code, params, message, hasNoTimeout: true, action1: DISMISS });
     return message;
   }
@@ -296,9 +298,10 @@ export class OrderSender {
     back: QueueEntry['lines'],
   ): Promise<QueueEntry> {
     const { code, costs } = plan;
-    const facts = costs === undefined ? {} : costFacts(entry, costs, this.config.stores.views);
+    const coupon = entry.coupon ?? '';
+    const facts = costs === undefined ? { coupon } : costFacts(entry, costs, this.config.stores.views);
     const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.notify(code, facts) };
-    await this.#takeBack(canceled, back, code !== 'queue-coupon-gone');
+    await this.#takeBack(canceled, back, code !== 'queue-coupon-gone' && !isCouponLimit(code));
     return canceled;
   }
 

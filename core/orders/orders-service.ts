@@ -260,6 +260,9 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
         await this.store.drop(entry.order.order_id);
         await this.drafter.refresh(plan.totals);
         throw new ShopError(plan.code);
+      case 'coupon-limit':
+        await this.store.drop(entry.order.order_id);
+        throw plan.error;
       case 'paid-already':
         await this.store.drop(entry.order.order_id);
         return this.#paidAlready();

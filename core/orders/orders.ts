@@ -178,6 +178,7 @@ export interface OrdersArea {
   /**
    * Orders what is in the cart with the details of checkout. One intent, one order: called twice at once, both get the same outcome.
    * @throws ShopError 'cart-empty', 'checkout-incomplete' (with details.fields), 'totals-changed', 'cart-closed', 'order-invalid',
+   *   'coupon-used-up', 'coupon-first-order' or 'coupon-used' (with params.coupon: it may not be used once more),
    *   'offline' (it is ordered already and can only be paid online)
    */
   place(): Promise<PlaceOutcome>;

@@ -1,5 +1,7 @@
 import type { CartTotals, OrderResult } from '../contract';
 import type { placeOrder } from '../contract/orders';
+import { couponLimitError } from '../cart';
+import type { ShopError } from '../kernel/shop-error';
 import type { Declined, ReplyTo } from '../sync';
 
 /** What came back of sending an order; undefined when nothing came that can be read. */
@@ -17,6 +19,8 @@ export type PlacePlan =
       readonly code: 'totals-changed' | 'cart-closed';
       readonly totals?: CartTotals | undefined;
     }
+  /** The coupon may not be used once more: nothing is ordered and nothing is kept, and the cart stays as it is. */
+  | { readonly kind: 'coupon-limit'; readonly error: ShopError }
   /** What it was to take the place of is paid: that is the order, and nothing else is ordered. */
   | { readonly kind: 'paid-already' }
   /** The shop has no such cart, or it is another customer's by now: another one takes the order. */
@@ -70,6 +74,7 @@ export function methodsRefused(reply: Refusal): readonly MethodField[] {
 function declined(reply: Extract<OrderReply, { readonly ok: false }>): PlacePlan | undefined {
   if (reply.refused === 'totals_changed') return { kind: 'decline', code: 'totals-changed', totals: reply.data.totals };
   if (reply.refused === 'cart_closed') return { kind: 'decline', code: 'cart-closed' };
+  if (reply.refused === 'coupon_limit_reached') return { kind: 'coupon-limit', error: couponLimitError(reply.data) };
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { couponLimitCode } from '../cart';
 import type { CartTotals, OrderResult } from '../contract';
 import { methodsRefused, paidAlready, refusesField, type OrderReply, type Refusal } from './plan-place';
 import type { GivingUp, QueueEntry } from './queue-entry';
@@ -35,6 +36,8 @@ export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan 
   if (reply.code === 400) {
     if (reply.refused === 'cart_closed') return { kind: 'cancel', code: 'cart-closed', putBack: false };
     if (reply.refused === 'totals_changed') return costsOtherwise(reply.data.totals, coupon);
+    if (reply.refused === 'coupon_limit_reached')
+      return { kind: 'cancel', code: couponLimitCode(reply.data.limit), putBack: true };
     if (refusesField(reply, 'order_id')) return { kind: 'known' };
     if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };
     return { kind: 'cancel', code: whyRefused(reply), putBack: true };

@@ -86,8 +86,13 @@ function priceRows(totals: Totals, input: TotalsInput): Totals {
   };
 }
 
-function takeCoupon(totals: Totals, { coupon }: TotalsInput): Totals {
-  return { ...totals, couponDiscount: couponDiscount(totals.subtotal, coupon) };
+function takeCoupon(totals: Totals, { coupon, lines }: TotalsInput): Totals {
+  return { ...totals, couponDiscount: couponDiscount(sum(goodsOf(totals, lines)), coupon) };
+}
+
+/** What of each line a coupon can reduce: all of goods, nothing of a gift card. */
+function goodsOf({ rows }: Totals, lines: readonly TotalsLine[]): readonly Minor[] {
+  return rows.map(({ row_total }, index) => (lines[index]?.isGiftCard === true ? 0 : row_total));
 }
 
 function takePaymentDiscount(totals: Totals, input: TotalsInput): Totals {
@@ -96,13 +101,15 @@ function takePaymentDiscount(totals: Totals, input: TotalsInput): Totals {
   return { ...totals, paymentDiscount: paymentDiscount(subtotal, left, input.paymentDiscount) };
 }
 
-function shareDiscounts(totals: Totals): Totals {
-  const discount = totals.couponDiscount + totals.paymentDiscount;
-  const shares = allocate(
-    discount,
-    totals.rows.map((row) => row.row_total),
-  );
-  return { ...totals, discount, rows: totals.rows.map((row, index) => ({ ...row, discount: shares[index] ?? 0 })) };
+function shareDiscounts(totals: Totals, { lines }: TotalsInput): Totals {
+  const byCoupon = allocate(totals.couponDiscount, goodsOf(totals, lines));
+  const left = totals.rows.map(({ row_total }, index) => row_total - (byCoupon[index] ?? 0));
+  const byPayment = allocate(totals.paymentDiscount, left);
+  const rows = totals.rows.map((row, index) => ({
+    ...row,
+    discount: (byCoupon[index] ?? 0) + (byPayment[index] ?? 0),
+  }));
+  return { ...totals, discount: totals.couponDiscount + totals.paymentDiscount, rows };
 }
 
 function chargeShipping(totals: Totals, input: TotalsInput): Totals {

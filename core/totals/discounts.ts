@@ -1,11 +1,14 @@
 import { percentOfRoundedUp, type Minor } from '../kernel/money';
 import type { PaymentDiscount, TotalsCoupon } from './totals';
 
-/** What a coupon takes off a subtotal: a percentage rounded up, or a sum; never more than the subtotal (S §5). */
-export function couponDiscount(subtotal: Minor, coupon: TotalsCoupon | undefined): Minor {
+/**
+ * What a coupon takes off goods: a percentage rounded up, or a sum; never more than they cost (S §5).
+ * @param goods the subtotal of all lines that are not gift cards
+ */
+export function couponDiscount(goods: Minor, coupon: TotalsCoupon | undefined): Minor {
   if (coupon === undefined || coupon.type === 'free_delivery') return 0;
-  const wanted = coupon.type === 'percent' ? percentOfRoundedUp(subtotal, coupon.value) : coupon.value;
-  return Math.min(wanted, subtotal);
+  const wanted = coupon.type === 'percent' ? percentOfRoundedUp(goods, coupon.value) : coupon.value;
+  return Math.min(wanted, goods);
 }
 
 /** Whether shipping is free: by a coupon (S §5), or by the way to pay from its minimum on. */

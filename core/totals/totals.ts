@@ -7,6 +7,8 @@ export interface TotalsLine {
   readonly qty: number;
   /** Percent; may have decimals. */
   readonly taxRate: number;
+  /** It is money: no coupon reduces it. */
+  readonly isGiftCard?: boolean | undefined;
 }
 
 export interface TotalsShipping {

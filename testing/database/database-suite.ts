@@ -8,7 +8,7 @@ import { eventCases } from './event-cases';
 import { goodsCases } from './goods-cases';
 import { ledgerCases } from './ledger-cases';
 import { messageCases } from './message-cases';
-import { orderCases } from './order-cases';
+import { couponUseCases, orderCases } from './order-cases';
 import { orderListCases } from './order-list-cases';
 import { paymentCases } from './payment-cases';
 import { peopleCases } from './people-cases';
@@ -70,6 +70,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('the books of bloggers', () => ledgerCases(api, open));
   api.describe('many at once', () => {
     orderCases(api, open);
+    couponUseCases(api, open);
     countingCases(api, open);
   });
 }

@@ -2,6 +2,7 @@ import type { Database, Repositories } from '../../adapters/platform/ports/datab
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 import { newOrder } from './new-order';
+import { personOf } from './people-cases';
 
 /** Numbers, stock and the hash of orders, with fifty of them at once. */
 export function orderCases(api: SuiteApi, open: () => Promise<Database>): void {
@@ -111,6 +112,42 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
       ['returned:TEE', [{ sku: 'TEE', amount: 667 }]],
     ]);
     expect(await database.read((db) => db.orderLog.refundedOf(id))).toBe(1000);
+  });
+}
+
+/** Orders that count against the limits of a coupon. */
+export function couponUseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps the limits of a coupon, and counts its orders by account and by address', async () => {
+    const database = await open();
+    const limits = { uses_total: 9, uses_per_customer: 2, first_order_only: true };
+    const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
+    const bought = [
+      { orderId: 'a', coupon: 'Hello', email: ' Ada@shop.test' },
+      { orderId: 'b', coupon: 'Hello', email: 'eve@shop.test', customerId: eve },
+      { orderId: 'c', email: 'ada@shop.test' },
+      { orderId: 'd', coupon: 'Hello', email: 'ada@shop.test', isCanceled: true },
+    ];
+    await database.write(async (db) => {
+      await db.coupons.write([{ code: 'Hello', kind: 'percent', value: '10', source: 'test', ...limits }]);
+      await db.coupons.keep({ code: 'FREE', kind: 'free_delivery', value: '0', active: false });
+      for (const { orderId, isCanceled, ...facts } of bought) {
+        const { id, number } = await db.orders.next();
+        await db.orders.insert({ ...newOrder(orderId, id, number), ...facts });
+        if (isCanceled === true) await db.orders.settle(id, 'canceled', 1);
+      }
+    });
+    await database.write(async ({ coupons }) => {
+      expect(await coupons.find('hELLO')).toEqual({ code: 'Hello', kind: 'percent', value: '10', ...limits });
+      expect(await coupons.byCode('free')).toEqual({ code: 'FREE', kind: 'free_delivery', value: '0', active: false });
+      await coupons.lock('Hello');
+      const uses = (customerId: number | undefined, ...emails: string[]) =>
+        coupons.uses('Hello', { customerId, emails });
+      expect(await coupons.uses('Hello', undefined)).toEqual({ all: 2, ofCustomer: undefined, orders: undefined });
+      expect(await uses(undefined, 'ada@shop.test')).toEqual({ all: 2, ofCustomer: 1, orders: 2 });
+      expect(await uses(eve, 'ada@shop.test')).toEqual({ all: 2, ofCustomer: 2, orders: 3 });
+      expect(await uses(eve + 1, 'new@shop.test')).toEqual({ all: 2, ofCustomer: 0, orders: 0 });
+      expect(await uses(undefined)).toEqual({ all: 2, ofCustomer: 0, orders: 0 });
+    });
   });
 }
 

@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { Coupon } from '../../core';
-import { useText } from '../text/text-context';
+import { isShopError, type Coupon } from '../../core';
+import { noticeText } from '../text/say';
+import { useSay, useText, type Say } from '../text/text-context';
 import { Button } from './Button';
 import styles from './CouponForm.module.css';
 import { Icon } from './Icon';
 
 interface Props {
   readonly coupon: Coupon | null;
-  /** Resolves to whether the coupon was accepted; rejects when nobody has answered. */
+  /** Resolves to whether the coupon was accepted; rejects when it may not be used once more, or nobody has answered. */
   readonly onApply: (code: string) => Promise<boolean>;
   /** Rejects when nobody has answered: the coupon stays then. */
   readonly onRemove: () => Promise<void>;
@@ -17,6 +18,8 @@ interface State {
   readonly busy: boolean;
   /** The code that the shop refused. */
   readonly rejected?: string;
+  /** Why the shop does not take it, where it says more than that it is not valid. */
+  readonly why?: string;
   /** Nobody has answered. */
   readonly failed?: boolean;
   /** It was to be applied, and nothing was typed. */
@@ -31,6 +34,7 @@ interface State {
  */
 export function CouponForm({ coupon, onApply, onRemove }: Props) {
   const t = useText();
+  const say = useSay();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isActive = coupon !== null && coupon.active;
@@ -41,8 +45,8 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
     setState({ busy: true });
     try {
       setState({ busy: false, ...(await action()) });
-    } catch {
-      setState({ busy: false, failed: true }); // the shop has shown it as a notice; what to do stands at the field
+    } catch (error) {
+      setState(failureOf(error, say));
     }
   };
   const apply = () => {
@@ -55,7 +59,7 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
     setState({ busy: false, isEmpty: true });
     field.current?.focus();
   };
-  const isWrong = state.rejected !== undefined || state.isEmpty === true;
+  const isWrong = state.rejected !== undefined || state.why !== undefined || state.isEmpty === true;
   return (
     <div ref={form} aria-busy={state.busy} className={styles.form}>
       {isActive ? (
@@ -82,10 +86,17 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
       <p id={`${id}-note`} role="alert" className={styles.note}>
         {state.isEmpty === true && t('cart.coupon-empty')}
         {state.rejected !== undefined && !isActive && t('cart.coupon-rejected', { code: state.rejected })}
+        {!isActive && state.why}
         {state.failed === true && t(isActive ? 'cart.coupon-kept' : 'cart.coupon-unreached')}
       </p>
     </div>
   );
+}
+
+/** Why a coupon may not be used once more; else nobody has answered: a notice says so, and at the field stands what to do. */
+function failureOf(error: unknown, say: Say): State {
+  const isLimit = isShopError(error) && /^coupon-(used|used-up|first-order)$/.test(error.code);
+  return { busy: false, ...(isLimit ? { why: noticeText(error, say) } : { failed: true }) };
 }
 
 /** The field and the coupon take each other's place: what had the focus is gone, and what stands there now has it. */

@@ -19,6 +19,12 @@ export const coreDe = {
     'Die gewählte Versandart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
   'notice.queue-payment-gone':
     'Die gewählte Zahlungsart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
+  'notice.coupon-used-up':
+    'Der Gutschein {coupon} wurde schon so oft eingelöst, wie er gilt. Dein Warenkorb ist, wie er war: Ohne den Gutschein kannst du bestellen.',
+  'notice.coupon-first-order':
+    'Der Gutschein {coupon} gilt für die erste Bestellung, und du hast hier schon bestellt. Dein Warenkorb ist, wie er war: Ohne den Gutschein kannst du bestellen.',
+  'notice.coupon-used':
+    'Du hast den Gutschein {coupon} schon eingelöst. Dein Warenkorb ist, wie er war: Ohne den Gutschein kannst du bestellen.',
   'notice.queue-coupon-gone':
     'Der Gutschein {coupon} gilt nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt: Sie würde {now} statt {was} kosten. Dein Warenkorb ist, wie er war. Bitte sieh dir die neue Summe an und bestelle noch einmal.',
   'notice.queue-totals-changed':

@@ -95,6 +95,15 @@ export const manageDe = {
   'coupon.value': 'Wert',
   'coupon.value-hint': 'Prozent oder ein Betrag in der Grundwährung des Shops.',
   'coupon.active': 'Darf verwendet werden',
+  'coupon.first-order': 'Nur für die erste Bestellung',
+  'coupon.first-order-hint':
+    'Nicht für ein Konto oder eine E-Mail-Adresse, mit der schon bestellt wurde. Stornierte Bestellungen zählen nicht.',
+  'coupon.per-customer': 'Bestellungen je Kunde',
+  'coupon.per-customer-hint':
+    'Wie viele Bestellungen eines Kontos oder einer E-Mail-Adresse ihn nutzen dürfen. Leer: beliebig viele.',
+  'coupon.total': 'Bestellungen insgesamt',
+  'coupon.total-hint':
+    'Wie viele Bestellungen ihn nutzen dürfen. Leer: beliebig viele. Stornierte Bestellungen zählen nicht.',
   'nav.reviews': 'Bewertungen',
   'nav.pages': 'Seiten',
   'nav.blocks': 'Textbausteine',

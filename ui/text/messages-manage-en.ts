@@ -95,6 +95,13 @@ export const manageEn = {
   'coupon.value': 'Value',
   'coupon.value-hint': 'Percent, or an amount in the shop’s base currency.',
   'coupon.active': 'May be used',
+  'coupon.first-order': 'For first orders alone',
+  'coupon.first-order-hint':
+    'Not for an account or an e-mail address that has ordered before. Cancelled orders do not count.',
+  'coupon.per-customer': 'Orders per customer',
+  'coupon.per-customer-hint': 'How many orders of one account or e-mail address may use it. Empty for any number.',
+  'coupon.total': 'Orders in all',
+  'coupon.total-hint': 'How many orders may use it. Empty for any number. Cancelled orders do not count.',
   'nav.reviews': 'Reviews',
   'nav.pages': 'Pages',
   'nav.blocks': 'Blocks',

@@ -26,6 +26,7 @@ import { STATEMENTS as stockAlerts } from './migrations/0023-stock-alerts';
 import { STATEMENTS as downloads } from './migrations/0024-downloads';
 import { STATEMENTS as giftCards } from './migrations/0025-gift-cards';
 import { STATEMENTS as giftCardUse } from './migrations/0026-gift-card-use';
+import { STATEMENTS as couponLimits } from './migrations/0027-coupon-limits';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -55,6 +56,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   downloads,
   giftCards,
   giftCardUse,
+  couponLimits,
 ];
 
 /** Number of the newest migration. */

@@ -1,26 +1,53 @@
 import type { CouponRecord } from '../../platform/ports/catalogue-data';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { CouponDocument } from '../../../core/contract/manage-coupons';
-import type { CouponRepository, CouponsWanted } from '../../platform/ports/coupons';
-import { numberOf, textOf } from './columns';
+import type { CouponLimits, CouponUses } from '../../../core/contract/coupon-limits';
+import type { CouponBuyer, CouponRepository, CouponsWanted } from '../../platform/ports/coupons';
+import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { Conditions, containing } from './conditions';
+import { placeholders } from './placeholders';
 
 export class SqlCoupons implements CouponRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async find(code: string): Promise<Omit<CouponRecord, 'source'> | undefined> {
     const row = await this.connection
-      .sql('SELECT code, kind, value FROM coupon WHERE lower(code) = lower(?) AND active = 1')
+      .sql(`SELECT ${COLUMNS} FROM coupon WHERE lower(code) = lower(?) AND active = 1`)
       .first(code);
     if (!row) return undefined;
-    return { code: textOf(row, 'code'), kind: kindOf(row), value: textOf(row, 'value') };
+    const { active: _active, ...coupon } = couponOf(row);
+    return coupon;
+  }
+
+  async lock(code: string): Promise<void> {
+    // In SQLite a unit that writes is alone as it is.
+    if (this.connection.dialect !== 'postgres') return;
+    await this.connection.sql('SELECT code FROM coupon WHERE code = ? FOR UPDATE').first(code);
+  }
+
+  async uses(code: string, buyer: CouponBuyer | undefined): Promise<CouponUses> {
+    const all = await this.#count('coupon = ?', code);
+    if (buyer === undefined) return { all, ofCustomer: undefined, orders: undefined };
+    const { customerId, emails } = buyer;
+    const addresses = emails.map(() => 'lower(trim(email)) = ?');
+    const theirs = [...(customerId === undefined ? [] : ['customer_id = ?']), ...addresses].join(' OR ');
+    const values = [...(customerId === undefined ? [] : [customerId]), ...emails];
+    if (values.length === 0) return { all, ofCustomer: 0, orders: 0 };
+    const ofCustomer = await this.#count(`coupon = ? AND (${theirs})`, code, ...values);
+    return { all, ofCustomer, orders: await this.#count(`(${theirs})`, ...values) };
+  }
+
+  /** Orders that were not cancelled. */
+  async #count(condition: string, ...values: readonly (number | string)[]): Promise<number> {
+    const row = await this.connection
+      .sql(`SELECT count(*) AS n FROM shop_order WHERE ${condition} AND status <> 'canceled'`)
+      .first(...values);
+    return numberOf(row ?? {}, 'n');
   }
 
   async byCode(code: string): Promise<CouponDocument | undefined> {
-    const row = await this.connection
-      .sql('SELECT code, kind, value, active FROM coupon WHERE lower(code) = lower(?)')
-      .first(code);
+    const row = await this.connection.sql(`SELECT ${COLUMNS} FROM coupon WHERE lower(code) = lower(?)`).first(code);
     return row && couponOf(row);
   }
 
@@ -31,7 +58,7 @@ export class SqlCoupons implements CouponRepository {
     if (typeof filters.active === 'boolean') where.add('active = ?', filters.active ? 1 : 0);
     const order = `${lookUp(ORDERS, sort?.by ?? 'code') ?? 'lower(code)'} ${sort?.isDescending === true ? 'DESC' : 'ASC'}`;
     const rows = await this.connection
-      .sql(`SELECT code, kind, value, active FROM coupon WHERE ${where.text} ORDER BY ${order}, code LIMIT ? OFFSET ?`)
+      .sql(`SELECT ${COLUMNS} FROM coupon WHERE ${where.text} ORDER BY ${order}, code LIMIT ? OFFSET ?`)
       .all(...where.values, limit, offset);
     const count = await this.connection
       .sql(`SELECT count(*) AS n FROM coupon WHERE ${where.text}`)
@@ -39,13 +66,8 @@ export class SqlCoupons implements CouponRepository {
     return { items: rows.map(couponOf), total: numberOf(count ?? {}, 'n') };
   }
 
-  async keep({ code, kind, value, active }: CouponDocument): Promise<void> {
-    await this.connection
-      .sql(
-        `INSERT INTO coupon (code, kind, value, source, active) VALUES (?, ?, ?, 'shop', ?)
-         ON CONFLICT (code) DO UPDATE SET kind = excluded.kind, value = excluded.value, source = excluded.source, active = excluded.active`,
-      )
-      .run(code, kind, value, active ? 1 : 0);
+  async keep({ active, ...coupon }: CouponDocument): Promise<void> {
+    await this.connection.sql(KEEP).run(...valuesOf({ ...coupon, source: 'shop' }), active ? 1 : 0);
   }
 
   async remove(code: string): Promise<void> {
@@ -53,16 +75,24 @@ export class SqlCoupons implements CouponRepository {
   }
 
   async write(coupons: readonly CouponRecord[]): Promise<void> {
-    const statement = this.connection.sql(
-      `INSERT INTO coupon (code, kind, value, source, active) VALUES (?, ?, ?, ?, 1)
-       ON CONFLICT (code) DO UPDATE SET kind = excluded.kind, value = excluded.value, source = excluded.source, active = 1`,
-    );
-    for (const { code, kind, value, source } of coupons) await statement.run(code, kind, value, source);
+    const statement = this.connection.sql(KEEP);
+    for (const coupon of coupons) await statement.run(...valuesOf(coupon), 1);
   }
 
   async removeSource(source: string): Promise<void> {
     await this.connection.sql('DELETE FROM coupon WHERE source = ?').run(source);
   }
+}
+
+const KEPT = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'active'];
+const COLUMNS = 'code, kind, value, active, uses_total, uses_per_customer, first_order_only';
+const KEEP = `INSERT INTO coupon (code, ${KEPT.join(', ')}) VALUES (${placeholders(KEPT.length + 1)})
+  ON CONFLICT (code) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+/** All that is kept of a coupon but whether it is active. */
+function valuesOf({ code, kind, value, source, ...limits }: CouponRecord): readonly (number | string | null)[] {
+  const { uses_total: all, uses_per_customer: each, first_order_only: first } = limits;
+  return [code, kind, value, source, all ?? null, each ?? null, first === true ? 1 : 0];
 }
 
 /** What a list can be sorted by. */
@@ -83,5 +113,17 @@ function couponOf(row: Row): CouponDocument {
     kind: kindOf(row),
     value: textOf(row, 'value'),
     active: numberOf(row, 'active') === 1,
+    ...limitsOf(row),
+  };
+}
+
+/** How it is limited; what does not limit it is left out. */
+function limitsOf(row: Row): CouponLimits {
+  const all = optionalNumberOf(row, 'uses_total');
+  const each = optionalNumberOf(row, 'uses_per_customer');
+  return {
+    ...(all !== undefined && { uses_total: all }),
+    ...(each !== undefined && { uses_per_customer: each }),
+    ...(numberOf(row, 'first_order_only') === 1 && { first_order_only: true }),
   };
 }

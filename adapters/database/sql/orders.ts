@@ -69,8 +69,8 @@ export class SqlOrders implements OrderRepository {
     await this.connection
       .sql(
         `INSERT INTO shop_order (id, order_id, number, hash, cart_token, store_code, email, status, currency, grand_total,
-           redirect, units, document, result, created_at, updated_at, customer_id, fulfilment, search, payment_method, shipping_method, has_returns)
-         VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           redirect, units, document, result, created_at, updated_at, customer_id, fulfilment, search, payment_method, shipping_method, has_returns, coupon)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .send(
         order.id,
@@ -94,6 +94,7 @@ export class SqlOrders implements OrderRepository {
         payment,
         shipping,
         hasReturns(order.fulfilment) ? 1 : 0,
+        order.coupon ?? null,
       );
   }
 

@@ -36,6 +36,7 @@ import { STATEMENTS as stockAlerts } from './migrations/0033-stock-alerts';
 import { STATEMENTS as downloads } from './migrations/0034-downloads';
 import { STATEMENTS as giftCards } from './migrations/0035-gift-cards';
 import { STATEMENTS as giftCardUse } from './migrations/0036-gift-card-use';
+import { STATEMENTS as couponLimits } from './migrations/0037-coupon-limits';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   downloads,
   giftCards,
   giftCardUse,
+  couponLimits,
 ];
 
 /**

@@ -17,11 +17,11 @@ const DESCRIPTION: Words = [
 ];
 
 const ANNOUNCEMENT: Words = [
-  'Free returns within 30 days · WELCOME10 takes 10 % off the goods of your order',
-  '30 Tage kostenlose Rückgabe · 10 % auf die Waren Ihrer Bestellung mit WELCOME10',
-  'Бесплатный возврат 30 дней · промокод WELCOME10: скидка 10 % на товары заказа',
-  'Безкоштовне повернення 30 днів · промокод WELCOME10: знижка 10 % на товари замовлення',
-  '30天免费退货 · 使用WELCOME10商品立减10%',
+  'Free returns within 30 days · WELCOME10 takes 10 % off your first order',
+  '30 Tage kostenlose Rückgabe · 10 % auf die erste Bestellung mit WELCOME10',
+  'Бесплатный возврат 30 дней · промокод WELCOME10: скидка 10 % на первый заказ',
+  'Безкоштовне повернення 30 днів · промокод WELCOME10: знижка 10 % на перше замовлення',
+  '30天免费退货 · 首单使用WELCOME10立减10%',
 ];
 
 /** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */

@@ -2,6 +2,7 @@ import type { GoodHint, PeopleHistory, PeopleWriter } from '../../platform/ports
 import { DEMO_SOURCE } from '../base/source';
 import { createChance, hashText } from '../base/chance';
 import type { Chance } from '../base/chance';
+import { SEASON_COUPON } from '../coupons';
 import { seedBlogger } from './blogger';
 import type { ShownGood, WrittenOrder } from './blogger';
 import { fulfilmentOf, HOUR_MS, planOrders, stateOf } from './past-orders';
@@ -79,7 +80,7 @@ async function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work)
     address: addressOf(plan.who),
     shipping: chance.happens(0.3) ? 'express' : 'standard',
     payment: plan.isUnpaid === true ? 'card' : chance.pick(['cashondelivery', 'banktransfer']),
-    ...(chance.happens(0.2) && { coupon: 'WELCOME10' }),
+    ...(chance.happens(0.2) && { coupon: SEASON_COUPON }),
     placedAt,
     state: stateOf(plan),
     status: plan.status,

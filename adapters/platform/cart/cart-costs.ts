@@ -18,9 +18,11 @@ import type { Settings } from '../settings/options';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { CartChange } from '../ports/carts';
+import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
 import { bonusesFor } from '../pricing/bonus-rules';
+import { buyerOf, judgeCoupon } from '../promotions/judge-coupon';
 import { cartChanged, couponNotValid } from './cart-errors';
 import type { CartDb, CartService, OpenCart } from './cart-service';
 import { findCoupon } from '../pricing/coupons';
@@ -119,20 +121,26 @@ export class CartCosts {
 
   /** How the customer whose cart it is may pay with bonuses. */
   async #bonuses(db: CostsDb, { cart, store }: OpenCart): Promise<BonusRules | undefined> {
-    if (cart.customerId === undefined) return undefined;
+    const customer = await this.#customer(db, { cart });
+    if (customer === undefined) return undefined;
     const { bonuses } = await this.services.reader.commerce(db);
-    return bonusesFor(cart, await db.customers.byId(cart.customerId), store, bonuses);
+    return bonusesFor(cart, customer, store, bonuses);
+  }
+
+  async #customer(db: CostsDb, { cart }: Pick<OpenCart, 'cart'>): Promise<Customer | undefined> {
+    return cart.customerId === undefined ? undefined : db.customers.byId(cart.customerId);
   }
 
   /**
    * Puts a coupon on the cart, or takes off the one that is there.
    * @param known the revision of the cart that the change is meant for, if the caller said so
-   * @throws ApiError 400 'coupon_not_valid'; 409 'cart_changed' when the cart is at another revision
+   * @throws ApiError 400 'coupon_not_valid', or 'coupon_limit_reached' by what the customer of the cart has ordered; 409 'cart_changed' when the cart is at another revision
    */
   async setCoupon(db: CostsDb, open: OpenCart, code: string | null, known?: number): Promise<void> {
     if (code !== null) await this.services.reader.refresh(db);
     const coupon = code === null ? null : (await this.#coupon(db, open, code))?.code;
     if (coupon === undefined) throw couponNotValid();
+    if (coupon !== null) await judgeCoupon(db, coupon, buyerOf(await this.#customer(db, open)));
     await this.#change(db, open.cart.token, { coupon }, known);
   }
 

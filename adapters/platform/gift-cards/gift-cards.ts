@@ -1,4 +1,5 @@
 import type { Product } from '../../../core/contract';
+import { isGiftCard } from '../../../core/contract/gift-card';
 import type { GiftCardState } from '../../../core/contract/gift-card-states';
 import type { GiftCardAct } from '../../../core/contract/gift-cards';
 import type { OrderGiftCard } from '../../../core/contract/order-gift-card';
@@ -11,7 +12,6 @@ import {
   giftCode,
   giftSendMoment,
   giftWords,
-  isGiftCard,
   maskedGiftCode,
 } from '../../../core/orders/gift-card';
 import { backByLine, type ReturnedUnits } from '../../../core/orders/returned-units';

@@ -148,7 +148,11 @@ class DatabasePeopleWriter implements PeopleWriter {
       fulfilment: record.fulfilment,
       source: record.source,
     };
-    await db.orders.insertPast({ ...past, hash: createHash('sha224').update(record.orderId).digest('hex') });
+    await db.orders.insertPast({
+      ...past,
+      hash: createHash('sha224').update(record.orderId).digest('hex'),
+      coupon: record.coupon,
+    });
     const goodsTax = totals.rows.reduce((sum, { tax }) => sum + tax, 0);
     if (record.soldBy !== undefined) await this.#earn(past, record.soldBy, goodsTax);
     return totals.subtotal - totals.discount;

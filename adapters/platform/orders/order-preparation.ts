@@ -1,12 +1,14 @@
 import type { Order } from '../../../core/contract';
 import * as contract from '../../../core/contract/orders';
+import type { Totals } from '../../../core/totals';
 import { cartClosed } from '../cart/cart-errors';
 import { isOfAnother } from '../cart/is-of-another';
 import { refuse } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Repositories } from '../ports/database';
+import { buyerOf, judgeCoupon } from '../promotions/judge-coupon';
 import type { PriceGroups } from '../price-groups/price-groups';
-import { cartTotalsOf, totalsOf } from '../pricing/priced-cart';
+import { cartTotalsOf, totalsOf, type TotalsRequest } from '../pricing/priced-cart';
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, type OrderCosts } from './order-costs';
@@ -26,7 +28,7 @@ export class OrderPreparation {
     },
   ) {}
 
-  /** @throws ApiError 400 for a cart that it cannot be ordered from; 'totals_changed' where it costs something else than what was shown */
+  /** @throws ApiError 400 for a cart that it cannot be ordered from; 'totals_changed' where it costs something else than what was shown; 'coupon_limit_reached' */
   async prepare(
     db: Db,
     order: Order,
@@ -45,6 +47,7 @@ export class OrderPreparation {
     // Nobody else spends their bonuses, or what they may order to show, meanwhile.
     const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
+    await judgeCoupon(db, cart.coupon, buyerOf(customer, order.personalDetails.emailAddress));
     const { priced, methods, request: untaxed } = await costs.of(db, order, { cart, customer, store });
     settings.onOrderStep('cart-read');
     const request = await taxQuotes.taxed(db, order.cart_id, untaxed, placeOf(order));
@@ -53,6 +56,11 @@ export class OrderPreparation {
       const now = { totals: cartTotalsOf(request) };
       throw refuse(contract.totalsChanged, 'The order costs something else than what was shown', now);
     }
-    return { order, hash, cart, store, priced, totals, methods };
+    return { order, hash, cart, store, priced, totals, methods, coupon: usedCoupon(request, totals) };
   }
+}
+
+/** The coupon that counts as used: one that took nothing off, as of gift cards alone, can be used another time. */
+function usedCoupon({ coupon }: TotalsRequest, { couponDiscount }: Totals): string | undefined {
+  return coupon?.type === 'free_delivery' || couponDiscount > 0 ? coupon?.code : undefined;
 }

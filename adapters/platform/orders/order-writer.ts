@@ -78,7 +78,7 @@ export class OrderWriter {
       stage: undefined,
       fulfilment,
     };
-    await db.orders.insert({ ...stored, hash: ready.hash });
+    await db.orders.insert({ ...stored, hash: ready.hash, coupon: ready.coupon });
     await this.services.downloads.remember(db, stored);
     await this.services.giftCards.remember(db, stored);
     if (isPromoOrder(ready.methods)) {

@@ -36,6 +36,8 @@ export interface ReadyOrder {
   readonly priced: PricedCart;
   readonly totals: Totals;
   readonly methods: OrderedMethods;
+  /** The code of the coupon that it uses. */
+  readonly coupon: string | undefined;
   /** Who is signed in. */
   readonly customerId: number | undefined;
 }
@@ -100,7 +102,7 @@ export async function methodsOf(
 }
 
 export function resultOf(
-  { order, store, priced, totals, methods }: Omit<ReadyOrder, 'cart' | 'customerId' | 'hash'>,
+  { order, store, priced, totals, methods }: Omit<ReadyOrder, 'cart' | 'coupon' | 'customerId' | 'hash'>,
   { id, number }: { readonly id: number; readonly number: string },
   payByForm: boolean,
 ): OrderResult {

@@ -1,3 +1,4 @@
+import type { CouponLimits } from '../../../core/contract/coupon-limits';
 import type { JsonChange } from '../../../core/kernel/json-changes';
 import type { TextLanguage, TextTongue } from '../../../core/contract/text-languages';
 import type {
@@ -74,7 +75,7 @@ export type ReviewRecord = Review & {
 };
 
 /** A coupon as the merchant sets it: percent, US dollars, or free delivery. */
-export interface CouponRecord {
+export interface CouponRecord extends CouponLimits {
   readonly code: string;
   readonly kind: 'fixed' | 'free_delivery' | 'percent';
   /** Percent or US dollars as decimal text; '0' for free delivery. */

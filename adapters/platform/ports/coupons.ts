@@ -1,9 +1,14 @@
+import type { CouponUses } from '../../../core/contract/coupon-limits';
 import type { CouponDocument } from '../../../core/contract/manage-coupons';
 import type { CouponRecord } from './catalogue-data';
 
 export interface CouponRepository {
   /** An active coupon by its code, in any case of letters. */
   find(code: string): Promise<Omit<CouponRecord, 'source'> | undefined>;
+  /** Others that order with the coupon of this very code wait until this unit is over: before its uses are counted for one more. */
+  lock(code: string): Promise<void>;
+  /** The orders that count against the limits of the coupon of this very code, and those of a customer where one is known. */
+  uses(code: string, buyer: CouponBuyer | undefined): Promise<CouponUses>;
   /** A coupon by its code, in any case of letters, active or not. */
   byCode(code: string): Promise<CouponDocument | undefined>;
   /** Coupons by words of their code, kind and state. */
@@ -13,6 +18,12 @@ export interface CouponRepository {
   remove(code: string): Promise<void>;
   write(coupons: readonly CouponRecord[]): Promise<void>;
   removeSource(source: string): Promise<void>;
+}
+
+/** Whose orders count: those of an account, and those of e-mail addresses, in their one form (see `readEmail`). */
+export interface CouponBuyer {
+  readonly customerId: number | undefined;
+  readonly emails: readonly string[];
 }
 
 export interface CouponsWanted {

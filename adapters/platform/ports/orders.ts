@@ -116,6 +116,8 @@ export type NewOrder = Omit<
   'id' | 'number' | 'result' | 'status' | 'deliveryStatus' | 'stage' | 'fulfilment'
 > & {
   readonly hash: string;
+  /** The code of the coupon that it was placed with. */
+  readonly coupon?: string | undefined;
 };
 
 export interface OrderRepository {

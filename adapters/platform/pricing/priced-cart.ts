@@ -9,6 +9,7 @@ import type {
   StockAnswer,
   ShippingMethod,
 } from '../../../core/contract';
+import { isGiftCard } from '../../../core/contract/gift-card';
 import { toDecimal } from '../../../core/kernel/money';
 import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../core/pricing';
 import type { TaxPlace } from '../../../core/pricing';
@@ -184,6 +185,7 @@ export function sharedItem(priced: PricedLine, store: StoreView, stock: StockRec
     row_total_incl_tax: taxed(unit * line.qty),
     product_type: line.parentSku === undefined ? product.type_id : 'configurable',
     ...(product.tax_class_id !== undefined && { tax_class_id: product.tax_class_id }),
+    ...(isGiftCard(product) && { gift_card: true }),
     ...(option && { product_option: option }),
     ...(product.image !== undefined && { thumbnail: product.image }),
     ...(product.slug !== undefined && { slug: product.slug }),
@@ -224,6 +226,7 @@ export function totalsOf({ priced, store, shipping, coupon, bonuses, paymentDisc
     unitPrice: entry.unit,
     qty: entry.line.qty,
     taxRate: entry.rate,
+    isGiftCard: isGiftCard(entry.product),
   }));
   return calculateTotals({
     lines,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomOption } from '../../../core/contract';
+import { isGiftCard } from '../../../core/contract/gift-card';
 import {
   cardsTakenBack,
   coverWithCards,
@@ -8,7 +9,6 @@ import {
   giftCode,
   giftSendMoment,
   giftWords,
-  isGiftCard,
   maskedGiftCode,
   readGiftCode,
 } from '../../../core/orders/gift-card';

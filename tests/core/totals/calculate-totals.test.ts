@@ -6,7 +6,13 @@ const money = fc.integer({ min: 0, max: 5_000_000 });
 const rate = fc.constantFrom(0, 5, 7.25, 8.875, 19, 20);
 const input: fc.Arbitrary<TotalsInput> = fc.record({
   lines: fc.array(
-    fc.record({ id: fc.integer(), unitPrice: money, qty: fc.integer({ min: 1, max: 99 }), taxRate: rate }),
+    fc.record({
+      id: fc.integer(),
+      unitPrice: money,
+      qty: fc.integer({ min: 1, max: 99 }),
+      taxRate: rate,
+      isGiftCard: fc.constantFrom(undefined, false, true),
+    }),
     { maxLength: 12 },
   ),
   pricesIncludeTax: fc.boolean(),
@@ -94,6 +100,22 @@ describe('calculateTotals', () => {
     const cheap = { lines: [{ id: 1, unitPrice: 1001, qty: 1, taxRate: 0 }] };
     expect(calculateTotals(one({ ...cheap, coupon: coupon(10) })).discount).toBe(101);
     expect(calculateTotals(one({ ...cheap, coupon: coupon(150) })).discount).toBe(1001);
+  });
+
+  it('takes no coupon off a gift card, which is money, and lets a way to pay reduce both', () => {
+    const lines = [
+      { id: 'card', unitPrice: 5000, qty: 1, taxRate: 0, isGiftCard: true },
+      { id: 'tee', unitPrice: 1500, qty: 2, taxRate: 20 },
+    ];
+    const ten = calculateTotals(one({ lines, coupon: { code: 'C', type: 'percent', value: 10 } }));
+    expect(ten).toMatchObject({ subtotal: 8000, couponDiscount: 300, tax: 540 });
+    expect(ten.rows.map(({ discount }) => discount)).toEqual([0, 300]);
+    const large = { code: 'F', type: 'fixed', value: 99_999 } as const;
+    const paymentDiscount = { percent: 10, minimum: 0, step: 1 };
+    const rest = calculateTotals(one({ lines, coupon: large, paymentDiscount }));
+    expect(rest).toMatchObject({ couponDiscount: 3000, paymentDiscount: 800 });
+    expect(rest.rows.map(({ discount }) => discount)).toEqual([800, 3000]);
+    expect(calculateTotals(one({ lines: lines.slice(0, 1), coupon: large })).grandTotal).toBe(5000);
   });
 
   it('caps a fixed coupon at the subtotal', () => {

@@ -72,14 +72,16 @@ const product: fc.Arbitrary<Product> = fc
     off: fc.integer({ min: 0, max: 60 }),
     tax: fc.constantFrom(2, 2, 4, 0),
     type: fc.constantFrom('simple', 'simple', 'simple', 'virtual', 'downloadable'),
+    ptype: fc.constantFrom('gift-card', 'shirts'),
     extra: cents(2_000),
     percent: fc.integer({ min: 0, max: 30 }),
   })
-  .map(({ price, off, tax, type, extra, percent }) => ({
+  .map(({ price, off, tax, type, ptype, extra, percent }) => ({
     id: 1,
     sku: '',
     name: 'Something',
     type_id: type,
+    ptype,
     status: 1,
     price,
     final_price: Math.round(price * (100 - off)) / 100,

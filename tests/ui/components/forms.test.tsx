@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Coupon } from '../../../core';
+import { ShopError, type Coupon } from '../../../core';
 import { Button } from '../../../ui/components/Button';
 import { ChoiceList } from '../../../ui/components/ChoiceList';
 import { CouponForm } from '../../../ui/components/CouponForm';
@@ -116,6 +116,18 @@ describe('CouponForm', () => {
     await user.type(screen.getByLabelText('Coupon'), 'NOPE{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The coupon NOPE is not valid for this bag.');
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
+  });
+  it('says why a coupon may not be used once more, at its field', async () => {
+    const limit = new ShopError('coupon-first-order', {
+      params: { coupon: 'HELLO' },
+      message: 'HELLO is for a first order.',
+    });
+    const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.reject(limit)} onRemove={gone} />);
+    await unfold(user);
+    await user.type(screen.getByLabelText('Coupon'), 'HELLO{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('HELLO is for a first order.');
+    expect(screen.getByLabelText('Coupon')).toBeInvalid();
+    expect(screen.getByLabelText('Coupon')).toHaveValue('HELLO');
   });
   it('folds its field away, gives it the focus once it is asked for, and shows a refused one as it was typed', async () => {
     const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={gone} />);

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CouponRecord } from '../../../../adapters/platform';
+import type { Order } from '../../../../core/contract';
+import { writeGiftCard } from '../../../fixtures/gift-cards';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { signIn } from '../../../fixtures/signed-in';
+
+let fixture: FixturePlatform;
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+});
+afterEach(async () => {
+  await fixture.platform.close();
+});
+
+const coupon = (limits: Partial<CouponRecord>, code = 'HELLO') =>
+  fixture.platform.catalogue.writeCoupons([{ code, kind: 'percent', value: '10', source: 'test', ...limits }]);
+const apply = (token: string, code = 'hello', session = '') =>
+  fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=${code}${session}`);
+
+/** A bag of one cap with the coupon on it, ready to be ordered by an address. */
+async function bag(email: string, withCoupon = true): Promise<Order> {
+  const token = await cartWith(fixture, [{ sku: 'SOCKS' }]);
+  if (withCoupon) await resultOf(apply(token));
+  const { hash: _hash, ...order } = await orderOf(fixture, token, { address: { ...NEW_YORK, email } });
+  return { ...order, personalDetails: { ...order.personalDetails, emailAddress: email } }; // its hash would be another
+}
+const place = (order: Order) => fixture.call('POST', '/api/order', order);
+const refused = (limit: string) => ({
+  status: 400,
+  json: { meta: { error: 'coupon_limit_reached', coupon: 'HELLO', limit } },
+});
+
+describe('a coupon for a first order', () => {
+  it('is taken of a new address, and not of one that has ordered, however it is written', async () => {
+    await coupon({ first_order_only: true });
+    await resultOf(place(await bag('ada@shop.test')));
+    expect(await place(await bag('ADA@Shop.test'))).toMatchObject(refused('first_order_only'));
+    await resultOf(place(await bag('eve@shop.test')));
+  });
+
+  it('does not count an order that was cancelled, and leaves the bag as it was where it refuses', async () => {
+    await coupon({ first_order_only: true });
+    const { token } = await signIn(fixture, 'ada@shop.test');
+    const first = await bag('ada@shop.test', false);
+    await resultOf(fixture.call('POST', `/api/order?token=${token}`, first));
+    const second = await bag('ada@shop.test');
+    expect(await place(second)).toMatchObject(refused('first_order_only'));
+    const lines = await resultOf<readonly unknown[]>(fixture.call('GET', `/api/cart/pull?cartId=${second.cart_id}`));
+    expect(lines).toHaveLength(1);
+    await resultOf(fixture.call('POST', `/api/order/cancel?token=${token}`, { id: first.order_id }));
+    await resultOf(place(second));
+  });
+
+  it('knows an account by all its orders, whichever address they name, and says so in the bag already', async () => {
+    await coupon({ first_order_only: true });
+    const { token: session } = await signIn(fixture, 'ada@shop.test');
+    const at = `&token=${session}`;
+    const token = await resultOf<string>(fixture.call('POST', `/api/cart/create?storeCode=us${at}`));
+    const cartItem = { sku: 'SOCKS' };
+    await resultOf(fixture.call('POST', `/api/cart/update?cartId=${token}${at}`, { cartItem }));
+    await resultOf(apply(token, 'HELLO', at));
+    await resultOf(place(await bag('ADA@shop.test', false)));
+    expect(await apply(token, 'HELLO', at)).toMatchObject(refused('first_order_only'));
+  });
+});
+
+describe('a coupon that is limited in number', () => {
+  it('is used so often by one customer, and by others still', async () => {
+    await coupon({ uses_per_customer: 2 });
+    for (let time = 0; time < 2; time += 1) await resultOf(place(await bag('ada@shop.test')));
+    expect(await place(await bag('ada@shop.test'))).toMatchObject(refused('uses_per_customer'));
+    await resultOf(place(await bag('eve@shop.test')));
+  });
+
+  it('lets so many orders through in all, of twenty at once', async () => {
+    await coupon({ uses_total: 3 });
+    const bags = await Promise.all(Array.from({ length: 20 }, (_, index) => bag(`guest${String(index)}@shop.test`)));
+    const answers = await Promise.all(bags.map(place));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject(refused('uses_total'));
+    expect(await apply(await cartWith(fixture, [{ sku: 'CAP' }]))).toMatchObject(refused('uses_total'));
+  });
+
+  it('is one customer’s once, of twenty orders at once', async () => {
+    await coupon({ uses_per_customer: 1 });
+    const bags = await Promise.all(Array.from({ length: 20 }, () => bag('ada@shop.test')));
+    const answers = await Promise.all(bags.map(place));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('a gift card', () => {
+  it('is reduced by no coupon, which is not used up by it either', async () => {
+    await writeGiftCard(fixture);
+    await coupon({ uses_per_customer: 1 });
+    const token = await cartWith(fixture, [{ sku: 'GIFT' }]);
+    await resultOf(apply(token));
+    const order = await orderOf(fixture, token, { payment: 'banktransfer' });
+    expect(order.totals.find(({ code }) => code === 'discount')).toBeUndefined();
+    expect(order.totals.at(-1)).toEqual({ code: 'grand_total', value: 50 });
+    await resultOf(place(order));
+    const mixed = await cartWith(fixture, [{ sku: 'GIFT' }, { sku: 'TEE', qty: 2 }]);
+    await resultOf(apply(mixed));
+    const both = await orderOf(fixture, mixed, { payment: 'banktransfer' });
+    expect(both.totals.find(({ code }) => code === 'discount')).toEqual({ code: 'discount', value: -3 });
+    await resultOf(place(both));
+  });
+});

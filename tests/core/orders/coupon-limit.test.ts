@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fillIn, openShops, put, type OpenShop } from '../open-shop';
+import { clientCart } from '../open-shop';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
+
+/** A coupon for first orders; Ada, whose address is typed in checkout, has one already. */
+async function secondTime(): Promise<OpenShop> {
+  const shop = await open();
+  const { fixture } = shop;
+  await fixture.platform.catalogue.writeCoupons([
+    { code: 'HELLO', kind: 'percent', value: '10', source: 'test', first_order_only: true },
+  ]);
+  const token = await cartWith(fixture, [{ sku: 'CAP' }]);
+  await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
+  await put(shop, 'TEE', 2);
+  expect(await shop.shop.cart.applyCoupon('hello')).toBe(true); // nobody knows yet whose bag it is
+  await fillIn(shop);
+  await shop.shop.cart.settled();
+  return shop;
+}
+
+const WORDS =
+  'The coupon HELLO is for a first order, and you have ordered here before. Your bag is as it was: you can order without the coupon.';
+
+describe('an order with a coupon that may not be used once more', () => {
+  it('is refused by name, nothing of the bag is lost, and it goes without the coupon', async () => {
+    const shop = await secondTime();
+    const orders = await shop.shop.orders();
+    await expect(orders.place()).rejects.toMatchObject({
+      code: 'coupon-first-order',
+      message: WORDS,
+      params: { coupon: 'HELLO' },
+    });
+    expect(await ordersOf(shop)).toBe(1);
+    expect(await orders.queue()).toEqual([]);
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(shop.shop.cart.snapshot.coupon).toEqual({ code: 'HELLO', active: true });
+    await shop.shop.cart.removeCoupon();
+    await shop.shop.cart.settled();
+    expect(await orders.place()).toMatchObject({ status: 'placed' });
+  });
+
+  it('is called off where it waited offline: the shopper hears why, and has the bag back without the coupon', async () => {
+    const shop = await secondTime();
+    shop.network.set(false);
+    const orders = await shop.shop.orders();
+    await orders.place();
+    shop.network.set(true);
+    const [entry] = await orders.process();
+    expect(entry).toMatchObject({ state: 'canceled', message: WORDS });
+    expect(shop.notices.at(-1)).toMatchObject({ code: 'coupon-first-order', params: { coupon: 'HELLO' } });
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(shop.shop.cart.snapshot.coupon).toBeNull();
+  });
+
+  it('hears of it in the bag where the shop knows by then', async () => {
+    const shop = await open();
+    const coupon = { code: 'ONCE', kind: 'fixed', value: '5', source: 'test', uses_total: 1 } as const;
+    await shop.fixture.platform.catalogue.writeCoupons([coupon]);
+    const token = await cartWith(shop.fixture, [{ sku: 'CAP' }]);
+    await resultOf(shop.fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=ONCE`));
+    await resultOf(shop.fixture.call('POST', '/api/order', await orderOf(shop.fixture, token)));
+    await put(shop, 'TEE');
+    const said = shop.notices.length;
+    await expect(shop.shop.cart.applyCoupon('once')).rejects.toMatchObject({
+      code: 'coupon-used-up',
+      params: { coupon: 'ONCE' },
+    });
+    expect(shop.notices).toHaveLength(said); // it is said at the field
+    expect(shop.shop.cart.snapshot.coupon).toBeNull();
+  });
+});
