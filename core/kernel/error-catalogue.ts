@@ -11,7 +11,6 @@ export const ERROR_MESSAGES = {
   'bad-content-type': 'Error with response - bad content-type!',
   'bad-response-format': 'Unhandled error, wrong response format!',
   'cart-id-missing': 'required cartId argument is null',
-  'offline-page': 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
   'product-query-empty-status': 'Product query returned empty result product status = {status}',
   'product-query-empty-visibility': 'Product query returned empty result product visibility = {visibility}',
   'category-query-empty': 'Category query returned empty result {key} = {value}',

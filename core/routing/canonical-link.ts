@@ -32,6 +32,7 @@ export function canonicalLink(page: Page, rules: CanonicalRules): string | undef
   switch (page.name) {
     case 'page-not-found':
     case 'error':
+    case 'offline':
       return undefined;
     case 'home':
       return localPath('/', links);

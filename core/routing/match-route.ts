@@ -19,6 +19,7 @@ const FIXED: Readonly<Record<string, string>> = {
   '/successful-payment': 'successful-payment',
   '/failed-payment': 'failed-payment',
   '/error': 'error',
+  '/offline': 'offline',
   [LIST_PATHS.brands]: 'brands',
   [LIST_PATHS.new]: 'collection-new',
   [LIST_PATHS.sale]: 'collection-sale',

@@ -3,7 +3,7 @@ import { isShopError, type ShopError } from '../kernel/shop-error';
 /** What becomes of a page whose data could not be loaded (S §8). */
 export type PageFailure =
   | { readonly kind: 'not-found' }
-  /** 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.' */
+  /** There is no network, and the page is not kept: it opens once there is one. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed'; readonly code: ShopError['code']; readonly message: string };
 

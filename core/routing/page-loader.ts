@@ -76,6 +76,7 @@ export class PageLoader {
       case 'order':
         return { page: { name, route } };
       case 'error':
+      case 'offline':
         return { page: { name, route } };
       default:
         return { page: { name: 'page-not-found', route } };

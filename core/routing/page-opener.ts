@@ -4,7 +4,6 @@ import { CONFIG } from '../di';
 import { errorMessage } from '../kernel/shop-error';
 import { DISMISS, NOTICES, type NoticeInput, type NoticesArea } from '../notices/notices';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { linkRules, localPath } from '../links';
 import { withFilters } from './listing-address';
 import { PAGE_NOT_FOUND } from './match-route';
 import { isNormal, parseUrl, splitStoreCode, type UrlParts } from '../links';
@@ -19,12 +18,6 @@ import { URL_RESOLVER, type UrlResolver } from './url-resolver';
 
 /** Redirects followed before the shop gives up on an address that leads in a circle. */
 const MAX_REDIRECTS = 5;
-
-/** How an address was come to: redirects followed, and what is on the screen meanwhile. */
-interface Way {
-  readonly hops: number;
-  readonly shown: Page | null;
-}
 
 /** From an address to a page, whatever happens on the way (S §4, §8). Holds no state. */
 @injectable()
@@ -62,32 +55,33 @@ export class PageOpener implements PageSource {
       return { page: this.#notFound(parts), status: 301, redirect: withFilters(parts.path, parts.query, 'query') };
     }
     const surroundings = this.loader.surroundings();
-    const result = await this.#open(url, { hops: 0, shown });
+    const result = await this.#open(url, 0);
     await surroundings;
     return result;
   }
 
-  async #open(url: string, way: Way): Promise<OpenResult> {
+  /** @param hops redirects followed on the way to it */
+  async #open(url: string, hops: number): Promise<OpenResult> {
     const parts = parseUrl(url);
     try {
       const resolution = await this.resolver.resolve(parts);
       if (resolution.kind === 'not-found') return { page: this.#notFound(parts), status: 404 };
-      if (resolution.kind === 'redirect') return await this.#redirect(resolution.path, resolution.status, parts, way);
+      if (resolution.kind === 'redirect') return await this.#redirect(resolution.path, resolution.status, parts, hops);
       const outcome = await this.loader.load(resolution.match);
-      if ('redirect' in outcome) return await this.#redirect(outcome.redirect, 301, parts, way);
+      if ('redirect' in outcome) return await this.#redirect(outcome.redirect, 301, parts, hops);
       this.#warnOffline(outcome.page);
       return { page: outcome.page, status: outcome.page.name === 'page-not-found' ? 404 : 200 };
     } catch (error) {
-      return this.#failed(pageFailure(error), parts, way.shown);
+      return this.#failed(pageFailure(error), parts);
     }
   }
 
   /** On the server a redirect is an answer; in the browser it is followed, unless it leads to another store or in a circle. */
-  async #redirect(path: string, status: number, from: UrlParts, way: Way): Promise<OpenResult> {
+  async #redirect(path: string, status: number, from: UrlParts, hops: number): Promise<OpenResult> {
     const isElsewhere = this.resolver.storeOf(parseUrl(path)) !== this.storeViews.current.storeCode;
     if (this.config.serverSide || isElsewhere) return { page: this.#notFound(from), status, redirect: path };
-    if (way.hops >= MAX_REDIRECTS) return { page: this.#notFound(from), status: 404 };
-    const result = await this.#open(path, { ...way, hops: way.hops + 1 });
+    if (hops >= MAX_REDIRECTS) return { page: this.#notFound(from), status: 404 };
+    const result = await this.#open(path, hops + 1);
     return {
       ...result,
       redirect: result.redirect ?? path,
@@ -95,15 +89,12 @@ export class PageOpener implements PageSource {
     };
   }
 
-  async #failed(failure: PageFailure, parts: UrlParts, shown: Page | null): Promise<OpenResult> {
+  #failed(failure: PageFailure, parts: UrlParts): OpenResult {
     if (failure.kind === 'not-found') return { page: this.#notFound(parts), status: 404 };
-    if (failure.kind === 'offline' && this.#route(parts).path !== '/') {
-      this.#notify({ code: 'offline-page', message: errorMessage('offline-page') });
-      const instead = await this.#instead(shown);
-      if (instead !== undefined) return instead;
+    if (failure.kind === 'offline') {
+      return { page: { name: 'offline', route: { ...this.#route(parts), name: 'offline' } }, status: 503 };
     }
-    const code = failure.kind === 'offline' ? 'offline' : failure.code;
-    const message = failure.kind === 'offline' ? errorMessage('offline') : failure.message;
+    const { code, message } = failure;
     // The page that failed stays in the address: 'Try again' opens it again.
     this.#notify({
       code,
@@ -111,22 +102,6 @@ export class PageOpener implements PageSource {
       action2: { label: 'Try again', intent: { kind: 'go', path: withFilters(parts.path, parts.query, 'query') } },
     });
     return { page: { name: 'error', route: { ...this.#route(parts), name: 'error' }, message, code }, status: 500 };
-  }
-
-  /** S §8: home in place of what is not to be had offline; where home is not kept either, what is shown stays. */
-  async #instead(shown: Page | null): Promise<OpenResult | undefined> {
-    const rules = linkRules(this.storeViews.current, this.config);
-    const home = localPath('/', rules);
-    try {
-      const loaded = await this.loader.load({ ...this.#route(parseUrl(home)), name: 'home', params: {} });
-      if ('page' in loaded) return { page: loaded.page, status: 200, redirect: home, followed: true };
-    } catch {
-      // Nothing better than what is shown.
-    }
-    if (shown === null || shown.name === 'error') return undefined;
-    const { path, query } = shown.route;
-    const redirect = withFilters(localPath(path, rules), query, 'query');
-    return { page: shown, status: 200, redirect, followed: true };
   }
 
   /** S §4, category: of its products none are kept on the device. */

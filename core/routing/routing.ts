@@ -86,7 +86,9 @@ export type Page =
       readonly message?: string | undefined;
       readonly code?: string | undefined;
     }
-  | { readonly name: 'page-not-found'; readonly route: RouteMatch };
+  | { readonly name: 'page-not-found'; readonly route: RouteMatch }
+  /** In place of a page that cannot be had without a network, at the address of that page (S §8). */
+  | { readonly name: 'offline'; readonly route: RouteMatch };
 
 /** What a page is for search engines. */
 export interface PageIdentity {

@@ -6,6 +6,7 @@ import { CollectionPage } from '../../ui/pages/CollectionPage';
 import { CmsPage } from '../../ui/pages/CmsPage';
 import { HomePage } from '../../ui/pages/HomePage';
 import { MessagePage } from '../../ui/pages/MessagePage';
+import { OfflinePage } from '../../ui/pages/OfflinePage';
 import { ProductPage } from '../../ui/pages/ProductPage';
 import { SearchPage } from '../../ui/pages/SearchPage';
 import { benefits, brands, emptyHome, listPath } from '../fixtures/home';
@@ -152,6 +153,24 @@ export const Text: Story = {
 export const NotFound: Story = {
   render: () => <MessagePage title="Not here" text="There is nothing at this address." />,
 };
+const waysOffline = [
+  { path: '/', title: 'Back to the shop' },
+  { path: '/cart', title: 'Your bag' },
+  { path: '/my-account/wishlist', title: 'Wishlist' },
+];
+export const Offline: Story = {
+  render: () => (
+    <OfflinePage
+      ways={waysOffline}
+      kept={[
+        { path: '/p/KES-1326/martin-road-running-shoe', title: 'Martin Road Running Shoe by Kestrel' },
+        { path: '/c/women', title: 'Women' },
+        { path: '/i/delivery', title: 'Delivery' },
+      ]}
+    />
+  ),
+};
+export const OfflineWithNothingKept: Story = { render: () => <OfflinePage ways={waysOffline} kept={[]} /> };
 export const CategoryLoadingMore: Story = {
   render: () => <CategoryPage page={{ category, children: [], breadcrumbs: trail, listing }} {...list} loadingMore />,
 };

@@ -90,32 +90,63 @@ describe.each([
     await close();
   });
 
-  it('a page that was never seen leads home, which says why', async () => {
-    const { page, close } = await shopper(viewport);
+  it('a page that was never seen says so at its address, leads to what is kept, and opens once there is a network', async () => {
+    const { page, complaints, close } = await shopper(viewport);
     await open(page, '/');
+    await open(page, '/c/women');
     gateway.cut();
     await page.context().setOffline(true);
+    complaints.length = 0;
     await page.goto(`${gateway.url}/c/men`);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await page.getByText('not available in Offline mode').waitFor();
+    const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+    expect(new URL(page.url()).pathname).toBe('/c/men');
+    expect(await heading()).toBe('You are offline');
+    await page.getByTestId('kept-pages').getByRole('link', { name: 'Women', exact: true }).click();
+    await page.getByTestId('product-tile').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/c/women');
+    await page.goBack();
+    await expect.poll(heading).toBe('You are offline');
+    gateway.mend();
+    await page.context().setOffline(false);
+    await expect.poll(() => heading().catch(() => ''), { timeout: 20_000 }).toContain('Men');
+    expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+    await close();
+  });
+
+  it('a product that is pressed in a list and was never seen says so too, and opens once there is a network', async () => {
+    const { page, close } = await shopper(viewport);
+    await open(page, '/');
+    await open(page, '/c/women');
+    const product = page.getByTestId('product-tile').nth(2).getByRole('link').first();
+    const path = (await product.getAttribute('href')) ?? '';
+    gateway.cut();
+    await page.context().setOffline(true);
+    await product.click();
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(page.url()).toBe(gateway.url + path);
+    await page.getByTestId('kept-pages').getByRole('link', { name: 'Women', exact: true }).waitFor();
+    gateway.mend();
+    await page.context().setOffline(false);
+    await page.getByTestId('buy-form').waitFor();
+    expect(page.url()).toBe(gateway.url + path);
     await close();
   });
 });
 
 describe('a page that must not be kept, asked for again without a network', () => {
   it.each([
-    ['the thanks for an order', '/successful-payment?order=cbb8a066-a6de-49d5-8422-72bac9450995'],
-    ["a blogger's link", '/?promo=LOTTE'],
-    ["a link into a blogger's list", '/c/women?promo=LOTTE'],
-  ])('leads home: %s', async (_name, path) => {
+    ['the thanks for an order', '/successful-payment?order=cbb8a066-a6de-49d5-8422-72bac9450995', 'You are offline'],
+    ["a blogger's link", '/?promo=LOTTE', undefined],
+    ["a link into a blogger's list", '/c/women?promo=LOTTE', 'You are offline'],
+  ])('is not: %s', async (_name, path, heading) => {
     const { page, close } = await shopper();
     await open(page, '/');
     await page.goto(gateway.url + path);
     gateway.cut();
     await page.context().setOffline(true);
     await page.goto(gateway.url + path);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await page.getByTestId('product-tile').first().waitFor();
+    if (heading === undefined) await page.getByTestId('product-tile').first().waitFor();
+    else await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect((await kept(page)).filter((address) => /promo=|order=/.test(address))).toEqual([]);
     await close();
   });

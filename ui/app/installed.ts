@@ -1,11 +1,9 @@
-import { isInCheckout, OFFLINE_MARK } from '../service-worker/cache-policy';
+import { isInCheckout } from '../service-worker/cache-policy';
 import { earlierNames } from '../service-worker/earlier-builds';
 import type { PageMessage } from '../service-worker/messages';
 
 /** The shop as it stays on the device: what was seen opens without a network, and a new version comes by itself (S §7). */
 export interface Installed {
-  /** Goes to the home that was kept, where a page could not be had without a network (S §8); without one the page stays as it is. */
-  goHome(home: string): Promise<void>;
   /** To be called with each page that was opened, and the home of its store. */
   opened(url: string, home: string): void;
   /** To be called when somebody has signed out. */
@@ -86,9 +84,6 @@ function takeOverInPeace(registration: ServiceWorkerRegistration): void {
 function over(isOld: () => boolean): Installed {
   const { origin } = window.location;
   return {
-    goHome: async (home) => {
-      if (await isKept(home)) window.location.replace(home + OFFLINE_MARK);
-    },
     opened: (url, home) => {
       // The first page of all is open before there is a worker.
       void navigator.serviceWorker.ready.then(({ active }) => post(active, { type: 'opened', url, home }));

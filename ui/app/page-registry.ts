@@ -56,6 +56,7 @@ export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
   'recently-viewed': 'ui/routes/RecentlyViewedRoute.tsx',
   error: 'ui/routes/MessageRoute.tsx',
   'page-not-found': 'ui/routes/MessageRoute.tsx',
+  offline: 'ui/routes/OfflineRoute.tsx',
 };
 
 const NONE: readonly LoadablePart[] = [];

@@ -12,6 +12,7 @@ export type RarePage =
   | 'my-account-recently-viewed'
   | 'my-account-wishlist'
   | 'my-orders'
+  | 'offline'
   | 'order'
   | 'recently-viewed'
   | 'reset-password'
@@ -24,6 +25,7 @@ const LOADERS: Readonly<Record<RarePage, () => Promise<PageComponent>>> = {
   'my-account-edit': async () => (await import('../routes/ProfileRoute')).ProfileRoute,
   'my-account-recently-viewed': viewed,
   'my-account-wishlist': async () => (await import('../routes/WishlistRoute')).WishlistRoute,
+  offline: async () => (await import('../routes/OfflineRoute')).OfflineRoute,
   order: async () => (await import('../routes/OrderRoute')).OrderRoute,
   'my-orders': async () => (await import('../routes/MyOrdersRoute')).MyOrdersRoute,
   'recently-viewed': viewed,

@@ -47,7 +47,7 @@ const CODE: Readonly<Record<RouteGroup, readonly Load[]>> = {
     (pages) => pages.load('my-account-recently-viewed'),
   ],
   'not-found': [(pages) => pages.load('page-not-found')],
-  error: [(pages) => pages.load('error')],
+  error: [(pages) => pages.load('error'), (pages) => pages.load('offline')],
   'languages modal': [menu],
   'newsletter modal': nothing, // the form in the footer
   'reset-password': [(pages) => pages.load('reset-password')],

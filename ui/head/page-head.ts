@@ -72,6 +72,8 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
       return { title: t('recent.title') };
     case 'error':
       return { title: t('error.title') };
+    case 'offline':
+      return { title: t('offline.title') };
     case 'page-not-found':
       return { title: t('not-found.title') };
   }

@@ -1,5 +1,12 @@
-/** Behind home's address where another page was wanted and could not be had: the page says so (S §8). */
-export const OFFLINE_MARK = '#offline';
+/** The documents of the stores' homes; they stay as long as the worker does. */
+export const HOMES = 'homes';
+/** Documents of the pages that were seen. */
+export const PAGES = 'pages';
+
+/** Address of the page that says that there is no network, by the home of its store: shown in place of what is not kept (S §8). */
+export function offlinePageOf(home: string): string {
+  return home === '/' ? '/offline' : `${home}/offline`;
+}
 
 /** Where the back end answers, and files of the build: no pages. */
 const NO_PAGE =

@@ -31,6 +31,11 @@ export function filesNamedIn(html: string): readonly string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g))];
 }
 
+/** Language that a document is written in; undefined where it does not say. */
+export function languageIn(html: string): string | undefined {
+  return /<html[^>]* lang="([^"]*)"/.exec(html)?.[1];
+}
+
 /**
  * What goes once a new version has taken over: earlier builds that no kept document needs any more, and pages whose scripts or styles
  * are nowhere. A page is shown by its own build or not at all; a home keeps its build, however old, until it is fetched again (S §7).

@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import {
+  HOMES,
   homeOf,
   isInCheckout,
   isKeepableAnswer,
@@ -11,12 +12,14 @@ import {
   isKeepablePicture,
   isPage,
   isPicture,
-  OFFLINE_MARK,
+  offlinePageOf,
+  PAGES,
 } from './cache-policy';
 import {
   earlierName,
   earlierNames,
   filesNamedIn,
+  languageIn,
   planSweep,
   type EarlierBuild,
   type KeptDocument,
@@ -28,9 +31,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD_FILES: readonly string[];
 
 const DAY = 86_400;
-/** The documents of the stores' homes; they stay as long as the worker does. */
-const HOMES = 'homes';
-const PAGES = 'pages';
+/** The documents that say that there is no network, one of each store. */
+const OFFLINE = 'offline';
 /** A network that is there in name only: the page that was seen is better than none. */
 const PAGE_TIMEOUT_SECONDS = 8;
 
@@ -94,8 +96,13 @@ async function sweep(): Promise<void> {
     name,
     files: new Set(await pathsIn(name)),
   }));
-  const [earlier, homes, seen] = await Promise.all([Promise.all(builds), documentsIn(HOMES), documentsIn(PAGES)]);
-  const plan = planSweep(new Set(BUILD_FILES), earlier, { homes, pages: seen });
+  const [earlier, homes, offline, seen] = await Promise.all([
+    Promise.all(builds),
+    documentsIn(HOMES),
+    documentsIn(OFFLINE),
+    documentsIn(PAGES),
+  ]);
+  const plan = planSweep(new Set(BUILD_FILES), earlier, { homes: [...homes, ...offline], pages: seen });
   const forbidden = seen.map(({ url }) => url).filter((url) => !isKeepablePage(new URL(url)));
   const cache = await caches.open(PAGES);
   await Promise.all([
@@ -113,10 +120,21 @@ async function fileOfAnotherBuild(request: Request): Promise<Response | undefine
   return undefined;
 }
 
-async function keepHome(path: string): Promise<void> {
-  const cache = await caches.open(HOMES);
+async function keep(path: string, name: string): Promise<void> {
   const answer = await fetch(path, { headers: { accept: 'text/html' } });
-  if (isKeepableAnswer(answer)) await cache.put(path, answer);
+  if (isKeepableAnswer(answer)) await (await caches.open(name)).put(path, answer);
+}
+
+const keptText = async (path: string, name: string): Promise<string> =>
+  (await (await caches.open(name)).match(path, { ignoreVary: true }))?.text() ?? '';
+
+/** The home of a store, and its page without a network: that says the same for as long as build and language are the same. */
+async function keepHome(path: string): Promise<void> {
+  await keep(path, HOMES);
+  const offline = offlinePageOf(path);
+  const [home, kept] = await Promise.all([keptText(path, HOMES), keptText(offline, OFFLINE)]);
+  const isOfBuild = filesNamedIn(kept).every((file) => BUILD_FILES.includes(file));
+  if (kept === '' || !isOfBuild || languageIn(kept) !== languageIn(home)) await keep(offline, OFFLINE);
 }
 
 async function keepPage(url: URL): Promise<void> {
@@ -125,14 +143,15 @@ async function keepPage(url: URL): Promise<void> {
   if (isKeepableAnswer(answer)) await (await caches.open(PAGES)).put(url, answer);
 }
 
-/** Nothing of it is kept: home, and the page says why (S §8). */
+/** Nothing of it is kept: the page that says so, at the address that was asked for (S §8). */
 async function offlineAnswer(url: URL): Promise<Response> {
   const homes = await caches.open(HOMES);
   const paths = (await homes.keys()).map((request) => new URL(request.url).pathname);
   const home = homeOf(url.pathname, paths);
   if (home === undefined) return Response.error();
   if (url.pathname === home) return (await homes.match(home, { ignoreVary: true })) ?? Response.error();
-  return Response.redirect(home + OFFLINE_MARK, 302);
+  const offline = await caches.open(OFFLINE);
+  return (await offline.match(offlinePageOf(home), { ignoreVary: true })) ?? Response.redirect(home, 302);
 }
 
 /** A new version never takes over while somebody orders, in whatever tab (S §7): it waits until they are through. */

@@ -30,7 +30,6 @@ export const coreDe = {
   'notice.queue-totals-changed':
     'Seit deiner Bestellung haben sich Preise geändert. Deshalb wurde sie nicht abgeschickt: Sie würde {now} statt {was} kosten. Dein Warenkorb ist, wie er war. Bitte sieh dir die neue Summe an und bestelle noch einmal.',
   'notice.queue-out-of-stock': 'Einige der bestellten Artikel sind ausverkauft. Deine Bestellung wurde storniert.',
-  'notice.offline-page': 'Diese Seite gibt es offline nicht. Wir bringen dich zur Startseite.',
   'notice.search-failed': 'Die Suche antwortet gerade nicht. Bitte versuch es noch einmal.',
   'notice.page-not-found': 'Diese Seite gibt es nicht.',
   'notice.offline': 'Du bist offline. Manches geht gerade nicht.',

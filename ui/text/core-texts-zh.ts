@@ -24,7 +24,6 @@ export const coreZh = {
   'notice.queue-totals-changed':
     '下单后价格有变，因此订单没有发出：现在需付 {now}，而不是 {was}。购物袋保持原样，请确认新的总价后再次下单。',
   'notice.queue-out-of-stock': '部分商品已售罄，您的订单已取消。',
-  'notice.offline-page': '离线时无法查看此页面，正在返回首页。',
   'notice.search-failed': '搜索暂时无法使用，请重试。',
   'notice.page-not-found': '页面不存在。',
   'notice.offline': '您已离线，部分功能可能无法使用。',

@@ -339,6 +339,10 @@ export const laterDe = {
   'saved.all': 'Alle {count} Adressen zeigen',
   'saved.other': 'Andere Adresse',
   'listing.more-failed': 'Mehr konnte nicht geladen werden. Bitte versuch es noch einmal.',
+  'offline.title': 'Du bist offline',
+  'offline.text':
+    'Diese Seite ist auf diesem Gerät nicht gespeichert. Sie öffnet sich von selbst, sobald du wieder online bist.',
+  'offline.kept': 'Auf diesem Gerät gespeichert',
   'listing.offline': 'Du bist offline: für diese Liste liegen keine Produkte auf diesem Gerät.',
   'reviews.failed': 'Die Bewertungen lassen sich gerade nicht laden. Bitte versuch es noch einmal.',
   'not-found.title': 'Nicht gefunden',

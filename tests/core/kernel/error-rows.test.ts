@@ -59,11 +59,6 @@ const ROWS: readonly (readonly [row: string, code: ErrorCode, words: string, par
     "Some products you've ordered are out of stock. Your order has been canceled.",
   ],
   [
-    'Page data offline, empty result',
-    'offline-page',
-    'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
-  ],
-  [
     'Product query empty, by status',
     'product-query-empty-status',
     'Product query returned empty result product status = 2',

@@ -35,7 +35,15 @@ describe('whether search engines are to take a page up', () => {
     expect(isIndexable(plain('cms-page', '/cabinetry'), 'production')).toBe(true);
   });
   it('is not so for what only a shopper can make something of', () => {
-    for (const name of ['cart', 'checkout', 'compare', 'recently-viewed', 'page-not-found', 'error'] as const)
+    for (const name of [
+      'cart',
+      'checkout',
+      'compare',
+      'recently-viewed',
+      'page-not-found',
+      'error',
+      'offline',
+    ] as const)
       expect(isIndexable({ name, route: route('/x') }, 'production')).toBe(false);
     expect(isIndexable(listed('search', { text: 'x' }), 'production')).toBe(false);
   });

@@ -23,6 +23,7 @@ describe('the route of a path (S §2, A §2.1)', () => {
     ['/order', 'order', { number: '' }],
     ['/order/1000123', 'order', { number: '1000123' }],
     ['/error', 'error', {}],
+    ['/offline', 'offline', {}],
     ['/privacy', 'cms-page', { slug: 'privacy-policy' }],
     ['/delivery', 'cms-page', { slug: 'shipping-info' }],
     ['/terms-of-use', 'cms-page', { slug: 'terms-and-conditions' }],

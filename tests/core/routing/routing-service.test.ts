@@ -165,7 +165,7 @@ describe('redirects', () => {
 });
 
 describe('when a page cannot be loaded', () => {
-  it("offline: 'The product, category or CMS page is not available in Offline mode …', then home (S §8)", async () => {
+  it('offline: the page that says so stands at the address that was asked for, and heals (S §8)', async () => {
     let offline = false;
     const shop = browse({
       fetch: (request) => {
@@ -176,24 +176,23 @@ describe('when a page cannot be loaded', () => {
     await shop.routing.open('/cart');
     offline = true;
     shop.network.set(false);
-    const result = await shop.routing.open('/p/JACKET/rain-jacket-1');
-    expect(result).toMatchObject({ page: { name: 'home' }, redirect: '/', followed: true });
-    expect(notices(shop)).toEqual([
-      expect.objectContaining({
-        type: 'error',
-        code: 'offline-page',
-        message: 'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
-        action1: DISMISS,
-      }),
-    ]);
+    const asked = '/p/JACKET/rain-jacket-1';
+    const result = await shop.routing.open(asked);
+    expect(result).toMatchObject({ status: 503, page: { name: 'offline', route: { name: 'offline', path: asked } } });
+    expect(result.redirect).toBeUndefined();
+    expect(notices(shop)).toEqual([]);
+    offline = false;
+    shop.network.set(true);
+    expect(await shop.routing.open(asked)).toMatchObject({ status: 200, page: { name: 'product' } });
   });
 
-  it('offline and without a home page: the error page', async () => {
+  it('offline and for home: the same', async () => {
     const shop = browse({ fetch: () => new Response('', { status: 500 }) });
     shop.network.set(false);
-    const result = await shop.routing.open('/c/women');
-    expect(result).toMatchObject({ status: 500, page: { name: 'error' } });
-    expect(notices(shop).map(({ code }) => code)).toEqual(['offline-page', 'offline']);
+    expect(await shop.routing.open('/')).toMatchObject({
+      status: 503,
+      page: { name: 'offline', route: { path: '/' } },
+    });
   });
 
   it('otherwise: an error notification with its message and OK; navigation goes on (S §8)', async () => {

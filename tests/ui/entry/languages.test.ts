@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
   wishlist: '/my-account/wishlist',
   'recently viewed': '/recently-viewed',
   error: '/error',
+  offline: '/offline',
   'not found': '/no/such/page',
 };
 

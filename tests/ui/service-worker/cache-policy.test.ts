@@ -7,7 +7,9 @@ import {
   isKeepablePicture,
   isPage,
   isPicture,
+  offlinePageOf,
 } from '../../../ui/service-worker/cache-policy';
+import { matchRoute } from '../../../core/routing/match-route';
 import { isPageMessage } from '../../../ui/service-worker/messages';
 
 const at = (path: string) => new URL(path, 'https://shop.example');
@@ -113,4 +115,12 @@ describe('a message to the service worker', () => {
       expect(isPageMessage(value)).toBe(false);
     },
   );
+});
+
+describe('the page that says that there is no network', () => {
+  it.each(['/', '/de'])('stands below the home %s, where the shop has it', (home) => {
+    const path = offlinePageOf(home);
+    expect(matchRoute(home === '/' ? path : path.slice(home.length))?.name).toBe('offline');
+    expect(isKeepablePage(at(path))).toBe(true);
+  });
 });

@@ -1,0 +1,40 @@
+import { Link } from '../components/Link';
+import { useText } from '../text/text-context';
+import { MessagePage } from './MessagePage';
+import styles from './OfflinePage.module.css';
+
+interface Props {
+  /** Pages that open all the same, by path and name. */
+  readonly kept: readonly { readonly path: string; readonly title: string }[];
+  /** Where bag and home are. */
+  readonly ways: readonly { readonly path: string; readonly title: string }[];
+}
+
+/** Without a network, and the page is not kept: that it comes by itself, and what can be looked at meanwhile (S §8). */
+export function OfflinePage({ kept, ways }: Props) {
+  const t = useText();
+  const list = (pages: Props['kept']) => (
+    <ul className={styles.list}>
+      {pages.map(({ path, title }) => (
+        <li key={path}>
+          <Link href={path} className={styles.way}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <MessagePage title={t('offline.title')} text={t('offline.text')}>
+      {list(ways)}
+      {kept.length > 0 && (
+        <section className={styles.kept} aria-labelledby="kept-on-device" data-testid="kept-pages">
+          <h2 id="kept-on-device" className={styles.heading}>
+            {t('offline.kept')}
+          </h2>
+          {list(kept)}
+        </section>
+      )}
+    </MessagePage>
+  );
+}
