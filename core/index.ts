@@ -375,6 +375,6 @@ export { AVAILABLE_STORES, formatDate, formatPrice, matchStore, STORE_VIEWS } fr
 export { moneyText } from './store-views/money-text';
 export type { StoreView, StoreViewsArea } from './store-views';
 export type { SyncArea, SyncTask } from './sync/sync';
-export { isVirtualCart } from './totals/virtual-cart';
+export { hasVirtualLine, isVirtualCart } from './totals/virtual-cart';
 export { signUpDelay, signUpOffer } from './ui-state';
 export type { AuthElem, PanelName, SignInReason, SignInRequest, SignInView, UiArea, UiState } from './ui-state';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../kernel/json';
-import { isVirtualCart } from '../totals';
+import { hasVirtualLine, isVirtualCart } from '../totals';
 import type { CartItem } from './cart';
 import type { CartRecord } from './cart-record';
 
@@ -28,10 +28,11 @@ export function itemsHash(items: readonly CartItem[]): string {
 
 /**
  * Changes with what has to be sent to the server besides the lines: where the cart goes, how, and how it is paid. When a cart becomes
- * virtual or ceases to be, other methods are offered (S §4): then the server has to be asked too.
+ * virtual, or a part of it does, or ceases to be, other methods are offered (S §4): then the server has to be asked too.
  */
 export function choicesHash({ address, shipping, payment, cartItems }: CartRecord): string {
-  return mark(canonicalJson([{ ...address }, shipping ?? null, payment, isVirtualCart(cartItems)]));
+  const kind = [isVirtualCart(cartItems), hasVirtualLine(cartItems)];
+  return mark(canonicalJson([{ ...address }, shipping ?? null, payment, ...kind]));
 }
 
 /** Changes with what the methods that are offered, and their prices, depend on: server cart, lines, address and coupon. */

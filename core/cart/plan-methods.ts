@@ -1,7 +1,7 @@
 import type { BankAccount, PaymentMethod, ShippingMethod } from '../contract';
 import { BANK_TRANSFER } from '../contract/bank-account';
 import { isPayableBy, STANDARD_SHIPPING } from '../contract/methods';
-import { isVirtualCart } from '../totals';
+import { hasVirtualLine } from '../totals';
 import type { CartItem } from './cart';
 
 /** S §9: what shipping costs and is called when the server cannot be asked. */
@@ -29,7 +29,7 @@ export function chooseShipping(
 
 /**
  * Ways to pay that the shopper may choose from (S §4): the server's, marked as such, or those of the settings block
- * when it has none for this cart; without cash on delivery for a virtual one.
+ * when it has none for this cart; without cash on delivery where a part of it is virtual.
  */
 export function offeredPayment(
   fromServer: readonly PaymentMethod[],
@@ -42,8 +42,8 @@ export function offeredPayment(
 }
 
 function payable(methods: readonly PaymentMethod[], items: readonly CartItem[]): readonly PaymentMethod[] {
-  const isVirtual = isVirtualCart(items);
-  return methods.filter((method) => method.available !== false && isPayableBy(method.code, isVirtual));
+  const hasVirtual = hasVirtualLine(items);
+  return methods.filter((method) => method.available !== false && isPayableBy(method.code, hasVirtual));
 }
 
 /** The settings block's ways to pay: without an account to pay to, nobody can pay by bank transfer. */

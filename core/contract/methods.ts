@@ -16,9 +16,12 @@ export const CASH_ON_DELIVERY = 'cashondelivery';
 /** Code of a blogger's order of products to show, which costs nothing (A §3, Order: promo). */
 export const PROMO_ORDER = 'promo';
 
-/** Whether a cart can be paid this way at all (S §4): nobody brings what is downloaded. Pure. */
-export function isPayableBy(code: string, isVirtual: boolean): boolean {
-  return !(isVirtual && code === CASH_ON_DELIVERY);
+/**
+ * Whether a cart can be paid this way at all (S §4): what is paid on delivery is handed over. Pure.
+ * @param hasVirtual whether a part of the cart is virtual or downloaded (`hasVirtualLine`)
+ */
+export function isPayableBy(code: string, hasVirtual: boolean): boolean {
+  return !(hasVirtual && code === CASH_ON_DELIVERY);
 }
 
 /** Wallets of devices that a payment page can offer beside cards, by the code of each with its name, which is the same in every language. */

@@ -17,4 +17,4 @@ export type {
   TotalsRow,
   TotalsShipping,
 } from './totals';
-export { isVirtualCart } from './virtual-cart';
+export { hasVirtualLine, isVirtualCart } from './virtual-cart';

@@ -104,6 +104,7 @@ describe('the public entries', () => {
       'formatPrice',
       'fullName',
       'guessEmail',
+      'hasVirtualLine',
       'imageUrl',
       'inNameOrder',
       'inTypeOrder',

@@ -193,13 +193,13 @@ function PickedUpAt({ store: { name, address, city, hours } }: { readonly store:
 }
 
 /**
- * What happens to an order next. Of one of which nothing is delivered, nothing is packed; and nothing happens to one that is paid by bank
+ * What happens to an order next. Of one of which nothing is delivered, nothing is packed or sent back; and nothing happens to one that is paid by bank
  * transfer before the money is there.
  */
 function stepsOf(order: Confirmation | undefined): readonly MessageKey[] {
   const isUnpaid = order?.state === 'placed' && order.summary?.bank_account !== undefined;
   if (order?.is_virtual === true) {
-    return [isUnpaid ? 'thanks.step-virtual-once-paid' : 'thanks.step-virtual', 'thanks.step-return'];
+    return [isUnpaid ? 'thanks.step-virtual-once-paid' : 'thanks.step-virtual'];
   }
   const arrives = order?.pickup_store === undefined ? 'thanks.step-ship' : 'thanks.step-pickup';
   return [isUnpaid ? 'thanks.step-pack-once-paid' : 'thanks.step-pack', arrives, 'thanks.step-return'];

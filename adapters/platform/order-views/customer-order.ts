@@ -79,7 +79,7 @@ function backOf(back: number, count: number) {
   return back >= count ? { returned: true } : { returned_count: back };
 }
 
-function figuresOf({ document, fulfilment, grandTotal }: StoredOrder) {
+function figuresOf({ document, fulfilment, grandTotal, customerId }: StoredOrder) {
   const segment = (code: string) => document.totals.find((total) => total.code === code);
   const value = (code: string) => segment(code)?.value ?? 0;
   const discount = toMinor(value('discount')) + toMinor(value('payment_discount')) + toMinor(value('bonuses'));
@@ -89,7 +89,8 @@ function figuresOf({ document, fulfilment, grandTotal }: StoredOrder) {
     delivery_cost: value('shipping'),
     taxes: value('tax') === 0 && typeof included === 'number' ? included : value('tax'),
     bonus: toDecimal(fulfilment.bonus ?? 0),
-    cashback: toDecimal(fulfilment.cashback ?? 0),
+    // A guest has no account that it could go to.
+    cashback: customerId === undefined ? 0 : toDecimal(fulfilment.cashback ?? 0),
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
-import { PROMO_ORDER } from '../../../core/contract/methods';
+import { CASH_ON_DELIVERY, isPayableBy, PROMO_ORDER } from '../../../core/contract/methods';
 import * as contract from '../../../core/contract/orders';
 import { isPickup } from '../../../core/contract/pickup';
 import { toDecimal } from '../../../core/kernel/money';
@@ -18,6 +18,8 @@ import type { StoredCart } from '../ports/carts';
 import { findShipping } from '../pricing/methods';
 import type { PaymentOffers } from '../pricing/payment-offers';
 import type { PricedCart } from '../pricing/priced-cart';
+import { languageOf } from '../kernel/language';
+import type { Language } from '../ports/catalogue-data';
 import { pickupShops } from '../geography/geography';
 import type { ApiError } from '../http/api-error';
 import { invalidInput, refuse } from '../http/api-error';
@@ -96,9 +98,15 @@ export async function methodsOf(
     errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
   };
   if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
-  if (!payment) fault('payment_method_code', 'is not a way to pay for this order');
+  if (!payment) fault('payment_method_code', whyNotPaid(info.payment_method_code, priced));
   if (errors.length > 0) throw invalidOrder(errors);
   return { shipping, payment, ...(payment?.code === BANK_TRANSFER && { account: await offers.accountOf(db, store) }) };
+}
+
+function whyNotPaid(code: string, { hasVirtual }: PricedCart): string {
+  return isPayableBy(code, hasVirtual)
+    ? 'is not a way to pay for this order'
+    : `cannot be ${code}: gift cards, services and downloads are handed over by nobody`;
 }
 
 export function resultOf(
@@ -120,7 +128,7 @@ export function resultOf(
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
     ...pickupOf(order, priced),
-    ...namesOf(methods),
+    ...namesOf(methods, isFetched(order, priced) ? languageOf(store) : undefined),
     ...(!redirect && methods.shipping?.arrival && { arrival: methods.shipping.arrival }),
   };
 }
@@ -135,25 +143,42 @@ export function isPaidOnPage({ payment }: OrderedMethods): boolean {
   return payment?.redirect === true;
 }
 
-/** As they are called now, and the account that is paid to now: an order must not change when the shop does. */
-function namesOf({
-  shipping,
-  payment,
-  account,
-}: OrderedMethods): Pick<OrderResult, 'shipping_method' | 'payment_method' | 'bank_account'> {
+/** What who fetches an order calls cash on delivery: nothing is delivered. */
+const PAY_AT_SHOP: Readonly<Record<Language, string>> = {
+  en: 'Pay when you collect',
+  de: 'Bei der Abholung bezahlen',
+  ru: 'Оплата при получении в магазине',
+  uk: 'Оплата при отриманні в магазині',
+  zh: '到店取货时付款',
+};
+
+/**
+ * As they are called now, and the account that is paid to now: an order must not change when the shop does.
+ * @param fetched the language of an order that waits in a shop until it is fetched
+ */
+function namesOf(
+  { shipping, payment, account }: OrderedMethods,
+  fetched: Language | undefined,
+): Pick<OrderResult, 'shipping_method' | 'payment_method' | 'bank_account'> {
+  const isPaidThere = fetched !== undefined && payment?.code === CASH_ON_DELIVERY;
+  const name = isPaidThere ? PAY_AT_SHOP[fetched] : payment?.title;
   return {
     ...(shipping && { shipping_method: shipping.method_title }),
-    ...(payment?.title !== undefined && { payment_method: payment.title }),
+    ...(name !== undefined && { payment_method: name }),
     ...(account && { bank_account: account }),
   };
 }
 
 /** The shop where it waits to be picked up, as it is now: an order must not change when the shop does. */
-function pickupOf(order: Order, { isVirtual }: PricedCart): Pick<OrderResult, 'pickup_store'> {
-  const { shipping_method_code: method, pickup_store_id: chosen, shippingAddress } = order.addressInformation;
-  if (isVirtual || !isPickup(method)) return {};
+function pickupOf(order: Order, priced: PricedCart): Pick<OrderResult, 'pickup_store'> {
+  const { pickup_store_id: chosen, shippingAddress } = order.addressInformation;
+  if (!isFetched(order, priced)) return {};
   const found = pickupShops(shippingAddress.countryId).find(({ id }) => id === chosen);
   return found === undefined ? {} : { pickup_store: found };
+}
+
+function isFetched({ addressInformation }: Order, { isVirtual }: PricedCart): boolean {
+  return !isVirtual && isPickup(addressInformation.shipping_method_code);
 }
 
 /** A form that opens the payment page; the client adds where to return to and submits it (S §4). */

@@ -47,12 +47,12 @@ export function findShipping(
 }
 
 /**
- * Ways to pay for a cart; nothing that is only downloaded can be paid on delivery (S §4).
+ * Ways to pay for a cart; none of which a part is not handed over can be paid on delivery (S §4).
  * @param store whose language their names are in, and whose currency their discounts
  */
-export function paymentMethodsOf({ payment }: Commerce, isVirtual: boolean, store: StoreView): PaymentMethod[] {
+export function paymentMethodsOf({ payment }: Commerce, hasVirtual: boolean, store: StoreView): PaymentMethod[] {
   return payment
-    .filter(({ code }) => isPayableBy(code, isVirtual))
+    .filter(({ code }) => isPayableBy(code, hasVirtual))
     .map(({ discount, free, ...method }): PaymentMethod => ({
       ...method,
       id: method.code,
@@ -67,10 +67,10 @@ export function paymentMethodsOf({ payment }: Commerce, isVirtual: boolean, stor
 export function findPayment(
   commerce: Commerce,
   store: StoreView,
-  isVirtual: boolean,
+  hasVirtual: boolean,
   code: string | undefined,
 ): PaymentMethod | undefined {
-  return paymentMethodsOf(commerce, isVirtual, store).find((method) => method.code === code);
+  return paymentMethodsOf(commerce, hasVirtual, store).find((method) => method.code === code);
 }
 
 /** Everything is taken off, to the last cent. */

@@ -16,7 +16,7 @@ type Db = Pick<Repositories, 'bloggers' | 'commerce' | 'content' | 'customers'>;
 
 /** What is to be paid, and by whom. */
 export interface Payable {
-  readonly priced: Pick<PricedCart, 'isVirtual' | 'lines'>;
+  readonly priced: Pick<PricedCart, 'hasVirtual' | 'lines'>;
   /** Who is signed in; nobody for a guest. */
   readonly customerId: number | undefined;
 }
@@ -35,7 +35,7 @@ export class PaymentOffers {
   async of(db: Db, store: StoreView, payable: Payable): Promise<PaymentMethod[]> {
     const hasAccount = (await this.accountOf(db, store)) !== undefined;
     const commerce = await this.reader.commerce(db);
-    const methods = paymentMethodsOf(commerce, payable.priced.isVirtual, store)
+    const methods = paymentMethodsOf(commerce, payable.priced.hasVirtual, store)
       .filter(({ code }) => (hasAccount || code !== BANK_TRANSFER) && this.#isTaken(commerce, code))
       .map((method) => (method.redirect === true ? { ...method, ...this.#accepted() } : method));
     const hasPromo = methods.some(({ code }) => code === PROMO_ORDER);
@@ -50,7 +50,7 @@ export class PaymentOffers {
     const commerce = await this.reader.commerce(db);
     if (!this.#isTaken(commerce, code)) return undefined;
     if (code === BANK_TRANSFER && (await this.accountOf(db, store)) === undefined) return undefined;
-    return findPayment(commerce, store, payable.priced.isVirtual, code);
+    return findPayment(commerce, store, payable.priced.hasVirtual, code);
   }
 
   /** What the page of who takes new payments takes; the test page says nothing of it. */

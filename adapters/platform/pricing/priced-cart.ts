@@ -14,7 +14,14 @@ import { toDecimal } from '../../../core/kernel/money';
 import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../core/pricing';
 import type { TaxPlace } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
-import { calculateTotals, isVirtualCart, shippingForTotals, toCartTotals, toWireRules } from '../../../core/totals';
+import {
+  calculateTotals,
+  hasVirtualLine,
+  isVirtualCart,
+  shippingForTotals,
+  toCartTotals,
+  toWireRules,
+} from '../../../core/totals';
 import type { BonusRules, OrderTaxes, PaymentDiscount, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { ShopperView } from '../settings/price-group';
@@ -50,6 +57,8 @@ export interface PricedCart {
   /** Lines whose product is gone or can no longer be bought as it was chosen. */
   readonly lost: readonly StoredLine[];
   readonly isVirtual: boolean;
+  /** A part of it is handed over by nobody. */
+  readonly hasVirtual: boolean;
   /** The records of all that its lines take from stock. */
   readonly stock: StockRecords;
 }
@@ -85,6 +94,7 @@ export async function priceCart(
     lines: priced,
     lost,
     isVirtual: isVirtualCart(priced.map(({ product }) => product)),
+    hasVirtual: hasVirtualLine(priced.map(({ product }) => product)),
     stock: await db.stock.findAll([...skus]),
   };
 }

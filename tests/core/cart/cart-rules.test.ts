@@ -216,6 +216,14 @@ describe('ways to ship and pay', () => {
     expect(offeredPayment([cash, card], [], [card_]).map(({ code }) => code)).toEqual(['card']);
   });
 
+  it('hides it as well where a part of the cart is handed over by nobody, whoever lists the methods', () => {
+    const mixed = [item({ type_id: 'virtual' }), item({ type_id: 'simple' })];
+    expect(offeredPayment([cash, card], [], mixed).map(({ code }) => code)).toEqual(['card']);
+    expect(offeredPayment([], [cash, card], mixed)).toEqual([card]);
+    expect(offeredPayment([cash], [], [item({ product_type: 'downloadable' }), item({})])).toEqual([]);
+    expect(offeredPayment([cash], [], [item({ type_id: 'simple' })])).toHaveLength(1);
+  });
+
   it('marks the methods of the server and falls back to those of the settings', () => {
     expect(offeredPayment([card], [cash], [])).toEqual([{ code: 'card', is_server_method: true }]);
     expect(offeredPayment([], [cash], [])).toEqual([cash]);

@@ -224,8 +224,24 @@ describe('checkout of what is fetched from a shop', () => {
     const zip = screen.getByLabelText(/^(Postcode|ZIP code)/);
     const choice = screen.getByRole('radio', { name: /Vitrine SoHo/ });
     expect(choice.compareDocumentPosition(zip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('radio', { name: 'Pay when you pick it up' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Pay when you collect' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'The bill needs no other address' })).toBeChecked();
+  });
+});
+
+describe('a bag with something that nobody hands over', () => {
+  const WHY = 'Gift cards, services and downloads cannot be paid on delivery.';
+  it('says why cash on delivery is missing, and says nothing where it is not', () => {
+    const [line] = fullCart.cartItems;
+    if (line === undefined) throw new Error('The bag of the fixture is empty');
+    setup({
+      cart: { ...fullCart, cartItems: [...fullCart.cartItems, { ...line, type_id: 'virtual', checksum: 'card' }] },
+    });
+    expect(screen.getByText(WHY)).toBeInTheDocument();
+  });
+  it('is the only one that says so', () => {
+    setup();
+    expect(screen.queryByText(WHY)).toBeNull();
   });
 });
 
@@ -256,7 +272,7 @@ describe('the review of an order', () => {
       },
     });
     expect(screen.getByTestId('review-choices')).toHaveTextContent(
-      'Goes toAda Byron, 12 Engine Street, New York, NY 10001ShippingExpress, tomorrowPaid byInvoice',
+      'Goes toAda Byron, 12 Engine Street, New York, NY 10001ShippingExpress, tomorrowPaymentInvoice',
     );
     await user.type(screen.getByRole('textbox', { name: /^City/ }), '!');
     expect(screen.getByTestId('review-choices')).toHaveTextContent('New York!');

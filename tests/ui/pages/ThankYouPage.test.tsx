@@ -95,7 +95,7 @@ describe('ThankYouPage', () => {
       }
     },
   );
-  it('promises no parcel of what is not delivered: the message that is on its way has everything', () => {
+  it('promises no parcel of what is not delivered, nor that it can be sent back: the message that is on its way has everything', () => {
     renderPage(
       <ThankYouPage
         news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state: 'placed', is_virtual: true }}
@@ -108,7 +108,6 @@ describe('ThankYouPage', () => {
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Everything you need is in the message on its way to you.',
-      'Thirty days to change your mind.',
     ]);
   });
   describe('of an order by bank transfer', () => {

@@ -1,4 +1,12 @@
-import type { CartState, Country, PaymentDetails, PaymentMethod, ShippingDetails, State } from '../../../core';
+import {
+  hasVirtualLine,
+  type CartState,
+  type Country,
+  type PaymentDetails,
+  type PaymentMethod,
+  type ShippingDetails,
+  type State,
+} from '../../../core';
 import { ChoiceList } from '../../components/ChoiceList';
 import { Field } from '../../components/Field';
 import { usePrice, useText, type PriceFormatter, type Translate } from '../../text/text-context';
@@ -55,6 +63,9 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
             marks: method.redirect === true && <PayMarks {...method} />,
           }))}
         />
+      )}
+      {hasVirtualLine(cart.cartItems) && cart.paymentMethods.length > 0 && (
+        <p className={styles.note}>{t('checkout.pay-no-cash')}</p>
       )}
       {bonuses > 0 && <Bonuses spends={cart.spendUserAccount} balance={bonuses} onChange={actions.onBonuses} />}
       {asksBilling && (

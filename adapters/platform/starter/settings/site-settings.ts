@@ -9,10 +9,6 @@ import type { Words } from '../words/words';
 const PAYMENTS: readonly { readonly code: string; readonly title: Words }[] = [
   { code: 'card', title: ['Card', 'Karte', 'Банковская карта', 'Банківська картка', '银行卡'] },
   {
-    code: CASH_ON_DELIVERY,
-    title: ['Cash on delivery', 'Nachnahme', 'При получении', 'Під час отримання', '货到付款'],
-  },
-  {
     code: BANK_TRANSFER,
     title: [
       'Invoice, by bank transfer',
@@ -21,6 +17,10 @@ const PAYMENTS: readonly { readonly code: string; readonly title: Words }[] = [
       'За рахунком, банківським переказом',
       '凭发票银行转账',
     ],
+  },
+  {
+    code: CASH_ON_DELIVERY,
+    title: ['Cash on delivery', 'Nachnahme', 'При получении', 'Під час отримання', '货到付款'],
   },
 ];
 

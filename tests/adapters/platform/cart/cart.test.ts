@@ -330,12 +330,13 @@ describe('methods of a cart', () => {
     expect(methods[0]).toMatchObject({ amount: 4, limit: 1_000_000, default: true, price_incl_tax: 4.36 });
   });
 
-  it('leave out delivery and cash on delivery for what is only downloaded', async () => {
+  it('leave out delivery for what is only downloaded, and cash on delivery where a part is', async () => {
     const codes = async (token: string) =>
       (await resultOf<PaymentMethod[]>(fixture.call('GET', `/api/cart/payment-methods?cartId=${token}`))).map(
         (method) => method.code,
       );
-    expect(await codes(await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'CARD' }]))).toContain('cashondelivery');
+    expect(await codes(await cartWith(fixture, [{ sku: 'TEE' }]))).toContain('cashondelivery');
+    expect(await codes(await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'CARD' }]))).toEqual(['card', 'banktransfer']);
     const virtual = await cartWith(fixture, [{ sku: 'CARD' }]);
     expect(await codes(virtual)).toEqual(['card', 'banktransfer']);
     expect(

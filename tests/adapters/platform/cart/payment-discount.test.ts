@@ -77,9 +77,11 @@ describe('the methods that the platform selects (S §4, totals sync)', () => {
   });
 
   it('give way where the cart has become virtual: nothing is shipped, and nothing is paid on delivery', async () => {
-    const token = await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'CARD' }]);
+    const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const chosen = { shippingMethodCode: 'standard', paymentMethodCode: 'cashondelivery' };
-    await inform(token, chosen);
+    expect(await inform(token, chosen)).toMatchObject({ payment: 'cashondelivery' });
+    await resultOf(fixture.call('POST', `/api/cart/update?cartId=${token}`, { cartItem: { sku: 'CARD' } }));
+    expect(await inform(token, chosen)).toMatchObject({ shipping: { method_code: 'standard' }, payment: 'card' });
     await resultOf(fixture.call('POST', `/api/cart/delete?cartId=${token}`, { cartItem: { sku: 'TEE' } }));
     expect(await inform(token, chosen)).toMatchObject({
       shipping: null,

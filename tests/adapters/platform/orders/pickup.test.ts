@@ -131,3 +131,25 @@ describe('an order of which nothing is delivered (S §4, virtual cart)', () => {
     expect(errors.map(({ field }) => field)).toContain('addressInformation.shippingAddress.street.0');
   });
 });
+
+describe('an order of which a part is not handed over', () => {
+  it('is not paid on delivery: that is neither offered nor taken, and the answer says why', async () => {
+    const token = await cartWith(fixture, [{ sku: 'CARD' }, { sku: 'TEE' }]);
+    const order = await orderOf(fixture, token, { payment: 'banktransfer' });
+    const { hash: _hash, ...free } = order;
+    const onDelivery = { ...free.addressInformation, payment_method_code: 'cashondelivery' };
+    const { status, json } = await place({ ...free, addressInformation: onDelivery });
+    expect(status).toBe(400);
+    const field = 'addressInformation.payment_method_code';
+    const message = `${field} cannot be cashondelivery: gift cards, services and downloads are handed over by nobody`;
+    expect(json).toMatchObject({ meta: { errors: [{ field, message }] } });
+    expect((await resultOf<OrderResult>(place(order))).number).toBeDefined();
+  });
+
+  it('is called by what it is where it is fetched: who pays in the shop pays for no delivery', async () => {
+    const collected = await resultOf<OrderResult>(place(await pickedUp({ store: 1 })));
+    expect(collected.payment_method).toBe('Pay when you collect');
+    const brought = await resultOf<OrderResult>(place(await pickedUp({ shipping: 'standard' })));
+    expect(brought.payment_method).toBe('Cash on delivery');
+  });
+});
