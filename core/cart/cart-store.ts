@@ -8,7 +8,7 @@ import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';
 import { EMPTY_CART, type CartRecord } from './cart-record';
-import { cartItem } from './cart';
+import { cartItem, type CartElsewhere } from './cart';
 import { CART_STATE } from './cart-state';
 import { hasSameSum, segmentsOf } from './plan-totals';
 import { countChanges, withoutTrace } from './revisions';
@@ -101,22 +101,31 @@ export class CartStore {
       read = await this.#read(storeCode);
     }
     this.#storeCode = storeCode;
-    this.#publish({ ...read(EMPTY_CART), isLoaded: true, isSyncing: this.#working > 0 });
+    const elsewhere = await this.#elsewhere(storeCode);
+    this.#publish({ ...read(EMPTY_CART), elsewhere, isLoaded: true, isSyncing: this.#working > 0 });
     this.#left.clear(); // what was left until now was left for another store, or by whatever could not be read
   }
 
   /** Forgets the carts of other stores that are a customer's: the server keeps them for their owner. */
   async forgetElsewhere(): Promise<void> {
     const keys = await this.storage.keys(COLLECTION);
-    const stores = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
-    stores.delete(this.storeCode);
-    for (const storeCode of stores) {
+    for (const storeCode of storesIn(keys, this.storeCode)) {
       const place = { collection: COLLECTION, key: `${storeCode}.owner` };
       const kept = await readStored(this.#ports, place, PARTS.owner.schema);
       if (kept === undefined || kept.owner === '') continue;
       const theirs = keys.filter((key) => key.startsWith(`${storeCode}.`));
       await Promise.all(theirs.map((key) => this.storage.remove(COLLECTION, key)));
     }
+  }
+
+  /** What waits in the carts of other stores. */
+  async #elsewhere(here: string): Promise<readonly CartElsewhere[]> {
+    const stores = storesIn(await this.storage.keys(COLLECTION), here);
+    const carts = stores.map(async (storeCode) => {
+      const items = await this.#readItems(storeCode);
+      return { storeCode, units: items.reduce((sum, { qty }) => sum + qty, 0) };
+    });
+    return (await Promise.all(carts)).filter(({ units }) => units > 0);
   }
 
   async #read(storeCode: string): Promise<(cart: CartRecord) => CartRecord> {
@@ -229,6 +238,13 @@ export class CartStore {
   get #ports() {
     return { storage: this.storage, telemetry: this.telemetry };
   }
+}
+
+/** Stores that have something kept, but for one. */
+function storesIn(keys: readonly string[], but: string): readonly string[] {
+  const stores = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
+  stores.delete(but);
+  return [...stores];
 }
 
 function sameSegments(a: readonly TotalSegment[], b: readonly TotalSegment[]): boolean {

@@ -55,6 +55,13 @@ export interface Coupon {
   readonly active: boolean;
 }
 
+/** A cart of another store: its prices and goods are that store's. */
+export interface CartElsewhere {
+  readonly storeCode: string;
+  /** Units in it, at least 1. */
+  readonly units: number;
+}
+
 /** The state of the cart (S §3, cart state). */
 export interface CartState {
   readonly cartItems: readonly CartItem[];
@@ -86,6 +93,8 @@ export interface CartState {
   readonly isSyncing: boolean;
   /** Read from storage (always so on the server). Until then the counter is not shown. */
   readonly isLoaded: boolean;
+  /** Carts that wait on this device in other stores, by their code; read when this one is. Default: none. */
+  readonly elsewhere?: readonly CartElsewhere[];
   /** No server has a copy of it, by configuration (`cart.synchronize`): no line of it is ever confirmed, and no coupon can be sent to it. */
   readonly isLocal?: boolean;
 }

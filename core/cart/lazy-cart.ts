@@ -214,10 +214,10 @@ export class LazyCart implements CartArea {
   }
 
   async #load(): Promise<void> {
-    const { config, storage, session, state } = this.parts;
+    const { config, storage, state } = this.parts;
     if (config.serverSide) return;
-    const keys = this.#opened === undefined ? await storage.keys(COLLECTION) : [];
-    if (this.#opened !== undefined || keys.some((key) => key.startsWith(`${session.storeCode}.`))) {
+    // What is kept for another store matters too: an empty cart says what waits there.
+    if (this.#opened !== undefined || (await storage.keys(COLLECTION)).length > 0) {
       await this.open();
       return;
     }

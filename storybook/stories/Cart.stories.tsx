@@ -9,6 +9,7 @@ import { ChangeChoice } from '../../ui/pages/product/ChangeChoice';
 import { OptionPicker } from '../../ui/pages/product/OptionPicker';
 import { CartPage } from '../../ui/pages/CartPage';
 import { SharedCartPage, type SharedCartState } from '../../ui/pages/SharedCartPage';
+import { BagElsewhere } from '../../ui/components/BagElsewhere';
 import { Microcart } from '../../ui/shell/Microcart';
 import { Notifications } from '../../ui/shell/Notifications';
 import { bagOf, noNotes } from '../fixtures/bag';
@@ -61,6 +62,10 @@ const oneLine = (item: typeof line, more: Partial<ComponentProps<typeof CartLine
   </div>
 );
 
+export const ElsewhereInBag: Story = {
+  render: () =>
+    drawer({ items: [] }, { elsewhere: <BagElsewhere country="United Kingdom" units={2} path="/en/cart" /> }),
+};
 export const Line: Story = { render: () => oneLine(line) };
 export const LineOutOfStock: Story = {
   render: () => oneLine({ ...line, errors: { stock: 'This one is sold out. Take it out to order the rest.' } }),

@@ -20,8 +20,13 @@ const found = z.object({
   ),
 });
 
-/** The page of a simple product of the demo that has some left, but few. */
-async function scarce(): Promise<{ readonly path: string; readonly left: number }> {
+interface Left {
+  readonly path: string;
+  readonly left: number;
+}
+
+/** Pages of simple products of the demo, by how many are left, the fewest first. */
+async function counted(): Promise<readonly Left[]> {
   const filters = [
     { attribute: 'type_id', value: { eq: 'simple' } },
     { attribute: 'stock.is_in_stock', value: { eq: true } },
@@ -32,12 +37,24 @@ async function scarce(): Promise<{ readonly path: string; readonly left: number 
     await fetch(`${url}/api/catalog?store=us&type=product&include=*&size=100&searchQuery=${query}`)
   ).json();
   const simple = found.parse(answer).items.filter(({ custom_options: options }) => options === undefined);
-  const [few] = simple
+  return simple
     .flatMap(({ sku, stock: of }) => (of === undefined || of.manage_stock === false ? [] : [{ sku, left: of.qty }]))
-    .filter(({ left }) => left > 1)
-    .sort((a, b) => a.left - b.left);
+    .sort((a, b) => a.left - b.left)
+    .map(({ sku, left }) => ({ path: `/p/${sku}/x`, left }));
+}
+
+/** Such a product that has some left, but few. */
+async function scarce(): Promise<Left> {
+  const few = (await counted()).find(({ left }) => left > 1);
   if (few === undefined) throw new Error('The demo has nothing scarce');
-  return { path: `/p/${few.sku}/x`, left: few.left };
+  return few;
+}
+
+/** Such a product that has so many left that its page does not say how many. */
+async function plenty(): Promise<Left> {
+  const some = (await counted()).find(({ left }) => left > 3);
+  if (some === undefined) throw new Error('The demo has nothing but scarce things');
+  return some;
 }
 
 describe.each([
@@ -71,6 +88,26 @@ describe.each([
     await page.reload({ waitUntil: 'networkidle' });
     expect(await line.getByRole('textbox').inputValue()).toBe(String(left));
     expect(await page.getByTestId('bag-short').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('a quantity on the page of a product that is more than are left', () => {
+  it('is set to what is left, which is said', async () => {
+    const { path, left } = await plenty();
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const form = page.getByTestId('buy-form');
+    const said = form.getByTestId('stock');
+    expect(await said.textContent()).not.toContain('left');
+    const quantity = form.getByRole('textbox').first();
+    await quantity.fill(String(left + 2));
+    await quantity.press('Enter');
+    await said.getByText(`Only ${String(left)} left`).waitFor();
+    expect(await said.getAttribute('role')).toBe('status');
+    expect(await quantity.inputValue()).toBe(String(left));
+    await form.getByRole('button', { name: /^One less/ }).click();
+    await expect.poll(() => said.textContent()).not.toContain('left');
     await close();
   });
 });

@@ -2,6 +2,7 @@ import { BagDelivery } from '../components/BagDelivery';
 import { Microcart } from '../shell/Microcart';
 import { useShop } from '../state/shop-context';
 import type { PanelProps } from '../parts/PanelSlot';
+import { BagsElsewhere } from '../parts/BagsElsewhere';
 import { useCartView } from '../parts/use-cart-view';
 import { ChangeLine } from '../routes/change-line';
 
@@ -17,6 +18,7 @@ export function CartPanel({ open, onClose, notices }: PanelProps) {
       notes={notes}
       segments={segments}
       delivery={<BagDelivery ways={ways} totals={cart.totals} />}
+      elsewhere={<BagsElsewhere />}
       notices={notices}
       cartPath={shop.routing.localPath('/cart')}
       checkoutPath={shop.routing.localPath('/checkout')}

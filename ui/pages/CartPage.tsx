@@ -17,6 +17,8 @@ interface Props {
   readonly notes: ComponentProps<typeof BagNotes>;
   /** Where an empty bag leads. */
   readonly onward?: ReactNode;
+  /** What is to be said of bags in other stores, where this one is empty. */
+  readonly elsewhere?: ReactNode;
   /** What is to be said of orders that wait on the device. */
   readonly waiting?: ReactNode;
   readonly segments: readonly TotalSegment[];
@@ -31,7 +33,7 @@ interface Props {
 }
 
 export function CartPage(props: Props) {
-  const { cart, bag, notes, waiting, onward, homePath } = props;
+  const { cart, bag, notes, waiting, elsewhere, onward, homePath } = props;
   const t = useText();
   const empty = bag.items.length === 0;
   return (
@@ -46,6 +48,7 @@ export function CartPage(props: Props) {
         {(!empty || bag.removed.length > 0) && <CartLines bag={bag} heading="h2" className={styles.lines} />}
         {empty ? (
           <div className={styles.empty}>
+            {elsewhere}
             <p>{t('cart.empty-hint')}</p>
             <ButtonLink href={homePath} kind="secondary">
               {t('cart.browse')}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Link } from '../components/Link';
 import { useText } from '../text/text-context';
-import { MessagePage } from './MessagePage';
 import styles from './OfflinePage.module.css';
 
 interface Props {
@@ -25,7 +25,9 @@ export function OfflinePage({ kept, ways }: Props) {
     </ul>
   );
   return (
-    <MessagePage title={t('offline.title')} text={t('offline.text')}>
+    <div className={styles.page}>
+      <h1 className={clsx('display', styles.title)}>{t('offline.title')}</h1>
+      <p className={styles.text}>{t('offline.text')}</p>
       {list(ways)}
       {kept.length > 0 && (
         <section className={styles.kept} aria-labelledby="kept-on-device" data-testid="kept-pages">
@@ -35,6 +37,6 @@ export function OfflinePage({ kept, ways }: Props) {
           {list(kept)}
         </section>
       )}
-    </MessagePage>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../../core';
+import { BagsElsewhere } from '../parts/BagsElsewhere';
 import { useCartView } from '../parts/use-cart-view';
 import { WaysOn } from '../parts/WaysOn';
 import { WaitingOrdersNote } from '../parts/WaitingOrdersNote';
@@ -28,6 +29,7 @@ function OwnCart() {
       cart={cart}
       bag={bag}
       notes={notes}
+      elsewhere={<BagsElsewhere />}
       onward={<WaysOn />}
       waiting={<WaitingOrdersNote />}
       segments={segments}

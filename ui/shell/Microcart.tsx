@@ -16,6 +16,8 @@ interface Props {
   readonly segments: readonly TotalSegment[];
   /** When it comes, and how far free delivery is. */
   readonly delivery?: ReactNode;
+  /** What is to be said of bags in other stores, where this one is empty. */
+  readonly elsewhere?: ReactNode;
   /** Notices while the drawer covers the page's own. */
   readonly notices?: ReactNode;
   readonly cartPath: string;
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** The bag beside the page. */
-export function Microcart({ open, onClose, bag, notes, segments, delivery, notices, cartPath, checkoutPath }: Props) {
+export function Microcart(props: Props) {
+  const { open, onClose, bag, notes, segments, delivery, elsewhere, notices, cartPath, checkoutPath } = props;
   const t = useText();
   const isEmpty = bag.items.length === 0;
   const footer = isEmpty ? undefined : (
@@ -47,6 +50,7 @@ export function Microcart({ open, onClose, bag, notes, segments, delivery, notic
         {isEmpty && (
           <div className={styles.empty}>
             <p className="display">{t('cart.empty')}</p>
+            {elsewhere}
             <p>{t('cart.empty-hint')}</p>
             <Button kind="secondary" onClick={onClose}>
               {t('cart.continue')}

@@ -17,6 +17,12 @@ export const laterDe = {
   'wishlist.full': 'Deine Merkliste fasst höchstens {limit} Teile. Nimm zuerst eines herunter.',
   'compare.full': 'Höchstens {limit} Teile passen nebeneinander. Nimm zuerst eines heraus.',
   'cart.empty': 'Dein Warenkorb ist leer',
+  'cart.elsewhere': {
+    one: '{country}: Im Warenkorb liegt {count} Artikel.',
+    other: '{country}: Im Warenkorb liegen {count} Artikel.',
+  },
+  'cart.elsewhere-why': 'Jedes Land hat seinen eigenen Warenkorb.',
+  'cart.elsewhere-go': 'Zu diesem Warenkorb',
   'cart.empty-hint': 'Hier bleibt liegen, was dir gefällt, bis du so weit bist.',
   'cart.browse': 'Neuheiten ansehen',
   'cart.saved': '{name} liegt jetzt auf deiner Merkliste.',

@@ -19,6 +19,12 @@ export const laterEn = {
   'wishlist.full': 'Your wishlist holds {limit} pieces at most. Take one off first.',
   'compare.full': 'Up to {limit} pieces fit side by side. Take one out first.',
   'cart.empty': 'Your bag is empty',
+  'cart.elsewhere': {
+    one: '{count} piece waits in your bag for {country}.',
+    other: '{count} pieces wait in your bag for {country}.',
+  },
+  'cart.elsewhere-why': 'Each country has a bag of its own.',
+  'cart.elsewhere-go': 'Go to that bag',
   'cart.empty-hint': 'It holds what you like until you are ready.',
   'cart.browse': 'See what is new',
   'cart.saved': '{name} is on your wishlist now.',

@@ -40,6 +40,24 @@ describe('the cart of a store that is left (S §4, cart persistence)', () => {
   });
 });
 
+describe('the cart of a store that nobody has put anything into', () => {
+  it('says what waits in those of other stores, after a reload too, and no more once that is taken out', async () => {
+    const storage = createMemoryStorage();
+    const shop = await open({ storage });
+    await put(shop, 'TEE', 2);
+    await goTo(shop, 'en', []);
+    expect(shop.shop.cart.snapshot.elsewhere).toEqual([{ storeCode: 'us', units: 2 }]);
+    const reloaded = await open({ storage, fixture: shop.fixture, seed: 'reloaded' });
+    await goTo(reloaded, 'en', []);
+    await expect.poll(() => reloaded.shop.cart.snapshot.elsewhere).toEqual([{ storeCode: 'us', units: 2 }]);
+    await goTo(shop, 'us', ['2 TEE']);
+    expect(shop.shop.cart.snapshot.elsewhere).toEqual([]);
+    await shop.shop.cart.clear();
+    await goTo(shop, 'en', []);
+    expect(shop.shop.cart.snapshot.elsewhere).toEqual([]);
+  });
+});
+
 describe('signing out, and in as somebody else', () => {
   it('leaves nothing of a customer in the cart of another store, neither for a guest nor for the next user who signs in', async () => {
     const shop = await open();

@@ -115,7 +115,7 @@ export function BuyBox({ view, taxIncluded, attempt, onChoose, onConfigure, onAd
       >
         <Title view={view} taxIncluded={taxIncluded} />
         <Choices {...{ view, tried, sizeHelp, onChoose, onConfigure }} />
-        {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} />}
+        {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} qty={qty} />}
         <Messages of={blocking} />
         <div className={styles.buy} ref={button}>
           {parent.type_id !== 'grouped' && stock.status !== 'out_of_stock' && (

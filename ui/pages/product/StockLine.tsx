@@ -8,18 +8,25 @@ const FEW = 3;
 
 type Stock = ProductView['stock'];
 
-function wordsOf({ status, max }: Stock, t: Translate): { readonly text: string; readonly tone: string | undefined } {
+function wordsOf(
+  { status, max }: Stock,
+  qty: number,
+  t: Translate,
+): { readonly text: string; readonly tone: string | undefined } {
   if (status === 'out_of_stock') return { text: t('product.out-of-stock'), tone: styles.none };
-  if (max !== undefined && max > 0 && max <= FEW)
+  if (max !== undefined && max > 0 && max <= Math.max(FEW, qty))
     return { text: t('product.few-left', { count: max }), tone: styles.few };
   if (status === 'volatile') return { text: t('product.volatile'), tone: styles.few };
   return { text: t('product.in-stock'), tone: undefined };
 }
 
-/** How many there are of what is chosen, said again whenever the choice changes it. */
-export function StockLine({ stock }: { readonly stock: Stock }) {
+/**
+ * How many there are of what is chosen, said again whenever the choice changes it, and where all of them are asked for.
+ * @param qty units that are asked for
+ */
+export function StockLine({ stock, qty }: { readonly stock: Stock; readonly qty: number }) {
   const t = useText();
-  const { text, tone } = wordsOf(stock, t);
+  const { text, tone } = wordsOf(stock, qty, t);
   return (
     <p className={clsx(styles.stock, tone)} role="status" data-testid="stock">
       {text}
