@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { ProductGrid } from '../../ui/components/ProductGrid';
 import { ProductTile } from '../../ui/components/ProductTile';
+import { QuickAddDialog } from '../../ui/pages/product/QuickAddDialog';
+import { OptionPicker } from '../../ui/pages/product/OptionPicker';
+import { TouchedTile } from '../../ui/components/TouchedTile';
+import { tileOf } from '../../ui/components/tile-of';
 import { Rail } from '../../ui/components/Rail';
 import { BOMBER_NAVY } from '../fixtures/pictures';
-import { bomber, longNamed, products } from '../fixtures/products';
+import { bomber, bomberView, longNamed, products } from '../fixtures/products';
 
 const meta: Meta = { title: 'Components/Tiles', parameters: { layout: 'padded' } };
 export default meta;
@@ -86,4 +91,37 @@ export const WithFocus: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();
   },
+};
+
+const nothing = () => undefined;
+// Only what the shopper has pressed is asked of it: here nothing yet.
+const reached = { type: 'pointerenter', target: null } as unknown as SyntheticEvent;
+/** What comes over a tile that somebody has reached: its colours can be gone through. */
+export const Reached: Story = {
+  render: () =>
+    one(
+      <TouchedTile product={bomber} tile={tileOf(bomber)} sizes="280px" touch={reached} href="/p/1" onShow={nothing} />,
+    ),
+};
+const quickAdd = (more: Partial<ComponentProps<typeof QuickAddDialog>> = {}) => (
+  <QuickAddDialog
+    name={bomber.name}
+    brand={bomber.brand_name}
+    image={BOMBER_NAVY}
+    href="/p/1"
+    view={{ ...bomberView, unchosen: ['size'] }}
+    isBusy={false}
+    tries={0}
+    Picker={OptionPicker}
+    onChoose={nothing}
+    onAdd={nothing}
+    onClose={nothing}
+    {...more}
+  />
+);
+export const AddedFromATile: Story = { render: () => quickAdd() };
+export const AddedWithoutASize: Story = { render: () => quickAdd({ tries: 1 }) };
+export const AddedFromATileSoon: Story = { render: () => quickAdd({ view: undefined }) };
+export const NotAddedFromATile: Story = {
+  render: () => quickAdd({ view: bomberView, problem: 'Kestrel Flight Bomber is sold out.' }),
 };

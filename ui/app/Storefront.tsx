@@ -28,7 +28,7 @@ const loadWishlist: PanelLoader = async () => (await import('./WishlistPanel')).
 const loadCart: PanelLoader = async () => (await import('./CartPanel')).CartPanel;
 const loadSignIn: PanelLoader = async () => (await import('../sign-in/SignInDialog')).SignInDialog;
 /** Given to what covers the page too, so that what comes later does not bring it again. */
-const Notices = late(async () => (await import('./NoticeStack')).NoticeStack, PlainNotices);
+const Notices = late(async () => (await import('./Companions')).Companions, PlainNotices);
 const Loader = late(async () => (await import('../shell/Loader')).Loader);
 const Acting = late(async () => (await import('./ActingAsBar')).ActingAsBar);
 const Asides = late(async () => (await import('./Asides')).Asides);

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { CompareButton } from './CompareButton';
+import { useState, type SyntheticEvent } from 'react';
 import { Link } from './Link';
 import { THUMBNAIL, type Product } from '../../core';
+import { late } from '../state/late';
 import { useGoodsLang, useText } from '../text/text-context';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import styles from './ProductTile.module.css';
-import { tileOf, type Tile } from './tile-of';
+import { MOST_SWATCHES, tileOf, type Tile } from './tile-of';
 import { WishlistButton } from './WishlistButton';
+
+const TouchedTile = late(async () => (await import('./TouchedTile')).TouchedTile);
 
 interface Props {
   readonly product: Product;
@@ -28,17 +30,20 @@ export function ProductTile({
   sizes = '(min-width: 64em) 22vw, (min-width: 768px) 30vw, 48vw',
   heading: Heading = 'h3',
 }: Props) {
+  const t = useText();
   const lang = useGoodsLang();
   const tile = tileOf(product);
-  // The second picture and the way to compare come with a pointer or the focus; fifty tiles would carry fifty for nothing.
-  const [pointed, setPointed] = useState(false);
+  // What a tile can do comes with a pointer or the focus, and does then what was pressed; fifty tiles would carry it fifty times for nothing.
+  const [touch, setTouch] = useState<SyntheticEvent>();
+  const [shown, setShown] = useState(href);
   return (
     <article
       className={tile.soldOut ? clsx(styles.tile, styles.soldOut) : styles.tile}
       data-testid="product-tile"
       data-sku={product.sku}
-      onPointerEnter={() => setPointed(true)}
-      onFocus={() => setPointed(true)}
+      onPointerEnter={setTouch}
+      onPointerDown={setTouch}
+      onFocus={setTouch}
     >
       <div className={styles.frame}>
         {tile.image !== '' && (
@@ -51,28 +56,31 @@ export function ProductTile({
             className={styles.image}
           />
         )}
-        {pointed && tile.second !== undefined && (
-          <Picture path={tile.second} size={THUMBNAIL} alt="" sizes={sizes} className={styles.second} />
-        )}
         <Badges tile={tile} />
       </div>
       <div className={styles.words}>
         {product.brand_name !== undefined && <p className={styles.brand}>{product.brand_name}</p>}
         <Heading className={styles.name} lang={lang}>
-          <Link href={href} className={styles.link}>
+          <Link href={shown} className={styles.link}>
             {product.name}
           </Link>
         </Heading>
         {tile.isPriced && <Price final={tile.price} regular={tile.regular} from={tile.from} />}
         <Rating {...product} />
-        <Swatches {...tile} />
       </div>
       <WishlistButton product={product} />
-      {pointed && (
-        <div className={styles.compare}>
-          <CompareButton product={product} small />
-        </div>
+      {!tile.soldOut && (
+        <button
+          type="button"
+          className={styles.quick}
+          aria-haspopup="dialog"
+          aria-label={`${t('product.add')}: ${product.name}`}
+          onClick={setTouch}
+          data-testid="quick-add"
+        />
       )}
+      <Swatches {...tile} />
+      {touch && <TouchedTile {...{ product, tile, sizes, touch, href: shown }} onShow={setShown} />}
     </article>
   );
 }
@@ -82,10 +90,10 @@ function Swatches({ swatches }: Tile) {
   if (swatches.length < 2) return null;
   return (
     <ul className={styles.swatches} aria-label={t('tile.colours', { count: swatches.length })}>
-      {swatches.slice(0, 6).map((swatch) => (
-        <li key={swatch.value} style={{ background: swatch.hex }} title={swatch.label} />
+      {swatches.slice(0, MOST_SWATCHES).map((swatch) => (
+        <li key={swatch.value} data-value={swatch.value} style={{ color: swatch.hex }} title={swatch.label} />
       ))}
-      {swatches.length > 6 && <li className={styles.rest}>+{swatches.length - 6}</li>}
+      {swatches.length > MOST_SWATCHES && <li className={styles.rest}>+{swatches.length - MOST_SWATCHES}</li>}
     </ul>
   );
 }

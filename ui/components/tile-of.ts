@@ -1,5 +1,8 @@
 import type { Product } from '../../core';
 
+/** Colours that a tile shows; of more it says how many. */
+export const MOST_SWATCHES = 6;
+
 export interface Tile {
   readonly image: string;
   /** Shown while the pointer rests on the tile. */

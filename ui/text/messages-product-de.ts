@@ -53,6 +53,8 @@ export const productDe = {
   'product.option-long': '{title}: höchstens {most} Zeichen',
   'product.parts-none': 'Nimm mindestens eines davon',
   'product.option-past': '{title}: bitte heute oder einen späteren Tag wählen',
+  'quick.title': 'In den Warenkorb',
+  'quick.page': 'Alles darüber ansehen',
   'product.share': 'Teilen',
   'product.share-copied': 'Link kopiert',
   'product.share-refused': 'Dein Browser lässt den Shop nicht kopieren. Nimm den Link aus der Adresszeile.',

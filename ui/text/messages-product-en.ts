@@ -51,6 +51,8 @@ export const productEn = {
   'product.option-long': '{title}: {most} characters at most',
   'product.parts-none': 'Take at least one of them',
   'product.option-past': '{title}: please choose today or a later day',
+  'quick.title': 'Add to bag',
+  'quick.page': 'See everything about it',
   'product.share': 'Share',
   'product.share-copied': 'Link copied',
   'product.share-refused': 'Your browser does not let the shop copy. Take the link from its address bar.',

@@ -52,6 +52,8 @@ export const productRu = {
   'product.option-long': '{title}: не больше {most} символов',
   'product.parts-none': 'Выберите хотя бы одну вещь',
   'product.option-past': '{title}: выберите сегодняшний или более поздний день',
+  'quick.title': 'Добавить в корзину',
+  'quick.page': 'Подробнее о товаре',
   'product.share': 'Поделиться',
   'product.share-copied': 'Ссылка скопирована',
   'product.share-refused': 'Браузер не разрешает копировать. Возьмите ссылку из адресной строки.',

@@ -52,6 +52,8 @@ export const productUk = {
   'product.option-long': '{title}: не більше {most} символів',
   'product.parts-none': 'Виберіть хоча б одну річ',
   'product.option-past': '{title}: оберіть сьогоднішній або пізніший день',
+  'quick.title': 'Додати до кошика',
+  'quick.page': 'Докладніше про товар',
   'product.share': 'Поділитися',
   'product.share-copied': 'Посилання скопійовано',
   'product.share-refused': 'Браузер не дозволяє копіювати. Візьміть посилання з адресного рядка.',

@@ -50,6 +50,8 @@ export const productZh = {
   'product.option-long': '{title}：最多{most}个字符',
   'product.parts-none': '请至少选择一件',
   'product.option-past': '{title}：请选择今天或之后的日期',
+  'quick.title': '加入购物袋',
+  'quick.page': '查看商品详情',
   'product.share': '分享',
   'product.share-copied': '链接已复制',
   'product.share-refused': '浏览器不允许复制，请从地址栏复制链接。',

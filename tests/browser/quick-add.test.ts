@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const tiles = (page: Page) => page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
+/** The first tile that has a choice of colours. */
+const colourful = (page: Page) =>
+  tiles(page)
+    .filter({ has: page.locator('li[data-value]') })
+    .first();
+const hasFocus = (page: Page, testId: string) =>
+  page.waitForFunction((id) => document.activeElement?.getAttribute('data-testid') === id, testId);
+
+describe.each([
+  ['a phone', PHONE, true],
+  ['a desktop', DESKTOP, false],
+])('a tile on %s', (_name, viewport, hasTouch) => {
+  it('shows the colour that is pressed, and leads to it', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport, hasTouch });
+    await page.goto(`${url}/c/women-dresses`, { waitUntil: 'networkidle' });
+    const tile = colourful(page);
+    const sku = await tile.getAttribute('data-sku');
+    const shown = page.locator(`[data-testid="product-tile"][data-sku="${sku ?? ''}"]`);
+    const dots = shown.locator('li[data-value]');
+    const [value, label] = [await dots.nth(1).getAttribute('data-value'), await dots.nth(1).getAttribute('title')];
+    const before = await shown.getByRole('link').getAttribute('href');
+    const height = (await shown.boundingBox())?.height;
+    if (hasTouch) await dots.nth(1).tap();
+    else {
+      await dots.nth(1).hover();
+      await shown.getByRole('radio').nth(1).click();
+    }
+    await shown.getByRole('radio', { name: label ?? '', checked: true }).waitFor();
+    await expect.poll(() => shown.getByRole('link').getAttribute('href')).not.toBe(before);
+    expect(await shown.getByRole('link').getAttribute('href')).toContain(value);
+    expect(page.url()).toContain('/c/women-dresses');
+    expect((await shown.boundingBox())?.height).toBe(height); // what is pressed stands where the dots stood
+    await page.mouse.move(0, 0); // no colour that a scroll brings under it
+    await page.evaluate(() => window.scrollTo(0, 0)); // nothing half under the header
+    expect(await axeViolations(page)).toEqual([]);
+
+    // By the keyboard the colours are one stop, and its arrows go through them.
+    await shown.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await shown.getByRole('radio', { checked: true }).and(page.locator(':focus')).waitFor();
+    await expect.poll(() => shown.getByRole('link').getAttribute('href')).not.toContain(value);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown.getByRole('link').getAttribute('href')).toContain(value);
+    await shown.getByRole('link').click();
+    await page
+      .getByTestId('buy-form')
+      .locator(`input[name="color"][value="${value ?? ''}"]:checked`)
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('puts a size into the bag without leaving the list, and gives the focus back', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport, hasTouch });
+    await page.goto(`${url}/c/women-dresses`, { waitUntil: 'networkidle' });
+    const opener = tiles(page).first().getByTestId('quick-add');
+    const box = await opener.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // The first touch of the page: what answers it is not here yet.
+    if (hasTouch) await opener.tap();
+    else await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Add to bag' });
+    const take = dialog.getByRole('button', { name: 'Choose a size' });
+    await take.click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'size');
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.locator('input[name="size"]:enabled').first().check({ force: true });
+    await dialog.getByRole('button', { name: 'Add to bag' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await hasFocus(page, 'quick-add');
+    await expect.poll(() => page.getByTestId('cart-count').textContent()).toBe('1');
+    expect(new URL(page.url()).pathname).toBe('/c/women-dresses');
+
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await hasFocus(page, 'quick-add');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('what cannot be chosen in a list', () => {
+  it('is chosen on its page: the button of its tile leads there', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${url}/search?q=bundle`, { waitUntil: 'networkidle' });
+    const found = await page.evaluate(async () => {
+      const filters = [
+        { attribute: 'type_id', value: { eq: 'bundle' } },
+        { attribute: 'stock.is_in_stock', value: { eq: true } },
+      ];
+      const query = encodeURIComponent(JSON.stringify({ filters }));
+      const answer = await fetch(`/api/catalog?store=us&type=product&size=1&searchQuery=${query}`);
+      return answer.text();
+    });
+    const sku = /"sku":"([^"]+)"/.exec(found)?.[1] ?? '';
+    await page.goto(`${url}/search?q=${sku}`, { waitUntil: 'networkidle' });
+    const tile = page.locator(`[data-testid="product-tile"][data-sku="${sku}"]`);
+    await tile.hover();
+    await tile.getByTestId('quick-add').click();
+    await page.waitForURL(/\/p\//);
+    await page.getByTestId('buy-form').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

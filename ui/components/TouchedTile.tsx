@@ -1,0 +1,114 @@
+import { useEffect, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { lookUp, THUMBNAIL, type Product } from '../../core';
+import { quickAdd$ } from '../state/quick-add';
+import { useText } from '../text/text-context';
+import { CompareButton } from './CompareButton';
+import { Picture } from './Picture';
+import { MOST_SWATCHES, type Tile } from './tile-of';
+import styles from './TouchedTile.module.css';
+import { useTileColour } from './use-tile-colour';
+
+interface Props {
+  readonly product: Product;
+  readonly tile: Tile;
+  readonly sizes: string;
+  /** How the shopper last came to the tile, or what of it they pressed: maybe before this was here. */
+  readonly touch: SyntheticEvent;
+  /** Where the tile leads now. */
+  readonly href: string;
+  /** It leads elsewhere from now on: to the colour that it shows. */
+  readonly onShow: (href: string) => void;
+}
+
+/** The colour whose dot was pressed while it was a dot alone. */
+function pressedColour({ type, target }: SyntheticEvent): string | undefined {
+  return type === 'pointerdown' && target instanceof HTMLElement ? target.dataset.value : undefined;
+}
+
+/** What a tile has for somebody who has come to it: a second picture, other colours, ways into the bag and beside other products. */
+export function TouchedTile({ product, tile, sizes, touch, href, onShow }: Props) {
+  const { colour, image, choose } = useTileColour(product, onShow);
+  useEffect(() => {
+    const pressed = pressedColour(touch);
+    if (pressed !== undefined) choose(pressed);
+    const { type, target: opener } = touch;
+    if (type === 'click' && opener instanceof HTMLElement)
+      quickAdd$.next({ product, href, colour, image: image ?? tile.image, opener });
+    // Once for each touch, whatever the tile shows by then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [touch]);
+  return (
+    <>
+      <Colours tile={tile} colour={colour} onChoose={choose} />
+      <div className={styles.over}>
+        {tile.second !== undefined && image === undefined && (
+          <Picture path={tile.second} size={THUMBNAIL} alt="" sizes={sizes} className={styles.second} />
+        )}
+        {image !== undefined && (
+          <Picture key={image} path={image} size={THUMBNAIL} alt="" sizes={sizes} className={styles.chosen} />
+        )}
+      </div>
+      <div className={styles.compare}>
+        <CompareButton product={product} small />
+      </div>
+    </>
+  );
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+interface ColoursProps {
+  readonly tile: Tile;
+  readonly colour: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** The colours as one stop of the keyboard, gone through by its arrows as every group of radio buttons is. */
+function Colours({ tile: { swatches }, colour, onChoose }: ColoursProps) {
+  const t = useText();
+  if (swatches.length < 2) return null;
+  const shown = swatches.slice(0, MOST_SWATCHES);
+  const at = Math.max(
+    0,
+    shown.findIndex(({ value }) => value === colour),
+  );
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = lookUp(STEPS, event.key);
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = (at + by + shown.length) % shown.length;
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+    const value = shown[next]?.value;
+    if (value !== undefined) onChoose(value);
+  };
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('tile.colours', { count: swatches.length })}
+      className={styles.colours}
+      onKeyDown={step}
+      data-live
+    >
+      {shown.map(({ value, label, hex }, index) => (
+        <button
+          key={value}
+          type="button"
+          role="radio"
+          aria-checked={value === colour}
+          aria-label={label}
+          title={label}
+          tabIndex={index === at ? 0 : -1}
+          className={styles.colour}
+          style={{ color: hex }}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onChoose(value)}
+          onClick={() => onChoose(value)}
+        />
+      ))}
+      {swatches.length > MOST_SWATCHES && (
+        <span className={styles.rest} aria-hidden="true">
+          +{swatches.length - MOST_SWATCHES}
+        </span>
+      )}
+    </div>
+  );
+}

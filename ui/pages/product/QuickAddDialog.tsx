@@ -1,0 +1,112 @@
+import { useEffect, useRef, type ComponentProps, type ComponentType } from 'react';
+import { CART_THUMBNAIL, type OptionChoices, type ProductView } from '../../../core';
+import { Button } from '../../components/Button';
+import { Link } from '../../components/Link';
+import { Modal } from '../../components/Modal';
+import { Picture } from '../../components/Picture';
+import { Price } from '../../components/Price';
+import { useGoodsLang, useText, type Translate } from '../../text/text-context';
+import type { OptionPicker } from './OptionPicker';
+import styles from './QuickAddDialog.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly brand?: string | undefined;
+  /** Path of the picture that the tile shows. */
+  readonly image: string;
+  /** Where the product's page is, with what is chosen. */
+  readonly href: string;
+  /** Undefined until the shop has answered. */
+  readonly view: ProductView | undefined;
+  readonly isBusy: boolean;
+  /** How often the shopper wanted to add it with something left to choose. */
+  readonly tries: number;
+  /** Why it could not be added. */
+  readonly problem?: string | undefined;
+  /** What the page of a product chooses by; it comes with that page's code. */
+  readonly Picker: ComponentType<ComponentProps<typeof OptionPicker>>;
+  readonly onChoose: (code: string, value: string) => void;
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+}
+
+function chooseWord({ code, label }: Pick<OptionChoices, 'code' | 'label'>, t: Translate): string {
+  return code === 'size' ? t('product.choose-size') : t('product.choose', { option: label });
+}
+
+function buttonWord({ stock, options, unchosen }: ProductView, t: Translate): string {
+  if (stock.status === 'out_of_stock') return t('product.sold-out');
+  const first = options.find(({ code }) => code === unchosen[0]);
+  return first ? chooseWord(first, t) : t('product.add');
+}
+
+/** Colour and size of a product of a list, and the way into the bag, without leaving the list. */
+export function QuickAddDialog(props: Props) {
+  const { name, brand, image, href, view, isBusy, tries, problem, onAdd, onClose } = props;
+  const [t, lang] = [useText(), useGoodsLang()];
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) body.current?.querySelector<HTMLElement>('[data-missing] input:enabled')?.focus();
+  }, [tries]);
+  return (
+    <Modal
+      title={t('quick.title')}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="buy"
+          wide
+          busy={isBusy || view === undefined}
+          disabled={view?.stock.status === 'out_of_stock'}
+          onClick={onAdd}
+          data-testid="quick-take"
+        >
+          {view ? buttonWord(view, t) : t('product.add')}
+        </Button>
+      }
+    >
+      <div className={styles.body} ref={body} data-testid="quick-choice">
+        <div className={styles.piece}>
+          {image !== '' && <Picture path={image} size={CART_THUMBNAIL} alt="" className={styles.picture} priority />}
+          <div>
+            {brand !== undefined && <p className={styles.brand}>{brand}</p>}
+            <p className={styles.name} lang={lang}>
+              {name}
+            </p>
+            {view && (
+              <Price
+                final={view.price.final}
+                regular={view.price.onSale ? view.price.regular : undefined}
+                from={view.price.from}
+              />
+            )}
+          </div>
+        </div>
+        <div className={styles.choices} aria-busy={view === undefined}>
+          {view && <Choices {...props} view={view} />}
+        </div>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Link href={href} className={styles.more}>
+          {t('quick.page')}
+        </Link>
+      </div>
+    </Modal>
+  );
+}
+
+/** What of it is to be chosen. One size that fits all is no choice. */
+function Choices({ view, tries, Picker, onChoose }: Props & { readonly view: ProductView }) {
+  const t = useText();
+  const asked = view.options.filter(({ code, choices }) => code !== 'size' || choices.length > 1);
+  return asked.map((option, index) => (
+    <Picker
+      key={option.code}
+      option={option}
+      leads={index === 0}
+      missing={tries > 0 && view.unchosen.includes(option.code) ? chooseWord(option, t) : undefined}
+      onChoose={(value) => onChoose(option.code, value)}
+    />
+  ));
+}
