@@ -10,7 +10,7 @@ export function compareRows(products: readonly Product[], attributes: readonly A
   return attributes
     .filter((attribute) => attribute.is_comparable === true)
     .map((attribute) => {
-      const values = products.map((product) => attributeWords(product, attribute));
+      const values = products.map((product) => printed(product, attribute) ?? attributeWords(product, attribute));
       const [first, ...others] = values.map((value) => value.join('\n'));
       return {
         code: attribute.attribute_code,
@@ -20,4 +20,16 @@ export function compareRows(products: readonly Product[], attributes: readonly A
       };
     })
     .filter((row) => row.values.some((value) => value.length > 0));
+}
+
+/**
+ * The choice of a product as its own page prints it, where that is not as the catalogue does: a size is another figure for women than for men, and the
+ * attribute knows only both. Undefined for every other attribute.
+ */
+function printed(product: Product, { attribute_code: code, options }: Attribute): readonly string[] | undefined {
+  const choice = product.configurable_options?.find((option) => option.attribute_code === code);
+  if (choice?.values.some(({ own }) => own !== undefined) !== true) return undefined;
+  const places = new Map(options.map(({ value }, index) => [value, index]));
+  const placeOf = ({ value_index: value }: { readonly value_index: string }) => places.get(value) ?? places.size;
+  return [...new Set(choice.values.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ label }) => label))];
 }

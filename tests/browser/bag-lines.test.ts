@@ -65,3 +65,15 @@ describe.each([
     await close();
   });
 });
+
+describe('the drawer of the bag', () => {
+  it('has what was put in last at its top', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await buy(page, await findProduct(page, url, 'jacket'));
+    await buy(page, await findProduct(page, url, 'scarf'));
+    const lines = page.getByTestId('microcart-items').getByTestId('cart-line');
+    await expect.poll(() => lines.count()).toBe(2);
+    expect(await lines.first().getByRole('heading').textContent()).toMatch(/scarf|snood/i);
+    await close();
+  });
+});

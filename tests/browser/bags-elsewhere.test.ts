@@ -21,7 +21,7 @@ it.each([
   await buy(page, await findProduct(page, url));
   await page.goto(`${url}/en/cart`);
   const elsewhere = page.getByTestId('bag-elsewhere');
-  await elsewhere.getByText('1 piece waits in your bag for United States.').waitFor();
+  await elsewhere.getByText('United States: 1 piece waits in your bag.').waitFor();
   await page.goto(`${url}/en`, { waitUntil: 'networkidle' });
   await page
     .getByRole('link', { name: /^Bag|^Your bag/ })

@@ -204,3 +204,14 @@ describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px'
     await close();
   });
 });
+
+describe('the way past what stands above a page', () => {
+  it('is one, whatever lines stand there', async () => {
+    const page = await open(1440);
+    const ways = page.locator('a[href="#content"]:visible');
+    expect(await ways.count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await ways.evaluate((way) => way === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});

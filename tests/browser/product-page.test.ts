@@ -328,3 +328,24 @@ describe('a product of which nothing is left', () => {
     await close();
   });
 });
+
+describe('a wide window', () => {
+  it('has no empty column: the choice begins beside the pictures, and what is said of the product beside the choice', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
+    const [product] = await productsOf('configurable');
+    await page.goto(`${url}/p/${product?.sku ?? ''}`, { waitUntil: 'networkidle' });
+    const box = async (locator: ReturnType<Page['locator']>) => {
+      const found = await locator.boundingBox();
+      if (found === null) throw new Error('It is not shown');
+      return found;
+    };
+    const form = await box(page.getByTestId('buy-form'));
+    const strip = await box(page.locator('article').first().getByRole('region').first());
+    const details = await box(page.getByText('Details', { exact: true }).first());
+    expect(form.x - (strip.x + strip.width)).toBeLessThan(100);
+    expect(details.x - (form.x + form.width)).toBeLessThan(100);
+    expect(details.x).toBeGreaterThan(form.x + form.width);
+    expect(details.y).toBeLessThan(form.y + form.height);
+    await close();
+  });
+});

@@ -40,13 +40,16 @@ interface Props {
   readonly heading?: 'h2' | 'h3';
   readonly className?: string | undefined;
   readonly testId?: string;
+  /** Whether what came last stands first. Default false. */
+  readonly newestFirst?: boolean;
 }
 
 /** The lines of a bag; where one was taken out, the way back stands in its place. */
-export function CartLines({ bag, heading, className, testId }: Props) {
+export function CartLines({ bag, heading, className, testId, newestFirst = false }: Props) {
   const [restored, setRestored] = useState('');
   const { onSave, onChange, came, dialog } = bag;
-  const rows = withRemoved(bag.items, bag.removed);
+  const inOrder = withRemoved(bag.items, bag.removed);
+  const rows = newestFirst ? inOrder.toReversed() : inOrder;
   return (
     <>
       <ul className={className} data-testid={testId}>

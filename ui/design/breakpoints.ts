@@ -5,7 +5,7 @@
 export const BREAKPOINTS: readonly string[] = ['64em', '63.99em', '768px', '47.99em', '575px'];
 
 /**
- * Where tables and columns of one page have room for one more, in the account, the cabinet and the back office; the narrowest phones; and
+ * Where tables and columns of one page have room for one more, in the account, the cabinet, the back office and beside a product's pictures; the narrowest phones; and
  * where the header has room for more than the departments.
  */
 export const PAGE_BREAKPOINTS: readonly string[] = [
@@ -20,4 +20,5 @@ export const PAGE_BREAKPOINTS: readonly string[] = [
   '1100px',
   '1200px',
   '1360px',
+  '112em',
 ];

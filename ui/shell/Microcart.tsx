@@ -46,7 +46,7 @@ export function Microcart(props: Props) {
       <div className={styles.body}>
         {notices}
         <BagNotes {...notes} />
-        {(!isEmpty || bag.removed.length > 0) && <CartLines bag={bag} testId="microcart-items" />}
+        {(!isEmpty || bag.removed.length > 0) && <CartLines bag={bag} testId="microcart-items" newestFirst />}
         {isEmpty && (
           <div className={styles.empty}>
             <p className="display">{t('cart.empty')}</p>

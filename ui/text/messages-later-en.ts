@@ -20,8 +20,8 @@ export const laterEn = {
   'compare.full': 'Up to {limit} pieces fit side by side. Take one out first.',
   'cart.empty': 'Your bag is empty',
   'cart.elsewhere': {
-    one: '{count} piece waits in your bag for {country}.',
-    other: '{count} pieces wait in your bag for {country}.',
+    one: '{country}: {count} piece waits in your bag.',
+    other: '{country}: {count} pieces wait in your bag.',
   },
   'cart.elsewhere-why': 'Each country has a bag of its own.',
   'cart.elsewhere-go': 'Go to that bag',

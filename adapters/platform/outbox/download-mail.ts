@@ -6,6 +6,7 @@ import type { StoredOrder } from '../ports/orders';
 import type { NewMessage } from '../ports/outbox';
 import { letterMessage } from './letter';
 import { orderAction, type WrittenIn } from './order-letter';
+import { longDay } from './long-day';
 
 /** A mail to the buyer with a link for each file that can be downloaded by now, how often and until when. In the language of the store. */
 export function downloadMail(
@@ -31,14 +32,10 @@ export function downloadMail(
         }),
         ...(first === undefined || first.expires_at === null
           ? []
-          : [say('mail.until', { day: dayOf(first.expires_at, store.i18n.defaultLocale) })]),
+          : [say('mail.until', { day: longDay(Date.parse(first.expires_at), store.i18n.defaultLocale) })]),
         ...(isLate ? [say('mail.late')] : []),
       ],
       action: orderAction(order, { store, publicUrl }, page),
     },
   );
-}
-
-function dayOf(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(moment));
 }

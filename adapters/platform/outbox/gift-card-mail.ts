@@ -7,6 +7,7 @@ import type { StoredGiftCard } from '../ports/gift-cards';
 import type { StoredOrder } from '../ports/orders';
 import type { NewMessage } from '../ports/outbox';
 import { letterMessage } from './letter';
+import { longDay } from './long-day';
 import type { WrittenIn } from './order-letter';
 
 /**
@@ -44,15 +45,11 @@ export function giftCardMail(
             ...(isPassedOn || name === '' ? [] : [{ label: say('for'), value: name }]),
             ...(card.expiresAt === undefined
               ? []
-              : [{ label: say('until'), value: dayOf(card.expiresAt - 1, store.i18n.defaultLocale) }]),
+              : [{ label: say('until'), value: longDay(card.expiresAt - 1, store.i18n.defaultLocale) }]),
           ],
         },
       ],
       after: [say('how')],
     },
   );
-}
-
-function dayOf(moment: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }

@@ -7,6 +7,7 @@ import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import { isPickup } from '../../../core/contract/pickup';
 import { addressOf, methodOf } from './address-of';
+import { longDay } from './long-day';
 import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
 import type { LetterFact } from '../ports/mail-look';
@@ -68,13 +69,12 @@ function addressLine(address: Partial<OrderAddress>, store: StoreView): string {
   return postalLines(address, country).join(', ');
 }
 
-/** Formats by locale: to make one takes longer than all the rest of a mail. */
+/** Names by locale: to make them takes longer than all the rest of a mail. */
 const LOCALES = 20;
-const daysIn = remember((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }), LOCALES);
 const countriesIn = remember((locale) => new Intl.DisplayNames([locale], { type: 'region' }), LOCALES);
 
 function dayOf(at: number, { i18n }: StoreView): string {
-  return daysIn(i18n.defaultLocale).format(at);
+  return longDay(at, i18n.defaultLocale);
 }
 
 /** The specification's 'UK' is ISO's 'GB'. */

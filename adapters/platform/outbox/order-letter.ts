@@ -5,6 +5,7 @@ import { frontOf } from '../kernel/front-of';
 import type { Letter } from '../ports/mail-look';
 import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
+import { choicesLine } from './choices-text';
 
 /** The store that is written in, and where the shop is reached from outside. */
 export interface WrittenIn {
@@ -39,7 +40,7 @@ export function orderItems(
     if (count === 0) return [];
     return {
       name: `${String(count)} × ${line.name}`,
-      choices: (line.options ?? []).map(({ label, value }) => `${label}: ${value}`).join(', '),
+      choices: choicesLine(line.options ?? [], store.i18n.defaultLocale),
       ...(line.image !== undefined && { picture: pictureAt(line.image, publicUrl) }),
       ...(units === undefined && { price: format(toMinor(line.row_total)) }),
     };

@@ -7,6 +7,7 @@ import type { StockAlert } from '../ports/stock-alerts';
 import type { Letter } from '../ports/mail-look';
 import type { NewMessage } from '../ports/outbox';
 import { describeOptions } from '../pricing/describe-options';
+import { choicesLine } from './choices-text';
 import { letterMessage } from './letter';
 import { pictureAt, type WrittenIn } from './order-letter';
 import { stockAlertTextsOf } from './stock-alert-texts';
@@ -55,13 +56,17 @@ function mailOf(kind: string, { email }: StockAlert, letter: Letter, { store }: 
   return letterMessage({ kind, contact: email, language: languageOf(store) }, letter);
 }
 
-function itemOf({ sku }: StockAlert, product: Product, { publicUrl }: WrittenIn): NonNullable<Letter['items']>[number] {
+function itemOf(
+  { sku }: StockAlert,
+  product: Product,
+  { publicUrl, store }: WrittenIn,
+): NonNullable<Letter['items']>[number] {
   const shown = withVariant(product, sku);
   const choices = describeOptions(shown, product, undefined);
   const image = shown.image ?? product.image;
   return {
     name: product.name,
-    choices: choices.map(({ label, value }) => `${label}: ${value}`).join(', '),
+    choices: choicesLine(choices, store.i18n.defaultLocale),
     ...(image !== undefined && { picture: pictureAt(image, publicUrl) }),
   };
 }

@@ -32,6 +32,16 @@ describe('the comparison of products (S §3, is_comparable)', () => {
     expect(row?.values).toEqual([['Small', 'Medium']]);
   });
 
+  it('names a size as the page of the product prints it', () => {
+    const product = aConfigurable({ size: 'm' });
+    const printed = product.configurable_options?.map((option) => ({
+      ...option,
+      values: option.values.map((value) => ({ ...value, label: `US ${value.value_index}`, own: value.label })),
+    }));
+    const [row] = compareRows([{ ...product, configurable_options: printed }], [SIZE]);
+    expect(row?.values).toEqual([['US s', 'US m']]);
+  });
+
   it('marks the rows in which the products differ', () => {
     const rows = compareRows([aProduct({ size: 's', fit: 'slim' }), aProduct({ size: 'm', fit: 'slim' })], [SIZE, FIT]);
     expect(rows.map(({ code, differs }) => [code, differs])).toEqual([

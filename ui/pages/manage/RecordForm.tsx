@@ -96,12 +96,12 @@ function Sections({
     <div className={styles.fields}>
       {sectionsOf(fields).map(({ name, views }) =>
         name === undefined ? (
-          views.map((view) => <RecordField key={view.path} view={view} control={control} id={id} />)
+          views.map((view) => <RecordField key={`${view.path} ${view.label}`} view={view} control={control} id={id} />)
         ) : (
           <fieldset key={name} className={styles.section}>
             <legend>{t(name)}</legend>
             {views.map((view) => (
-              <RecordField key={view.path} view={view} control={control} id={id} />
+              <RecordField key={`${view.path} ${view.label}`} view={view} control={control} id={id} />
             ))}
           </fieldset>
         ),
