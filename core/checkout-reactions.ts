@@ -27,11 +27,12 @@ function deliveryOf({ shippingDetails, paymentDetails }: CheckoutState, isVirtua
 
 /** Checkout knows where the order goes and how it is paid; methods and totals of the cart follow it. */
 export function connectCheckout(
-  checkout: Pick<CheckoutService, 'state$' | 'showShipping' | 'showPayment'>,
+  checkout: Pick<CheckoutService, 'state$' | 'showShipping' | 'showPayment' | 'endGift'>,
   cart: CartService,
   cartState: Pick<Store<CartContents>, 'select'>,
 ): Subscription {
   const subscription = new Subscription();
+  subscription.add(emptied(cartState).subscribe(() => cart.follow(() => checkout.endGift())));
   const isVirtual$ = cartState.select((state) => isVirtualCart(state.cartItems));
   const deliveries$ = combineLatest([checkout.state$, isVirtual$]).pipe(
     map(([state, isVirtual]) => deliveryOf(state, isVirtual)),
@@ -53,6 +54,12 @@ export function connectCheckout(
   );
   subscription.add(adoptSelection(checkout, cart, cartState));
   return subscription;
+}
+
+/** When the bag has become empty, by an order or otherwise: what was said of it is over with it. */
+function emptied(cartState: Pick<Store<CartContents>, 'select'>): Observable<boolean> {
+  const isEmpty$ = cartState.select(({ isLoaded, cartItems }) => isLoaded && cartItems.length === 0);
+  return isEmpty$.pipe(filter((isEmpty) => isEmpty));
 }
 
 const codesToShip = (methods: CartContents['shippingMethods']) => methods.map(({ method_code }) => method_code);

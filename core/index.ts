@@ -55,6 +55,7 @@ export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from './contract/o
 export type { OrderStatus } from './contract/order-status';
 export { BLOGGER_LIMITS, LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_FITS, REVIEW_LIMITS } from './contract/limits';
 export type { ReviewFit } from './contract/limits';
+export { GIFT_MESSAGE_LENGTH } from './contract/gift-limits';
 export { POST_TYPES } from './contract/post-types';
 export { ROYALTY_STATES } from './contract/bloggers';
 export type { RoyaltyState } from './contract/bloggers';

@@ -193,6 +193,15 @@ export class CheckoutService implements CheckoutArea {
     return (await this.gateway.call(geoCountry, { query: {} }, { silent: true })).result.country;
   }
 
+  /** What is ordered next is no gift, unless the shopper says so again. */
+  async endGift(): Promise<void> {
+    if (!this.snapshot.shippingDetails.isGift) return;
+    await this.store.save((state) => ({
+      ...state,
+      shippingDetails: { ...state.shippingDetails, isGift: false, giftMessage: '' },
+    }));
+  }
+
   setThankYouPage(shown: boolean): void {
     this.store.setThankYouPage(shown);
   }

@@ -27,6 +27,8 @@ const NO_SHIPPING: ShippingDetails = {
   emailAddress: '',
   shippingMethod: '',
   pickupStoreId: 0,
+  isGift: false,
+  giftMessage: '',
   loaded: false,
   countryByDefault: '',
 };
@@ -72,7 +74,14 @@ const address = {
 /** What is kept between visits; a member of another shape is as good as empty. There is no password among it. */
 const SECTIONS = {
   personalDetails: z.object({ firstName: text, lastName: text, emailAddress: text, createAccount: flag(false) }),
-  shippingDetails: z.object({ ...address, emailAddress: text, shippingMethod: text, pickupStoreId: number }),
+  shippingDetails: z.object({
+    ...address,
+    emailAddress: text,
+    shippingMethod: text,
+    pickupStoreId: number,
+    isGift: flag(false),
+    giftMessage: text,
+  }),
   paymentDetails: z.object({
     ...address,
     useShippingAddress: flag(true),

@@ -24,6 +24,10 @@ export interface ShippingDetails {
   readonly shippingMethod: string;
   /** The shop where it is picked up, by its id (`stores`); 0 while none is chosen. Counts with that way to ship alone. */
   readonly pickupStoreId: number;
+  /** Whether it is for somebody else: then its parcel says so, and no paper in it says what it cost. */
+  readonly isGift: boolean;
+  /** Words for who gets the gift; at most `GIFT_MESSAGE_LENGTH` characters. They count with `isGift` alone. */
+  readonly giftMessage: string;
   readonly loaded: boolean;
   readonly countryByDefault: string;
 }

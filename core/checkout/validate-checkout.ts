@@ -10,6 +10,7 @@ import type {
   State,
 } from './checkout';
 import { isPhone, ORDER_EMAIL } from '../contract/contact';
+import { GIFT_MESSAGE_LENGTH, GIFT_MESSAGE_TEXT } from '../contract/gift-limits';
 import { passwordProblem } from '../contract/password';
 import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
@@ -38,6 +39,11 @@ function email(value: string): FieldProblem | undefined {
   const missing = required(value, 'your e-mail address', 254);
   if (missing !== undefined) return missing;
   return ORDER_EMAIL.test(value.trim()) ? undefined : fieldProblem('email');
+}
+
+function gift(message: string): FieldProblem | undefined {
+  if (!GIFT_MESSAGE_TEXT.test(message)) return fieldProblem('control-characters');
+  return optional(message, GIFT_MESSAGE_LENGTH);
 }
 
 function phone(value: string): FieldProblem | undefined {
@@ -142,6 +148,7 @@ export function validateShipping(details: ShippingDetails, places: Places): Fiel
     ['shippingMethod', details.shippingMethod === '' ? fieldProblem('unchosen', { what: 'a way to ship' }) : undefined],
     ['pickupStoreId', pickup(details, places)],
     ['emailAddress', details.emailAddress === '' ? undefined : email(details.emailAddress)],
+    ['giftMessage', details.isGift ? gift(details.giftMessage) : undefined],
   ]);
 }
 

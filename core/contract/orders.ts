@@ -6,6 +6,7 @@ import { cartClosed, couponLimitReached } from './cart-refusals';
 import { orderDownload } from './order-download';
 import { orderGiftCard } from './order-gift-card';
 import { endpoint, refusal } from './endpoint';
+import { giftMessage } from './gift-message';
 import { pickupStore } from './geography';
 import { newPassword } from './password-schema';
 import { productOption } from './product';
@@ -63,6 +64,8 @@ export const order = z.looseObject({
   replaces: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50))),
   /** Tokens of the carts that those orders were made of: a guest shows by them that the orders are theirs. */
   replaced_carts: z.optional(z.array(cartToken).check(z.maxLength(50))),
+  /** Present where the order is a gift: words for who gets it, which may be none. */
+  gift_message: z.optional(giftMessage),
   /** The promo code claim of the shopper, where there is one. */
   promo_code: z.optional(text(64)),
   created_at: z.optional(text(40)),
@@ -137,6 +140,8 @@ export const placedOrder = z.looseObject({
     }),
   ),
   totals: z.array(z.looseObject({ code: z.string(), title: z.optional(z.string()), value: amount })),
+  /** Words for who gets it as a gift; left out where it is none. */
+  gift_message: z.optional(z.string()),
   /** Files that were bought with it; left out where there are none. */
   downloads: z.optional(z.array(orderDownload)),
   /** Gift cards that were bought with it; left out where there are none. */

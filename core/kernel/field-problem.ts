@@ -5,6 +5,7 @@ export const FIELD_MESSAGES = {
   missing: 'Please enter {what}',
   unchosen: 'Please choose {what}',
   'too-long': 'Please use {most} characters at most',
+  'control-characters': 'Please take out the characters that cannot be printed',
   email: 'Please enter an e-mail address like name@example.com',
   phone: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
   postcode: 'Please enter {what} like {example}',

@@ -83,6 +83,12 @@ function pickupOf({ checkout, items, shipping }: OrderFacts): { readonly pickup_
   return isPickedUp ? { pickup_store_id: pickupStoreId } : {};
 }
 
+/** What is written to who gets it as a gift: it goes into the parcel, so there is none where nothing is sent. */
+function giftOf({ checkout, items }: OrderFacts): Pick<Order, 'gift_message'> {
+  const { isGift, giftMessage } = checkout.shippingDetails;
+  return isGift && !isVirtualCart(items) ? { gift_message: giftMessage } : {};
+}
+
 /** The order that cart and checkout come to (S §3, Order). Pure; it carries neither hash nor password. */
 export function buildOrder(facts: OrderFacts): Order {
   const { checkout, shipping, now } = facts;
@@ -113,6 +119,7 @@ export function buildOrder(facts: OrderFacts): Order {
       emailAddress,
       ...(person.createAccount ? { createAccount: true } : {}),
     },
+    ...giftOf(facts),
     ...(facts.promo_code === '' ? {} : { promo_code: facts.promo_code }),
     created_at: stamp,
     updated_at: stamp,

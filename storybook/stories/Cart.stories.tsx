@@ -5,6 +5,7 @@ import { CartLine } from '../../ui/components/CartLine';
 import type { BagLines } from '../../ui/components/CartLines';
 import { keyOf } from '../../ui/components/line-state';
 import { TotalsList } from '../../ui/components/TotalsList';
+import { GiftNote } from '../../ui/components/GiftNote';
 import { ChangeChoice } from '../../ui/pages/product/ChangeChoice';
 import { OptionPicker } from '../../ui/pages/product/OptionPicker';
 import { CartPage } from '../../ui/pages/CartPage';
@@ -208,6 +209,13 @@ export const SharedNotAdded = shared(lentBag, 'failed');
 /** It went to the wishlist, and can be had back. */
 export const LineSavedForLater: Story = {
   render: () => page({ ...fullCart, cartItems: [secondLine] }, { removed: [{ item: line, place: 0, isSaved: true }] }),
+};
+const keepGift = () => Promise.resolve({});
+export const NotAGift: Story = {
+  render: () => <GiftNote gift={{ isGift: false, giftMessage: '' }} onChange={keepGift} />,
+};
+export const AGift: Story = {
+  render: () => <GiftNote gift={{ isGift: true, giftMessage: 'Happy birthday, Maren!' }} onChange={keepGift} />,
 };
 const change = (more: Partial<ComponentProps<typeof ChangeChoice>> = {}) => (
   <ChangeChoice

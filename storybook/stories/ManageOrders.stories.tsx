@@ -152,6 +152,16 @@ export const NoRefundWaits: Story = {
 export const PackingSlip: Story = {
   render: () => <PrintSheet order={order} kind="slip" locale="en-US" shopName="Vitrine" />,
 };
+export const PackingSlipOfAGift: Story = {
+  render: () => (
+    <PrintSheet
+      order={managedOrder({ gift_message: 'Happy birthday, Maren!\nSee you on Sunday.' })}
+      kind="slip"
+      locale="en-US"
+      shopName="Vitrine"
+    />
+  ),
+};
 export const InvoiceInGerman: Story = {
   render: () => (
     <ManageSpeech messages={manageDe} locale="de-DE">

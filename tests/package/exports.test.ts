@@ -25,6 +25,7 @@ describe('the public entries', () => {
       'FEED_PORTALS',
       'FIGURE_GROUPS',
       'GALLERY_IMAGE',
+      'GIFT_MESSAGE_LENGTH',
       'HttpFailure',
       'IN_STOCK_CODE',
       'LAST_STEP',

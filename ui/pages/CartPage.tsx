@@ -5,6 +5,7 @@ import { BagDelivery } from '../components/BagDelivery';
 import { BagNotes } from '../components/BagNotes';
 import { ButtonLink } from '../components/Button';
 import { CartLines, type BagLines } from '../components/CartLines';
+import { GiftNote } from '../components/GiftNote';
 import { CouponForm } from '../components/CouponForm';
 import { ShareBag } from '../components/ShareBag';
 import { TotalsList } from '../components/TotalsList';
@@ -28,6 +29,8 @@ interface Props {
   readonly checkoutPath: string;
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
+  /** Left out where nothing of it is sent, and until it is known. */
+  readonly gift?: ComponentProps<typeof GiftNote> | undefined;
   /** Makes a link to what is in the bag; null where the shop could not be reached. */
   readonly onShare: () => Promise<string | null>;
 }
@@ -63,13 +66,14 @@ export function CartPage(props: Props) {
   );
 }
 
-function Summary({ cart, bag, segments, ways = [], checkoutPath, onCoupon, onCouponRemove, onShare }: Props) {
+function Summary({ cart, bag, segments, ways = [], gift, checkoutPath, onCoupon, onCouponRemove, onShare }: Props) {
   const t = useText();
   return (
     <section className={styles.summary} aria-label={t('cart.summary')} aria-busy={bag.isAnswering}>
       <BagDelivery ways={ways} totals={cart.totals} />
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
+      {gift && <GiftNote {...gift} />}
       <ButtonLink kind="buy" href={checkoutPath} wide>
         {t('cart.checkout')}
       </ButtonLink>

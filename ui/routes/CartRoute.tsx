@@ -1,4 +1,5 @@
-import type { Page } from '../../core';
+import { isVirtualCart, type Page } from '../../core';
+import { useGift } from '../parts/use-gift';
 import { BagsElsewhere } from '../parts/BagsElsewhere';
 import { useCartView } from '../parts/use-cart-view';
 import { WaysOn } from '../parts/WaysOn';
@@ -19,6 +20,7 @@ export function CartRoute({ page }: { readonly page: Page }) {
 function OwnCart() {
   const shop = useShop();
   const { cart, segments, bag, ways, notes } = useCartView(ChangeLine);
+  const gift = useGift();
   const share = async () => {
     const outcome = await (await shop.sharedCarts()).share();
     if (outcome.status !== 'shared') return null;
@@ -34,6 +36,7 @@ function OwnCart() {
       waiting={<WaitingOrdersNote />}
       segments={segments}
       ways={ways}
+      gift={isVirtualCart(cart.cartItems) ? undefined : gift}
       homePath={shop.routing.localPath('/')}
       checkoutPath={shop.routing.localPath('/checkout')}
       onShare={share}

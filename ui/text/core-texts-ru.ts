@@ -123,6 +123,7 @@ export const coreRu = {
   'field.unchosen.paymentMethod': 'Выберите способ оплаты',
   'field.unchosen.pickupStoreId': 'Выберите магазин',
   'field.too-long': 'Не больше {most} символов',
+  'field.control-characters': 'Уберите символы, которые нельзя напечатать',
   'field.email': 'Укажите адрес вида name@example.com',
   'field.phone': 'Не меньше 6 знаков: цифры, пробелы, скобки, плюс, дефисы, точки, # или _',
   'field.postcode': 'Укажите индекс, например {example}',

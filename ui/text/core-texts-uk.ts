@@ -122,6 +122,7 @@ export const coreUk = {
   'field.unchosen.paymentMethod': 'Оберіть спосіб оплати',
   'field.unchosen.pickupStoreId': 'Оберіть магазин',
   'field.too-long': 'Не більше ніж {most} символів',
+  'field.control-characters': 'Приберіть символи, які не можна надрукувати',
   'field.email': 'Вкажіть адресу на зразок name@example.com',
   'field.phone': 'Щонайменше 6 знаків: цифри, пробіли, дужки, плюс, дефіси, крапки, # або _',
   'field.postcode': 'Вкажіть індекс, наприклад {example}',

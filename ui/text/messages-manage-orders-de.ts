@@ -81,6 +81,8 @@ export const manageOrdersDe = {
   'order.sku': 'Art.-Nr. {sku}',
   'order.ships-to': 'Lieferadresse',
   'order.billed-to': 'Rechnungsadresse',
+  'order.gift': 'Gruß zum Geschenk',
+  'order.gift-plain': 'Ein Geschenk, ohne Gruß',
   'order.money': 'Geld',
   'order.captured': 'Eingegangen',
   'order.refunded': 'Erstattet',

@@ -79,6 +79,8 @@ export const manageOrdersEn = {
   'order.sku': 'Item no. {sku}',
   'order.ships-to': 'Ships to',
   'order.billed-to': 'Billed to',
+  'order.gift': 'Gift message',
+  'order.gift-plain': 'A gift, without a message',
   'order.money': 'Money',
   'order.captured': 'Came in',
   'order.refunded': 'Went back',

@@ -86,6 +86,8 @@ export const manageOrdersRu = {
   'order.sku': 'Артикул {sku}',
   'order.ships-to': 'Доставка',
   'order.billed-to': 'Плательщик',
+  'order.gift': 'Сообщение к подарку',
+  'order.gift-plain': 'Подарок, без сообщения',
   'order.money': 'Деньги',
   'order.captured': 'Получено',
   'order.refunded': 'Возвращено',

@@ -91,6 +91,8 @@ export const manageOrdersUk = {
   'order.sku': 'Артикул {sku}',
   'order.ships-to': 'Доставка',
   'order.billed-to': 'Платник',
+  'order.gift': 'Повідомлення до подарунка',
+  'order.gift-plain': 'Подарунок, без повідомлення',
   'order.money': 'Кошти',
   'order.captured': 'Отримано',
   'order.refunded': 'Повернено',

@@ -81,6 +81,8 @@ export const manageOrdersZh = {
   'order.sku': '货号 {sku}',
   'order.ships-to': '收货地址',
   'order.billed-to': '账单地址',
+  'order.gift': '礼品留言',
+  'order.gift-plain': '礼品订单，无留言',
   'order.money': '款项',
   'order.captured': '已收款',
   'order.refunded': '已退款',

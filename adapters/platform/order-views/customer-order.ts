@@ -50,6 +50,7 @@ export function customerOrder(
     invoice: filePath(order, 'invoice', fileLink),
     receipt: filePath(order, 'receipt', fileLink),
     ...bought,
+    ...(document.gift_message !== undefined && { gift_message: document.gift_message }),
     ...(seesReasons && {
       cancel_reason: fulfilment.cancelReason ?? null,
       royalty: royalty === undefined ? null : royaltyOf(royalty, fileLink),

@@ -85,7 +85,8 @@ function startedReturn(
 const NOWHERE = { name: '', address: '', city: '', zip: '', country: '' } as const;
 
 /** What a link alone shows: nothing by which somebody could be found, written to, or their parcel taken; and none of their papers. */
-function withoutPerson(order: CustomerOrder): CustomerOrder {
+function withoutPerson(whole: CustomerOrder): CustomerOrder {
+  const { gift_message: _words, ...order } = whole;
   return {
     ...withoutReceivers(order),
     delivery: { ...order.delivery, link: null, number: null },

@@ -26,7 +26,7 @@ export class PlacedOrders {
       await payment.standing(db, order),
       await boughtWith(db, order, this.services),
     ]);
-    const { products, totals } = order.document;
+    const { products, totals, gift_message: gift } = order.document;
     return {
       ...order.result,
       paid: order.status === 'paid',
@@ -36,6 +36,7 @@ export class PlacedOrders {
       canceled: order.status === 'canceled',
       created_at: new Date(order.createdAt).toISOString(),
       totals,
+      ...(gift !== undefined && { gift_message: gift }),
       ...withoutReceivers({ products, ...bought }),
     };
   }

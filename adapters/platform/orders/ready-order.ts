@@ -198,6 +198,8 @@ export function documentOf({
     line_units: priced.lines.map(({ units }) => units),
     totals: totals.segments.map(toTotalSegment),
     addressInformation: order.addressInformation,
+    // Nothing of a virtual order lies in a parcel.
+    ...(!priced.isVirtual && order.gift_message !== undefined && { gift_message: order.gift_message }),
     personalDetails: { firstName, lastName, emailAddress },
     ...(order.promo_code !== undefined && { promo_code: order.promo_code }),
   };

@@ -30,6 +30,7 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
     [say('order.ships-to'), isDelivered ? goesTo : undefined],
     [say('order.pickup'), pickup?.join(', ')],
     [say('order.paid-by'), payment],
+    [say('order.gift'), document.gift_message === '' ? say('order.gift-plain') : document.gift_message],
     [say('order.billed-to'), isDelivered && billedTo === goesTo ? undefined : billedTo],
   ]);
 }

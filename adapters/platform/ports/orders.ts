@@ -107,6 +107,8 @@ export interface OrderDocument {
   readonly addressInformation: unknown;
   readonly personalDetails: { readonly firstName: string; readonly lastName: string; readonly emailAddress: string };
   readonly promo_code?: string | undefined;
+  /** Words for who gets it as a gift, which may be none; left out where it is no gift. */
+  readonly gift_message?: string | undefined;
   /** What each line took from stock, in the order of `products`; orders from before do not have it. */
   readonly line_units?: readonly (readonly Units[])[] | undefined;
 }

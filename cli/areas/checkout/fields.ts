@@ -39,6 +39,8 @@ export const SHIPPING: FieldsOf<ShippingDetails> = {
   emailAddress: words('e-mail address of the recipient'),
   shippingMethod: words('way to ship: see cart shipping-methods'),
   pickupStoreId: optional('shop where it is picked up, by its number: see checkout stores', whole(0, MOST_STORE)),
+  isGift: toggle('it is a gift: no paper in the parcel says what it cost', yesNo),
+  giftMessage: words('words for who gets the gift, printed on the slip in the parcel'),
   loaded: toggle('whether the details were read before', yesNo),
   countryByDefault: words('country that the address began with'),
 };

@@ -78,6 +78,7 @@ export function orderText(
       ],
       ['Shipped by', order.shipping_method],
       ['Paid by', order.payment_method],
+      ['Gift', order.gift_message === '' ? 'yes' : order.gift_message],
       ['Order', order.order_id],
       ...(isToBePaid(order) ? bankFacts(order, money) : []),
     ]),

@@ -32,6 +32,9 @@ const SHIPPING: Omit<ShippingDetails, 'loaded' | 'countryByDefault'> = {
   emailAddress: 'parcel@shop.test',
   shippingMethod: 'express',
   pickupStoreId: 2,
+  // Said of a bag: where there is none it is over.
+  isGift: false,
+  giftMessage: '',
 };
 const PAYMENT: Omit<PaymentDetails, 'paymentMethodAdditional'> = {
   useShippingAddress: false,

@@ -72,6 +72,8 @@ describe('what checkout fills in by itself', () => {
     emailAddress: '',
     shippingMethod: '',
     pickupStoreId: 0,
+    isGift: false,
+    giftMessage: '',
     loaded: true,
     countryByDefault: 'US',
   };

@@ -24,6 +24,8 @@ const shipping = {
   emailAddress: '',
   shippingMethod: 'standard',
   pickupStoreId: 0,
+  isGift: false,
+  giftMessage: '',
   loaded: true,
   countryByDefault: 'US',
 };

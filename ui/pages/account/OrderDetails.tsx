@@ -145,6 +145,9 @@ function Facts({ order, money, onCopy }: FactsProps) {
         </Fact>
       )}
       <Addresses order={order} store={store} />
+      {order.gift_message !== undefined && (
+        <Fact name={t('gift.message-of')}>{order.gift_message || t('gift.plain')}</Fact>
+      )}
       {cashback > 0 && !order.canceled && <Fact name={t('orders.cashback')}>{money(cashback)}</Fact>}
       <Royalty order={order} />
       <Files order={order} />

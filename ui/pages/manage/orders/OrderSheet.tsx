@@ -209,6 +209,12 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
           {delivery.number !== null && <Tracking number={delivery.number} link={delivery.link} />}
         </dd>
       </div>
+      {order.gift_message !== undefined && (
+        <div>
+          <dt>{t('order.gift')}</dt>
+          <dd className={styles.words}>{order.gift_message || t('order.gift-plain')}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('orders.money')}</dt>
         <dd>{order.payment_method ?? order.payment_system}</dd>

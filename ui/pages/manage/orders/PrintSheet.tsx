@@ -49,6 +49,12 @@ export function PrintSheet({ order, kind, locale, shopName }: Props) {
           />
         )}
       </div>
+      {!isInvoice && order.gift_message !== undefined && (
+        <section className={styles.gift}>
+          <h3>{t('order.gift')}</h3>
+          <p>{order.gift_message || t('order.gift-plain')}</p>
+        </section>
+      )}
       <Items order={order} money={isInvoice ? money : undefined} />
       {isInvoice && <Totals order={order} money={money} />}
     </article>

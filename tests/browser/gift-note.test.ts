@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('a gift that is ordered on %s', (_name, viewport) => {
+  it('has the words that were written in the bag, after a reload too, and the next bag is none', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await buy(page, await findProduct(page, url));
+    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    await page.getByLabel('This is a gift').check();
+    const words = page.getByLabel('Message for who gets it');
+    await words.fill('x'.repeat(300));
+    expect(await words.inputValue()).toHaveLength(250);
+    await words.fill('Happy birthday, Maren');
+    await page.getByText('229 left').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await words.inputValue()).toBe('Happy birthday, Maren');
+
+    await page.getByRole('link', { name: 'To checkout' }).click();
+    await fillCheckout(page, 'banktransfer');
+    await seeTotal(page);
+    await page.getByTestId('place-order').click();
+    await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();
+    await page.getByRole('link', { name: 'To the order' }).click();
+    const order = page.locator('[data-testid="order-page"][data-level="all"]');
+    await order.waitFor();
+    expect(await order.textContent()).toContain('Gift messageHappy birthday, Maren');
+
+    await buy(page, await findProduct(page, url, 'scarf'));
+    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    expect(await page.getByLabel('This is a gift').isChecked()).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { CheckoutArea, FieldErrors } from '../../core';
+import type { Gift } from '../components/GiftNote';
+import { untilLoaded } from '../loading/until-loaded';
+import { useShop } from '../state/shop-context';
+
+interface GiftOfBag {
+  readonly gift: Gift;
+  readonly onChange: (gift: Gift) => Promise<FieldErrors>;
+}
+
+/** Whether the bag is a gift, and the words for who gets it; undefined until the code that keeps them is here. */
+export function useGift(): GiftOfBag | undefined {
+  const shop = useShop();
+  const [checkout, setCheckout] = useState<CheckoutArea>();
+  useEffect(() => untilLoaded(() => shop.checkout(), { here: setCheckout }), [shop]);
+  if (checkout === undefined) return undefined;
+  const { isGift, giftMessage } = checkout.snapshot.shippingDetails;
+  return { gift: { isGift, giftMessage }, onChange: (gift) => checkout.saveShipping({ ...gift }) };
+}
