@@ -3,6 +3,7 @@ import { SignInService } from './accounts/sign-in-service';
 import { PayoutDesk } from './bloggers/payout-desk';
 import { Royalties } from './royalties/royalties';
 import { RoyaltyRounds } from './bloggers/royalty-rounds';
+import { CartCards } from './gift-cards/cart-cards';
 import { CartClaims } from './cart/cart-claims';
 import { CartCosts } from './cart/cart-costs';
 import { CartQuotes } from './cart/cart-quotes';
@@ -47,6 +48,7 @@ import { TestProvider } from './payments/test-provider';
 /** Everything that the routes of one platform work with. */
 export interface Services extends Parts {
   readonly cartService: CartService;
+  readonly cartCards: CartCards;
   readonly cartClaims: CartClaims;
   readonly cartCosts: CartCosts;
   readonly cartQuotes: CartQuotes;
@@ -113,6 +115,7 @@ export async function createServices(
   return {
     ...parts,
     cartService,
+    cartCards: new CartCards(parts),
     cartClaims: new CartClaims(settings),
     cartCosts,
     cartQuotes: new CartQuotes({ ...parts, cartService, cartCosts }),

@@ -1,4 +1,5 @@
 import type { CartRefusal, CouponRefusal } from '../contract/cart-refusals';
+import type { CardRefusal } from '../contract/gift-card-refusals';
 import type { CallOptions } from '../sync';
 import type { CartReply } from './cart-reply';
 import type { CartRecord } from './cart-record';
@@ -18,6 +19,18 @@ export const OVERTAKEN: CallOptions<CartRefusal['code']> = { handles: OF_THE_CAR
 /** That a coupon is not valid, or may not be used once more, is said where it was typed. */
 export const COUPON: CallOptions<CartRefusal['code'] | CouponRefusal['code']> = {
   handles: [...OF_THE_CART, 'coupon_not_valid', 'coupon_limit_reached'],
+};
+
+/** Why a gift card is not taken is said where it was typed. */
+export const GIFT_CARD: CallOptions<CartRefusal['code'] | CardRefusal> = {
+  handles: [
+    ...OF_THE_CART,
+    'gift_card_unknown',
+    'gift_card_used_up',
+    'gift_card_blocked',
+    'gift_card_expired',
+    'gift_card_currency',
+  ],
 };
 
 /** What was asked about, and what came back. */

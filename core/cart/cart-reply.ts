@@ -1,4 +1,5 @@
 import type { CartRefusal, CouponRefusal } from '../contract/cart-refusals';
+import type { CardRefusal } from '../contract/gift-card-refusals';
 
 /** A reply about a cart, as far as the cart is concerned. */
 export type CartReply =
@@ -6,5 +7,5 @@ export type CartReply =
   | {
       readonly ok: false;
       readonly code: number;
-      readonly refused?: CartRefusal['code'] | CouponRefusal['code'] | undefined;
+      readonly refused?: CardRefusal | CartRefusal['code'] | CouponRefusal['code'] | undefined;
     };

@@ -186,34 +186,34 @@ export class CartService {
     await this.syncTotals();
   }
 
-  async applyCoupon(code: string): Promise<boolean> {
+  applyCoupon(code: string): Promise<boolean> {
+    return this.#changePrice(() => this.totals.applyCoupon(code.trim()), false);
+  }
+
+  applyGiftCard(code: string): Promise<void> {
+    return this.#changePrice(() => this.totals.applyGiftCard(code.trim()), true);
+  }
+
+  removeGiftCard(id: string): Promise<void> {
+    return this.#changePrice(() => this.totals.removeGiftCard(id), true);
+  }
+
+  spendBonuses(spends: boolean): Promise<boolean> {
+    return this.#changePrice(() => this.totals.spendBonuses(spends), true);
+  }
+
+  removeCoupon(): Promise<void> {
+    return this.#changePrice(() => this.totals.removeCoupon(), false);
+  }
+
+  /** A change of what is paid; the totals follow unless the server did not take it. @param force they are asked for whatever came with the answer */
+  async #changePrice<T>(change: () => Promise<T>, force: boolean): Promise<T> {
     await this.load();
     return this.store.serially(() =>
       this.#connected(async () => {
-        const accepted = await this.totals.applyCoupon(code.trim());
-        if (accepted) await this.totals.refresh();
+        const accepted = await change();
+        if (accepted !== false) await this.totals.refresh(force);
         return accepted;
-      }),
-    );
-  }
-
-  async spendBonuses(spends: boolean): Promise<boolean> {
-    await this.load();
-    return this.store.serially(() =>
-      this.#connected(async () => {
-        const accepted = await this.totals.spendBonuses(spends);
-        if (accepted) await this.totals.refresh(true);
-        return accepted;
-      }),
-    );
-  }
-
-  async removeCoupon(): Promise<void> {
-    await this.load();
-    await this.store.serially(() =>
-      this.#connected(async () => {
-        await this.totals.removeCoupon();
-        await this.totals.refresh();
       }),
     );
   }

@@ -211,6 +211,16 @@ export interface CartArea {
    * Whether the signed-in customer pays with bonuses (S §3, spendUserAccount).
    * @returns whether the server took it
    */
+  /**
+   * Pays for the cart with a gift card, as far as it goes; nothing is taken from it before the order. The cards of a cart are
+   * `totals.rules.gift_cards`, what they pay is the segment 'gift_card'.
+   * @param code as the card's mail has it; spaces, hyphens and case do not matter
+   * @throws ShopError 'request-rejected', whose `params.reason` is 'gift_card_unknown', 'gift_card_used_up', 'gift_card_blocked',
+   *   'gift_card_expired' or 'gift_card_currency'; 'request-failed' when no answer came
+   */
+  applyGiftCard(code: string): Promise<void>;
+  /** Takes a gift card off the cart. @param id of `totals.rules.gift_cards` @throws ShopError 'request-failed' when no answer came */
+  removeGiftCard(id: string): Promise<void>;
   spendBonuses(spends: boolean): Promise<boolean>;
   toggleMicrocart(open?: boolean): void;
   /** Resolves when everything under way (syncs, writes) has settled. */

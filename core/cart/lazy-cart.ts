@@ -172,6 +172,14 @@ export class LazyCart implements CartArea {
     return (await this.open()).applyCoupon(code);
   }
 
+  async applyGiftCard(code: string): Promise<void> {
+    await (await this.open()).applyGiftCard(code);
+  }
+
+  async removeGiftCard(id: string): Promise<void> {
+    await (await this.open()).removeGiftCard(id);
+  }
+
   async spendBonuses(spends: boolean): Promise<boolean> {
     return (await this.open()).spendBonuses(spends);
   }

@@ -5,6 +5,7 @@ import {
   bonusesOf,
   calculateTotals,
   couponOf,
+  giftCardsOf,
   isVirtualCart,
   paymentDiscountOf,
   shippingForTotals,
@@ -62,6 +63,7 @@ function isComputable(cart: CartRecord): boolean {
     ...PLAIN,
     ...(rules?.coupon === undefined ? [] : ['discount']),
     ...(rules?.bonuses === undefined ? [] : ['bonuses']),
+    ...(rules?.gift_cards === undefined ? [] : ['gift_card']),
     ...(cart.paymentMethods.some(({ discount }) => discount !== undefined) ? ['payment_discount'] : []),
   ]);
   return cartItems.every((item) => item.tax_class_id !== undefined) && segments.every(({ code }) => known.has(code));
@@ -130,5 +132,6 @@ function totalsInput(cart: CartRecord): TotalsInput {
     coupon: couponOf(cart.coupon?.code, totals?.rules),
     paymentDiscount: paymentDiscountOf(paymentMethods.find(({ code }) => code === payment)),
     bonuses: bonusesOf(totals?.rules),
+    giftCards: giftCardsOf(totals?.rules),
   };
 }

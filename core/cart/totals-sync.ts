@@ -9,15 +9,22 @@ import {
   shippingInformation,
   shippingMethods,
 } from '../contract/cart';
-import { applyCoupon, deleteCoupon, skipBonuses, spendBonuses } from '../contract/cart-discounts';
+import {
+  applyCoupon,
+  applyGiftCard,
+  deleteCoupon,
+  removeGiftCard,
+  skipBonuses,
+  spendBonuses,
+} from '../contract/cart-discounts';
 import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
 import { CART_ERRORS } from '../kernel/cart-messages';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
-import { GATEWAY, SESSION, sessionOver, type Gateway, type ReplyTo, type Session } from '../sync';
+import { GATEWAY, SESSION, sessionOver, requestRejected, type Gateway, type ReplyTo, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
-import { askAtRevision, COUPON, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
+import { askAtRevision, COUPON, GIFT_CARD, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
 import type { CartReply } from './cart-reply';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
@@ -201,6 +208,18 @@ export class TotalsSync {
       takeOffered({ ...cart, coupon: { code, active: true } }, asked, reply.meta?.totals, this.store.now()),
     );
     return true;
+  }
+
+  /** @throws ShopError 'request-rejected', whose params.reason is one of the refusals of a card; 'request-failed' when nobody has answered */
+  async applyGiftCard(code: string): Promise<void> {
+    const { reply } = await this.#change((cart) =>
+      this.gateway.ask(applyGiftCard, { query: meantFor(cart), body: { code } }, GIFT_CARD),
+    );
+    if (!reply.ok) throw requestRejected(reply);
+  }
+
+  async removeGiftCard(id: string): Promise<void> {
+    await this.#change((cart) => this.gateway.ask(removeGiftCard, { query: meantFor(cart), body: { id } }, OVERTAKEN));
   }
 
   /** @returns whether the server took it */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { owner, priced } from './cart';
 import { CART_REFUSALS, couponLimitReached, couponNotValid } from './cart-refusals';
 import { endpoint } from './endpoint';
+import { GIFT_CARD_REFUSALS } from './gift-card-refusals';
 import { cartRevision } from './scalars';
 
 const change = z.extend(owner, { revision: cartRevision });
@@ -71,5 +72,39 @@ export const skipBonuses = endpoint({
   meta: priced,
   refusals: CART_REFUSALS,
   summary: 'Keeps the bonuses.',
+  chapter,
+});
+
+/** A cart takes no more gift cards. */
+export const MOST_GIFT_CARDS = 10;
+const { short: _short, ...cardRefusals } = GIFT_CARD_REFUSALS;
+
+export const applyGiftCard = endpoint({
+  name: 'applyGiftCard',
+  method: 'POST',
+  path: `${base}/apply-gift-card`,
+  access: 'cart',
+  bodyKind: 'json',
+  query: change,
+  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  result: z.boolean(),
+  meta: priced,
+  refusals: [...CART_REFUSALS, ...Object.values(cardRefusals)],
+  summary: 'Pays for the cart with a gift card, as far as it goes; nothing is taken from it before the order.',
+  chapter,
+});
+export const removeGiftCard = endpoint({
+  name: 'removeGiftCard',
+  method: 'POST',
+  path: `${base}/remove-gift-card`,
+  access: 'cart',
+  bodyKind: 'json',
+  query: change,
+  /** `id` is that of `rules.gift_cards` of the totals. */
+  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  result: z.boolean(),
+  meta: priced,
+  refusals: CART_REFUSALS,
+  summary: 'Takes a gift card off the cart.',
   chapter,
 });

@@ -77,6 +77,8 @@ const totalsRules = z.object({
       spend_bonuses_proportion: z.number().check(z.gte(0), z.lte(1)),
     }),
   ),
+  /** The gift cards that pay for it, in the order that they are spent in: id, masked code and what is left of each. */
+  gift_cards: z.optional(z.array(z.object({ id: z.string(), code: z.string(), balance: amount.check(z.gte(0)) }))),
 });
 
 /** What the cart costs. All figures are major units of `quote_currency_code`; segments sum to the grand total. */

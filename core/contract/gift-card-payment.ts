@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, refusal } from './endpoint';
+import { GIFT_CARD_REFUSALS } from './gift-card-refusals';
 import { orderUnknown, trackedOrder } from './order-tracking';
 
 const token = z.optional(z.string().check(z.maxLength(200)));
 const code = z.string().check(z.minLength(1), z.maxLength(64));
-
-/** Why a gift card is not taken. */
-export const GIFT_CARD_REFUSALS = {
-  /** No card has this code, or it is not in use. */
-  unknown: refusal('gift_card_unknown', 409),
-  'used-up': refusal('gift_card_used_up', 409),
-  blocked: refusal('gift_card_blocked', 409),
-  expired: refusal('gift_card_expired', 409),
-  /** It is in another one than the order. */
-  currency: refusal('gift_card_currency', 409),
-  /** All of them together are less than what is to be paid. */
-  short: refusal('gift_card_short', 409),
-} as const;
-export type GiftCardFault = keyof typeof GIFT_CARD_REFUSALS;
 
 /** It is paid, cancelled, or not to be paid by bank transfer. */
 export const orderNotPayable = refusal('order_not_payable', 409);

@@ -13,6 +13,9 @@ export const STANDARD_SHIPPING = {
 /** Code of paying when it is brought. */
 export const CASH_ON_DELIVERY = 'cashondelivery';
 
+/** Code of how an order is paid that gift cards pay in whole: no other way is needed. */
+export const GIFT_CARD_PAYMENT = 'giftcard';
+
 /** Code of a blogger's order of products to show, which costs nothing (A §3, Order: promo). */
 export const PROMO_ORDER = 'promo';
 

@@ -3,12 +3,13 @@ import { MoneyError, taxInside, taxOn, type Minor } from '../kernel/money';
 import { shippingCharge } from './shipping-charge';
 import { spendableBonuses } from './bonuses';
 import { checkInput } from './check-input';
+import { coverWithCards } from './cover-with-cards';
 import { couponDiscount, hasFreeDelivery, paymentDiscount } from './discounts';
 import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow } from './totals';
 
 type Step = (totals: Totals, input: TotalsInput) => Totals;
 
-/** The order is the rule: discounts see the bare subtotal, shipping and tax see what discounts left, bonuses pay the rest. */
+/** The order is the rule: discounts see the bare subtotal, shipping and tax see what discounts left, bonuses and then gift cards pay the rest. */
 const STEPS: readonly Step[] = [
   priceRows,
   takeCoupon,
@@ -18,6 +19,7 @@ const STEPS: readonly Step[] = [
   addTax,
   sumUp,
   spendBonuses,
+  spendGiftCards,
   writeSegments,
 ];
 
@@ -32,6 +34,7 @@ const NOTHING: Totals = {
   paymentDiscount: 0,
   tax: 0,
   bonuses: 0,
+  giftCards: 0,
   grandTotal: 0,
   segments: [],
 };
@@ -143,12 +146,17 @@ function spendBonuses(totals: Totals, { bonuses }: TotalsInput): Totals {
   return { ...totals, bonuses: spent, grandTotal: totals.grandTotal - spent };
 }
 
+function spendGiftCards(totals: Totals, { giftCards = [] }: TotalsInput): Totals {
+  const { missing } = coverWithCards(totals.grandTotal, giftCards);
+  return { ...totals, giftCards: totals.grandTotal - missing, grandTotal: missing };
+}
+
 function writeSegments(totals: Totals, input: TotalsInput): Totals {
   const names = input.taxes?.names && { names: input.taxes.names };
   const tax: Segment = input.pricesIncludeTax
     ? { code: 'tax', value: 0, valueIncluded: totals.tax, ...names }
     : { code: 'tax', value: totals.tax, ...names };
-  const off = (code: 'discount' | 'payment_discount' | 'bonuses', amount: Minor): Segment[] =>
+  const off = (code: 'discount' | 'payment_discount' | 'bonuses' | 'gift_card', amount: Minor): Segment[] =>
     amount > 0 ? [{ code, value: -amount }] : [];
   const segments: Segment[] = [
     { code: 'subtotal', value: totals.subtotal },
@@ -157,6 +165,7 @@ function writeSegments(totals: Totals, input: TotalsInput): Totals {
     ...off('payment_discount', totals.paymentDiscount),
     ...(totals.tax > 0 ? [tax] : []),
     ...off('bonuses', totals.bonuses),
+    ...off('gift_card', totals.giftCards),
     { code: 'grand_total', value: totals.grandTotal },
   ];
   return { ...totals, segments };

@@ -20,7 +20,7 @@ export function checkInput(input: TotalsInput): void {
     whole(`qty of line ${line.id}`, line.qty);
     decimal(`taxRate of line ${line.id}`, line.taxRate);
   }
-  const { shipping, coupon, paymentDiscount, bonuses, taxes } = input;
+  const { shipping, coupon, paymentDiscount, bonuses, giftCards, taxes } = input;
   whole('shipping.amount', shipping?.amount);
   whole('shipping.limit', shipping?.limit);
   decimal('shipping.taxRate', shipping?.taxRate);
@@ -32,6 +32,7 @@ export function checkInput(input: TotalsInput): void {
   whole('bonuses.account', bonuses?.account);
   whole('bonuses.spendUnlimitedFrom', bonuses?.spendUnlimitedFrom);
   decimal('bonuses.proportion', bonuses?.proportion, 1);
+  for (const card of giftCards ?? []) whole(`balance of the gift card ${card.code}`, card.balance);
   for (const [index, tax] of (taxes?.lines ?? []).entries()) whole(`taxes.lines.${index}`, tax);
   whole('taxes.shipping', taxes?.shipping);
 }

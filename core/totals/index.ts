@@ -3,7 +3,8 @@ export { shippingCharge } from './shipping-charge';
 export { shippingForTotals } from './shipping-for-totals';
 export { toCartTotals, toTotalSegment, type DescribedLine } from './to-cart-totals';
 export { hasFreeDelivery } from './discounts';
-export { bonusesOf, couponOf, paymentDiscountOf, toWireRules } from './totals-rules';
+export { coverWithCards } from './cover-with-cards';
+export { bonusesOf, couponOf, giftCardsOf, paymentDiscountOf, toWireRules } from './totals-rules';
 export type {
   BonusRules,
   OrderTaxes,
@@ -12,6 +13,7 @@ export type {
   SegmentCode,
   Totals,
   TotalsCoupon,
+  TotalsGiftCard,
   TotalsInput,
   TotalsLine,
   TotalsRow,

@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<SegmentCode, string>> = {
   payment_discount: 'Payment discount',
   tax: 'Tax',
   bonuses: 'Bonuses',
+  gift_card: 'Gift card',
   grand_total: 'Grand total',
 };
 

@@ -1,15 +1,18 @@
 import type { CartTotals, PaymentMethod } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
-import type { BonusRules, PaymentDiscount, TotalsCoupon } from './totals';
+import type { BonusRules, PaymentDiscount, TotalsCoupon, TotalsGiftCard, TotalsInput } from './totals';
 
 /** What stands behind the discounts of a cart, as it travels: major units (S §5). */
 type WireRules = NonNullable<CartTotals['rules']>;
+
+/** What lowers what is left to be paid of a cart. */
+type Discounting = Pick<TotalsInput, 'bonuses' | 'coupon' | 'giftCards'>;
 
 /**
  * The rules of a cart's discounts as the contract sends them, so that a client that cannot ask the server comes to the figures that
  * the server would. Each is left out where there is none.
  */
-export function toWireRules(coupon: TotalsCoupon | undefined, bonuses: BonusRules | undefined): WireRules {
+export function toWireRules({ coupon, bonuses, giftCards = [] }: Discounting): WireRules {
   return {
     ...(coupon && { coupon: { type: coupon.type, value: wireValue(coupon) } }),
     ...(bonuses && {
@@ -21,6 +24,9 @@ export function toWireRules(coupon: TotalsCoupon | undefined, bonuses: BonusRule
           bonuses.spendUnlimitedFrom === undefined ? null : toDecimal(bonuses.spendUnlimitedFrom),
         spend_bonuses_proportion: bonuses.proportion,
       },
+    }),
+    ...(giftCards.length > 0 && {
+      gift_cards: giftCards.map(({ id, code, balance }) => ({ id, code, balance: toDecimal(balance) })),
     }),
   };
 }
@@ -48,6 +54,11 @@ export function bonusesOf(rules: WireRules | undefined): BonusRules | undefined 
     ...(from === null || from === undefined ? {} : { spendUnlimitedFrom: toMinor(from) }),
     proportion: rule.spend_bonuses_proportion,
   };
+}
+
+/** The gift cards on a cart, to compute with. */
+export function giftCardsOf(rules: WireRules | undefined): readonly TotalsGiftCard[] {
+  return (rules?.gift_cards ?? []).map((card) => ({ ...card, balance: toMinor(card.balance) }));
 }
 
 /** The discount of a way to pay; undefined where it gives none. */

@@ -50,6 +50,15 @@ export interface BonusRules {
   readonly proportion: number;
 }
 
+/** A gift card that pays for a cart. */
+export interface TotalsGiftCard {
+  readonly id: string;
+  /** With all but its last four characters hidden. */
+  readonly code: string;
+  /** What of it is left. */
+  readonly balance: Minor;
+}
+
 /** Taxes that somebody else worked out, in place of those by rates; minor units. */
 export interface OrderTaxes {
   /** Of what is left of each line after its discount, in the order of the lines. */
@@ -68,6 +77,8 @@ export interface TotalsInput {
   readonly coupon?: TotalsCoupon | undefined;
   readonly paymentDiscount?: PaymentDiscount | undefined;
   readonly bonuses?: BonusRules | undefined;
+  /** Spent one after the other. */
+  readonly giftCards?: readonly TotalsGiftCard[] | undefined;
   /** By default the rates of lines and shipping tax them. */
   readonly taxes?: OrderTaxes | undefined;
 }
@@ -86,7 +97,8 @@ export interface TotalsRow {
   readonly tax: Minor;
 }
 
-export type SegmentCode = 'subtotal' | 'shipping' | 'discount' | 'payment_discount' | 'tax' | 'bonuses' | 'grand_total';
+export type SegmentCode =
+  'subtotal' | 'shipping' | 'discount' | 'payment_discount' | 'tax' | 'bonuses' | 'gift_card' | 'grand_total';
 
 /** One line of the sum under a cart. All values but that of 'grand_total' sum to it. */
 export interface Segment {
@@ -113,6 +125,8 @@ export interface Totals {
   readonly tax: Minor;
   /** Paid with bonuses. */
   readonly bonuses: Minor;
+  /** Paid with gift cards: a payment, so that nothing else of the totals is another by it. */
+  readonly giftCards: Minor;
   /** What remains to be paid. */
   readonly grandTotal: Minor;
   readonly segments: readonly Segment[];

@@ -29,6 +29,7 @@ const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): 
 /** Gift cards that were bought, and what is paid with them. */
 export function giftCardCases(api: SuiteApi, open: () => Promise<Database>): void {
   boughtCases(api, open);
+  cartCases(api, open);
   spentCases(api, open);
 }
 
@@ -68,6 +69,35 @@ function boughtCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
       expect(await giftCards.ordersToSend(10, 9)).toEqual([1, 7]);
       expect(await giftCards.ordersToSend(10, 1)).toEqual([1]);
     });
+  });
+}
+
+function cartCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps which cards pay for a cart, once each, and lets them go along with it', async () => {
+    const database = await open();
+    await database.write(async ({ carts, giftCards }) => {
+      for (const token of ['one', 'two']) await carts.create(token, 'us', 0);
+      for (const id of ['a', 'b']) await giftCards.add(card(id, 1, { unit: id === 'a' ? 0 : 1 }));
+      for (const id of ['b', 'a', 'a']) await giftCards.putOnCart('one', id);
+      await giftCards.putOnCart('two', 'a');
+    });
+    const idsOn = (token: string) =>
+      database.read(async ({ giftCards }) => (await giftCards.onCart(token)).map(({ id }) => id));
+    expect(await idsOn('one')).toEqual(['a', 'b']);
+    await database.write(async ({ giftCards }) => {
+      await giftCards.lockOnCart('one');
+      await giftCards.moveToCart('one', 'two');
+    });
+    expect([await idsOn('one'), await idsOn('two')]).toEqual([[], ['a', 'b']]);
+    await database.write(async ({ giftCards }) => {
+      await giftCards.takeOffCart('two', 'a');
+      await giftCards.spend('b', 7, 1000);
+      await giftCards.spend('b', 7, 500);
+      expect(await giftCards.usesOf(7)).toEqual(new Map([['b', 1500]]));
+      expect(await giftCards.giveBack(7, 1200)).toBe(1200);
+      expect(await giftCards.usesOf(7)).toEqual(new Map([['b', 300]]));
+    }, 'power');
+    expect(await idsOn('two')).toEqual(['b']);
   });
 }
 

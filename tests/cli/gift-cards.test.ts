@@ -47,6 +47,14 @@ describe('gift cards, on the command line', () => {
       .parse(await shop.ask('order', 'gift-card-balance', code));
     expect(balance).toBeLessThan(50);
     expect(await cards(id)).toMatchObject([{ state: 'active', balance }]);
+    await shop.ask('cart', 'add', 'VIT-PLAN-10K');
+    await shop.ask('cart', 'gift-card', 'apply', code);
+    const { segments } = z
+      .looseObject({ segments: z.array(z.looseObject({ code: z.string(), value: z.number() })) })
+      .parse(await shop.ask('cart', 'totals'));
+    expect(segments.find((segment) => segment.code === 'gift_card')?.value).toBeLessThan(0);
+    const wrong = await shop.run('--json', 'cart', 'gift-card', 'apply', '0000-0000-0000-0000');
+    expect(wrong.stderr).toContain('No gift card has this code');
     await shop.ask('order', 'block-gift-card', id, card?.id ?? '');
     expect(await cards(id)).toMatchObject([{ state: 'blocked' }]);
     await shop.ask('order', 'unblock-gift-card', id, card?.id ?? '');

@@ -7,6 +7,7 @@ import { openApi } from '../../core/contract/openapi';
 import { buildUrl, queryKinds } from '../../core/contract/query-codec';
 import { ENDPOINTS } from '../../core/contract/table';
 import { bloggerExamples } from './blogger-examples';
+import { discountExamples } from './discount-examples';
 import { manageExamples } from './manage-examples';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
@@ -78,11 +79,7 @@ async function exampleOf(name: string): Promise<Example> {
     allShippingMethods: {},
     shippingInformation: { ...owner, body: { addressInformation: { shippingAddress: NEW_YORK, ...methods } } },
     closeCart: owner,
-    getCoupon: owner,
-    applyCoupon: { query: { cartId, coupon: 'welcome10' } },
-    deleteCoupon: owner,
-    spendBonuses: { ...owner, status: 401 },
-    skipBonuses: owner,
+    ...discountExamples(cartId),
     notifyPayment: {
       body: {
         event_id: 'event-1',

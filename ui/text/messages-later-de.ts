@@ -53,6 +53,7 @@ export const laterDe = {
   'totals.tax': 'Steuer',
   'totals.tax-included': 'davon MwSt.',
   'totals.bonuses': 'Bonuspunkte',
+  'totals.gift_card': 'Geschenkgutschein',
   'totals.payment_discount': 'Zahlungsrabatt',
   'totals.grand_total': 'Gesamt',
   'totals.estimated': 'Voraussichtlich',

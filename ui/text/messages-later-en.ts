@@ -55,6 +55,7 @@ export const laterEn = {
   'totals.tax': 'Tax',
   'totals.tax-included': 'of which tax',
   'totals.bonuses': 'Bonuses',
+  'totals.gift_card': 'Gift card',
   'totals.payment_discount': 'Payment discount',
   'totals.grand_total': 'Total',
   'totals.estimated': 'Estimated total',

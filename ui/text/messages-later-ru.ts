@@ -55,6 +55,7 @@ export const laterRu = {
   'totals.tax': 'Налог',
   'totals.tax-included': 'в том числе НДС',
   'totals.bonuses': 'Бонусы',
+  'totals.gift_card': 'Подарочная карта',
   'totals.payment_discount': 'Скидка за способ оплаты',
   'totals.grand_total': 'К оплате',
   'totals.estimated': 'Предварительно',

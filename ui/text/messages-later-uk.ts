@@ -55,6 +55,7 @@ export const laterUk = {
   'totals.tax': 'Податок',
   'totals.tax-included': 'зокрема ПДВ',
   'totals.bonuses': 'Бонуси',
+  'totals.gift_card': 'Подарункова картка',
   'totals.payment_discount': 'Знижка за спосіб оплати',
   'totals.grand_total': 'До сплати',
   'totals.estimated': 'Попередньо',

@@ -50,6 +50,7 @@ export const laterZh = {
   'totals.tax': '税费',
   'totals.tax-included': '其中税费',
   'totals.bonuses': '积分抵扣',
+  'totals.gift_card': '礼品卡',
   'totals.payment_discount': '支付优惠',
   'totals.grand_total': '合计',
   'totals.estimated': '预计合计',

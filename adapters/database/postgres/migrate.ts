@@ -27,6 +27,7 @@ import { STATEMENTS as downloads } from './migrations/0024-downloads';
 import { STATEMENTS as giftCards } from './migrations/0025-gift-cards';
 import { STATEMENTS as giftCardUse } from './migrations/0026-gift-card-use';
 import { STATEMENTS as couponLimits } from './migrations/0027-coupon-limits';
+import { STATEMENTS as cartGiftCards } from './migrations/0028-cart-gift-cards';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -57,6 +58,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   giftCards,
   giftCardUse,
   couponLimits,
+  cartGiftCards,
 ];
 
 /** Number of the newest migration. */

@@ -7,6 +7,7 @@ const BOUGHT =
   'id, order_id, line, unit, currency, value, balance, recipient, email, message, send_on, code_hash, tail';
 const MOMENTS = ['granted_at', 'send_at', 'sent_at', 'expires_at', 'blocked_at', 'taken_back_at'];
 const CARD = `${BOUGHT}, ${MOMENTS.join(', ')}`;
+const ON_CART = 'id IN (SELECT card_id FROM cart_gift_card WHERE cart_token = ?)';
 const IN_ORDER = 'ORDER BY order_id, line, unit';
 
 export class SqlGiftCards implements GiftCardRepository {
@@ -61,7 +62,10 @@ export class SqlGiftCards implements GiftCardRepository {
       .run(amount, id);
     if (changed === 0) throw new Error(`Less than ${String(amount)} is on the gift card ${id}`);
     await this.connection
-      .sql('INSERT INTO gift_card_use (order_id, card_id, amount, returned) VALUES (?, ?, ?, 0)')
+      .sql(
+        `INSERT INTO gift_card_use (order_id, card_id, amount, returned) VALUES (?, ?, ?, 0)
+         ON CONFLICT (order_id, card_id) DO UPDATE SET amount = gift_card_use.amount + excluded.amount`,
+      )
       .run(orderId, id, amount);
   }
 
@@ -84,6 +88,43 @@ export class SqlGiftCards implements GiftCardRepository {
       left -= back;
     }
     return amount - left;
+  }
+
+  async onCart(token: string): Promise<readonly StoredGiftCard[]> {
+    const rows = await this.connection.sql(`SELECT ${CARD} FROM gift_card WHERE ${ON_CART} ORDER BY id`).all(token);
+    return rows.map(cardOf);
+  }
+
+  async lockOnCart(token: string): Promise<void> {
+    if (this.#lock === '') return;
+    await this.connection.sql(`SELECT id FROM gift_card WHERE ${ON_CART} ORDER BY id ${this.#lock}`).all(token);
+  }
+
+  async putOnCart(token: string, id: string): Promise<void> {
+    await this.connection
+      .sql('INSERT INTO cart_gift_card (cart_token, card_id) VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .run(token, id);
+  }
+
+  async takeOffCart(token: string, id: string): Promise<void> {
+    await this.connection.sql('DELETE FROM cart_gift_card WHERE cart_token = ? AND card_id = ?').run(token, id);
+  }
+
+  async moveToCart(from: string, to: string): Promise<void> {
+    await this.connection
+      .sql(
+        `INSERT INTO cart_gift_card (cart_token, card_id) SELECT ?2, card_id FROM cart_gift_card WHERE cart_token = ?1
+         ON CONFLICT DO NOTHING`,
+      )
+      .run(from, to);
+    await this.connection.sql('DELETE FROM cart_gift_card WHERE cart_token = ?').run(from);
+  }
+
+  async usesOf(orderId: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.connection
+      .sql('SELECT card_id, amount - returned AS rest FROM gift_card_use WHERE order_id = ?')
+      .all(orderId);
+    return new Map(rows.map((row) => [textOf(row, 'card_id'), numberOf(row, 'rest')]));
   }
 
   async change(card: StoredGiftCard): Promise<void> {

@@ -37,6 +37,7 @@ import { STATEMENTS as downloads } from './migrations/0034-downloads';
 import { STATEMENTS as giftCards } from './migrations/0035-gift-cards';
 import { STATEMENTS as giftCardUse } from './migrations/0036-gift-card-use';
 import { STATEMENTS as couponLimits } from './migrations/0037-coupon-limits';
+import { STATEMENTS as cartGiftCards } from './migrations/0038-cart-gift-cards';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   giftCards,
   giftCardUse,
   couponLimits,
+  cartGiftCards,
 ];
 
 /**

@@ -21,7 +21,7 @@ interface OrderedLine {
   readonly product_option?: ProductOption;
 }
 
-type Db = Pick<Repositories, 'carts' | 'customers' | 'orders'>;
+type Db = Pick<Repositories, 'carts' | 'customers' | 'giftCards' | 'orders'>;
 
 /** Whose cart is which: new ones, and those of customers who sign in. */
 export class CartClaims {
@@ -94,7 +94,7 @@ async function guestCart(
 }
 
 /** Puts the lines of one cart into another: units of the same thing are added up, as far as a line may go. */
-async function join({ carts }: Db, from: string, to: string, now: number): Promise<void> {
+async function join({ carts, giftCards }: Db, from: string, to: string, now: number): Promise<void> {
   for (const { itemId: _id, ...line } of await carts.lines(from)) {
     const equal = await carts.lineLike(to, line.sku, line.choice);
     if (!equal) await carts.addLine(to, line);
@@ -102,5 +102,6 @@ async function join({ carts }: Db, from: string, to: string, now: number): Promi
   }
   const coupon = (await carts.find(to))?.coupon ?? (await carts.find(from))?.coupon;
   await carts.change(to, coupon === undefined ? {} : { coupon }, now);
+  await giftCards.moveToCart(from, to);
   await carts.endJoined(from, to, now);
 }

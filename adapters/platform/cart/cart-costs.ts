@@ -21,6 +21,7 @@ import type { CartChange } from '../ports/carts';
 import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
+import { cardsOnCart } from '../gift-cards/cart-cards';
 import { bonusesFor } from '../pricing/bonus-rules';
 import { buyerOf, judgeCoupon } from '../promotions/judge-coupon';
 import { cartChanged, couponNotValid } from './cart-errors';
@@ -40,7 +41,10 @@ export interface MethodWishes {
 
 /** What costs are worked out with. */
 export type CostsDb = CartDb &
-  Pick<Repositories, 'bloggers' | 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers'>;
+  Pick<
+    Repositories,
+    'bloggers' | 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers' | 'giftCards' | 'orders'
+  >;
 
 /** What a cart costs, and how it may be shipped and paid. */
 export class CartCosts {
@@ -115,8 +119,13 @@ export class CartCosts {
       shipping,
       coupon: await this.#coupon(db, open, cart.coupon),
       bonuses: await this.#bonuses(db, open),
+      giftCards: await cardsOnCart(db, cart.token, this.#moment(open)),
       paymentDiscount: paymentDiscountOf(offer),
     };
+  }
+
+  #moment({ store }: OpenCart) {
+    return { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
   }
 
   /** How the customer whose cart it is may pay with bonuses. */

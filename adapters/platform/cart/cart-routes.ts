@@ -2,6 +2,7 @@ import type { CartTotals, ClientCartItem } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
 import { createCart } from '../../../core/contract/create-cart';
 import * as discounts from '../../../core/contract/cart-discounts';
+import { GIFT_CARD_REFUSALS } from '../../../core/contract/gift-card-refusals';
 import type { DeliveryDates } from '../delivery/delivery-dates';
 import { ApiError } from '../http/api-error';
 import { unauthorized } from '../http/require-caller';
@@ -10,6 +11,7 @@ import { route } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { StoreView } from '../../../core/store-views';
 import type { Repositories, Database } from '../ports/database';
+import type { CartCards } from '../gift-cards/cart-cards';
 import type { CartClaims } from './cart-claims';
 import type { CartCosts } from './cart-costs';
 import type { PriceGroups } from '../price-groups/price-groups';
@@ -24,6 +26,7 @@ import type { PricedCart } from '../pricing/priced-cart';
 
 /** What these work with. */
 interface Services {
+  readonly cartCards: CartCards;
   readonly cartClaims: CartClaims;
   readonly cartCosts: CartCosts;
   readonly cartQuotes: CartQuotes;
@@ -71,6 +74,7 @@ export function cartRoutes(services: Services): readonly Route[] {
     ...lineRoutes(services, callsOf(services)),
     ...costRoutes(services, callsOf(services)),
     ...discountRoutes(services, callsOf(services)),
+    ...giftCardRoutes(services, callsOf(services)),
   ];
 }
 
@@ -251,6 +255,31 @@ function discountRoutes({ cartCosts, database }: Services, { change, found, open
         const wish = { spends: false, known: call.query.revision };
         // A guest has none, so nothing is spent already.
         if (call.caller.kind === 'user') await cartCosts.spendBonuses(db, cart, call.caller, wish);
+        return { result: true };
+      }),
+    ),
+  ];
+}
+
+/** Gift cards that pay for a cart. A code is counted before it is looked up, and once more where it is wrong. */
+function giftCardRoutes({ cartCards }: Services, { change, open }: CartCalls): readonly Route[] {
+  return [
+    route(discounts.applyGiftCard, async (call) => {
+      await cartCards.try(call.query.cartId);
+      try {
+        return await change(call, async (db) => {
+          await cartCards.put(db, await open(db, call), call.body.code, call.query.revision);
+          return { result: true };
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.meta?.error === GIFT_CARD_REFUSALS.unknown.code)
+          await cartCards.missed();
+        throw error;
+      }
+    }),
+    route(discounts.removeGiftCard, (call) =>
+      change(call, async (db) => {
+        await cartCards.take(db, await open(db, call), call.body.id, call.query.revision);
         return { result: true };
       }),
     ),

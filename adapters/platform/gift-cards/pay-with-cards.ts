@@ -1,9 +1,11 @@
-import { coverWithCards, maskedGiftCode, readGiftCode } from '../../../core/orders/gift-card';
-import type { GiftCardFault } from '../../../core/contract/gift-card-payment';
+import { maskedGiftCode, readGiftCode } from '../../../core/orders/gift-card';
+import { coverWithCards } from '../../../core/totals';
+import type { GiftCardFault } from '../../../core/contract/gift-card-refusals';
 import { hashToken } from '../kernel/secrets';
 import type { Repositories } from '../ports/database';
 import type { StoredGiftCard } from '../ports/gift-cards';
 import type { StoredOrder } from '../ports/orders';
+import { amountDue } from '../orders/amount-due';
 import { cardState } from './card-state';
 
 type Db = Pick<Repositories, 'giftCards' | 'orders'>;
@@ -43,7 +45,7 @@ export async function payWithCards(
     if (found.card.currency !== order.currency) return { kind: 'refused', fault: 'currency' };
     cards.push(found.card);
   }
-  const { taken, missing } = coverWithCards(order.grandTotal, cards);
+  const { taken, missing } = coverWithCards(amountDue(order), cards);
   if (missing > 0) return { kind: 'refused', fault: 'short' };
   for (const { card, amount } of taken) await db.giftCards.spend(card.id, order.id, amount);
   return { kind: 'paid', with: taken.map(({ card }) => maskedGiftCode(card.tail)) };

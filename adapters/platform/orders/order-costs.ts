@@ -10,6 +10,7 @@ import type { ShippingRequest } from '../ports/carrier';
 import type { StoredCart, StoredLine } from '../ports/carts';
 import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
+import { cardsOnCart } from '../gift-cards/cart-cards';
 import { bonusesFor } from '../pricing/bonus-rules';
 import { findCoupon } from '../pricing/coupons';
 import { estimateOf } from '../pricing/estimate-of';
@@ -85,7 +86,10 @@ export class OrderCosts {
     const coupon = await findCoupon(db, cart.coupon, store, commerce.rates);
     const bonuses = bonusesFor(cart, customer, store, commerce.bonuses);
     const paymentDiscount = paymentDiscountOf(methods.payment);
-    const request: TotalsRequest = { priced, store, shipping: methods.shipping, coupon, bonuses, paymentDiscount };
+    const moment = { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
+    const giftCards = await cardsOnCart(db, cart.token, moment);
+    const { shipping } = methods;
+    const request: TotalsRequest = { priced, store, shipping, coupon, bonuses, giftCards, paymentDiscount };
     return { priced, methods, request };
   }
 

@@ -270,7 +270,11 @@ export class OrderDesk {
   ): Promise<{ readonly amount: number; readonly what: readonly LoggedChange[] }> {
     const { orderLog } = db;
     const { order, state, next, now } = move;
-    if (!state.paid) return { amount: 0, what: [] };
+    if (!state.paid) {
+      // What gift cards paid with an order that waits for the rest is back on them.
+      if (next.canceled) await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
+      return { amount: 0, what: [] };
+    }
     const parts = next.canceled
       ? [{ reason: 'canceled', amount: order.grandTotal - (await orderLog.refundedOf(order.id)) }]
       : move.parts;

@@ -1,4 +1,5 @@
-import type { Order } from '../../../core/contract';
+import type { FieldError, Order } from '../../../core/contract';
+import { GIFT_CARD_PAYMENT } from '../../../core/contract/methods';
 import * as contract from '../../../core/contract/orders';
 import type { Totals } from '../../../core/totals';
 import { cartClosed } from '../cart/cart-errors';
@@ -12,7 +13,7 @@ import { cartTotalsOf, totalsOf, type TotalsRequest } from '../pricing/priced-ca
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, type OrderCosts } from './order-costs';
-import { invalidOrder, type ReadyOrder } from './ready-order';
+import { byGiftCard, invalidOrder, isPaidByCards, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 
 type Db = Repositories;
@@ -48,7 +49,9 @@ export class OrderPreparation {
     const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
     await judgeCoupon(db, cart.coupon, buyerOf(customer, order.personalDetails.emailAddress));
-    const { priced, methods, request: untaxed } = await costs.of(db, order, { cart, customer, store });
+    // Nobody else spends the cards of the cart until this order is written.
+    await db.giftCards.lockOnCart(cart.token);
+    const { priced, methods: named, request: untaxed } = await costs.of(db, order, { cart, customer, store });
     settings.onOrderStep('cart-read');
     const request = await taxQuotes.taxed(db, order.cart_id, untaxed, placeOf(order));
     const totals = totalsOf(request);
@@ -56,11 +59,36 @@ export class OrderPreparation {
       const now = { totals: cartTotalsOf(request) };
       throw refuse(contract.totalsChanged, 'The order costs something else than what was shown', now);
     }
-    return { order, hash, cart, store, priced, totals, methods, coupon: usedCoupon(request, totals) };
+    const ready = {
+      hash,
+      cart,
+      store,
+      priced,
+      totals,
+      coupon: usedCoupon(request, totals),
+      giftCards: untaxed.giftCards ?? [],
+    };
+    if (isPaidByCards(totals))
+      return {
+        ...ready,
+        order: paidBy(order, GIFT_CARD_PAYMENT),
+        methods: { shipping: named.shipping, payment: byGiftCard(store) },
+      };
+    if (named.payment === undefined) throw invalidOrder([cardsShort()]);
+    return { ...ready, order, methods: named };
   }
 }
 
 /** The coupon that counts as used: one that took nothing off, as of gift cards alone, can be used another time. */
 function usedCoupon({ coupon }: TotalsRequest, { couponDiscount }: Totals): string | undefined {
   return coupon?.type === 'free_delivery' || couponDiscount > 0 ? coupon?.code : undefined;
+}
+
+function paidBy(order: Order, payment_method_code: string): Order {
+  return { ...order, addressInformation: { ...order.addressInformation, payment_method_code } };
+}
+
+function cardsShort(): FieldError {
+  const field = 'addressInformation.payment_method_code';
+  return { field, message: `${field} must be a way to pay for what gift cards leave open` };
 }

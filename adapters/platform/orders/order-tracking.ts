@@ -20,6 +20,7 @@ import { loginOf } from '../http/require-caller';
 import type { Caller } from '../http/route';
 import { isSameText } from '../kernel/secrets';
 import type { MessageLog } from '../messages/message-log';
+import { giftCardRefused } from '../gift-cards/card-refused';
 import { cardOfCode, payWithCards } from '../gift-cards/pay-with-cards';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import { boughtWith } from '../order-views/bought-with';
@@ -162,7 +163,7 @@ export class OrderTracking {
         throw refuse(payment.orderNotPayable, 'The order does not wait for a bank transfer');
       const now = settings.clock.now();
       const outcome = await payWithCards(db, order, codes, now);
-      if (outcome.kind === 'refused') throw notValid(outcome.fault);
+      if (outcome.kind === 'refused') throw giftCardRefused(outcome.fault);
       await settlement.pay(db, order);
       const what = outcome.with.map((code) => ({ name: 'gift-card-spend', from: null, to: code }) as const);
       await db.orderLog.add(order.id, { at: now, who: nameOf(caller, order), what });
@@ -176,7 +177,7 @@ export class OrderTracking {
     const found = await database.write((db) => cardOfCode(db, typed, settings.clock.now()));
     if ('fault' in found) {
       await rates.hit('gift-card-misses', LIMITS.misses);
-      throw notValid(found.fault);
+      throw giftCardRefused(found.fault);
     }
     const { tail, currency, balance, value, expiresAt } = found.card;
     return {
@@ -259,19 +260,6 @@ export class OrderTracking {
     const contact = (await shopAddress(db, { content, settings })) ?? SHOP_CONTACT;
     await messages.write(db, returnTask(order, started, contact, settings.defaultStore));
   }
-}
-
-const WHY: Readonly<Record<payment.GiftCardFault, string>> = {
-  unknown: 'No gift card has this code',
-  'used-up': 'All of this gift card is spent',
-  blocked: 'This gift card is blocked',
-  expired: 'The time of this gift card is over',
-  currency: 'This gift card is in another currency than the order',
-  short: 'The gift cards are less than what is to be paid',
-};
-
-function notValid(fault: payment.GiftCardFault): Error {
-  return refuse(payment.GIFT_CARD_REFUSALS[fault], WHY[fault]);
 }
 
 function unknown(): Error {

@@ -1,5 +1,6 @@
 import type { OrderResult } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
+import { coverWithCards } from '../../../core/totals';
 import { cashbackOf } from '../../../core/orders/cashback';
 import { addPromoProducts } from '../bloggers/promo-orders';
 import type { Content } from '../content/content';
@@ -19,7 +20,7 @@ import type { OrderSettlement } from '../settlement/order-settlement';
 import { awardRulesOf } from './award-rules';
 import { ShortStock } from './earlier-orders';
 import { numberOf } from './number-of';
-import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
+import { documentOf, isPaidByCards, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -68,7 +69,7 @@ export class OrderWriter {
       status: 'new',
       redirect,
       currency: store.i18n.currencyCode,
-      grandTotal: totals.grandTotal,
+      grandTotal: totals.grandTotal + totals.giftCards,
       units,
       document: documentOf(ready),
       result,
@@ -79,6 +80,7 @@ export class OrderWriter {
       fulfilment,
     };
     await db.orders.insert({ ...stored, hash: ready.hash, coupon: ready.coupon });
+    await this.#spendCards(db, ready, id);
     await this.services.downloads.remember(db, stored);
     await this.services.giftCards.remember(db, stored);
     if (isPromoOrder(ready.methods)) {
@@ -92,23 +94,34 @@ export class OrderWriter {
     // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
-    await this.services.messages.write(db, orderMail(stored, store, settings.publicUrl));
+    // One that gift cards have paid is written about once, as a paid one.
+    const isPaid = isPaidByCards(totals);
+    if (!isPaid) await this.services.messages.write(db, orderMail(stored, store, settings.publicUrl));
     await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');
     const goodsTax = totals.rows.reduce((sum, { tax }) => sum + tax, 0);
     await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax });
+    if (isPaid) await this.services.settlement.pay(db, stored);
     return result;
+  }
+
+  /** Takes from the cards what they pay. They are locked since the order was priced, so that what it takes is there. */
+  async #spendCards({ giftCards }: Db, { giftCards: cards, totals }: ReadyOrder, id: number): Promise<void> {
+    for (const { card, amount } of coverWithCards(totals.giftCards, cards).taken) {
+      await giftCards.spend(card.id, id, amount);
+    }
   }
 
   /** What the order is promised: when it arrives, by whom, and what it earns. An order must not change when the shop's rules do. */
   async #promises(db: Db, { totals, methods }: ReadyOrder, now: number): Promise<Fulfilment> {
     const { shipping } = methods;
-    const goods = totals.grandTotal - totals.shippingInclTax;
+    const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
     const cashback = cashbackOf(goods, await awardRulesOf(db, this.services));
     const { arrival, days_to_delivery: days } = shipping ?? {};
     return {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cashback > 0 && { cashback }),
+      ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
       ...(isPromoOrder(methods) && { promo: true }),
       goods,
       carrier: shipping?.carrier_title ?? '',

@@ -7,13 +7,13 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
-import { CASH_ON_DELIVERY, isPayableBy, PROMO_ORDER } from '../../../core/contract/methods';
+import { CASH_ON_DELIVERY, GIFT_CARD_PAYMENT, isPayableBy, PROMO_ORDER } from '../../../core/contract/methods';
 import * as contract from '../../../core/contract/orders';
 import { isPickup } from '../../../core/contract/pickup';
 import { toDecimal } from '../../../core/kernel/money';
 import type { StoreView } from '../../../core/store-views';
 import { toTotalSegment } from '../../../core/totals';
-import type { Totals } from '../../../core/totals';
+import type { Totals, TotalsGiftCard } from '../../../core/totals';
 import type { StoredCart } from '../ports/carts';
 import { findShipping } from '../pricing/methods';
 import type { PaymentOffers } from '../pricing/payment-offers';
@@ -40,6 +40,8 @@ export interface ReadyOrder {
   readonly methods: OrderedMethods;
   /** The code of the coupon that it uses. */
   readonly coupon: string | undefined;
+  /** The gift cards that pay for it, as far as they go. */
+  readonly giftCards: readonly TotalsGiftCard[];
   /** Who is signed in. */
   readonly customerId: number | undefined;
 }
@@ -98,7 +100,9 @@ export async function methodsOf(
     errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
   };
   if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
-  if (!payment) fault('payment_method_code', whyNotPaid(info.payment_method_code, priced));
+  // Whether gift cards pay for all of it is known with its totals.
+  if (!payment && info.payment_method_code !== GIFT_CARD_PAYMENT)
+    fault('payment_method_code', whyNotPaid(info.payment_method_code, priced));
   if (errors.length > 0) throw invalidOrder(errors);
   return { shipping, payment, ...(payment?.code === BANK_TRANSFER && { account: await offers.accountOf(db, store) }) };
 }
@@ -110,7 +114,7 @@ function whyNotPaid(code: string, { hasVirtual }: PricedCart): string {
 }
 
 export function resultOf(
-  { order, store, priced, totals, methods }: Omit<ReadyOrder, 'cart' | 'coupon' | 'customerId' | 'hash'>,
+  { order, store, priced, totals, methods }: Omit<ReadyOrder, 'cart' | 'coupon' | 'customerId' | 'giftCards' | 'hash'>,
   { id, number }: { readonly id: number; readonly number: string },
   payByForm: boolean,
 ): OrderResult {
@@ -124,13 +128,18 @@ export function resultOf(
     redirect_to_pay: redirect,
     // The basket stays until it is paid, so that a shopper who gives up paying has it still.
     clear_basket: !redirect,
-    paid: isPromoOrder(methods),
+    paid: isPromoOrder(methods) || isPaidByCards(totals),
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
     ...pickupOf(order, priced),
     ...namesOf(methods, isFetched(order, priced) ? languageOf(store) : undefined),
     ...(!redirect && methods.shipping?.arrival && { arrival: methods.shipping.arrival }),
   };
+}
+
+/** Gift cards pay for all of it. */
+export function isPaidByCards({ grandTotal, giftCards }: Totals): boolean {
+  return grandTotal === 0 && giftCards > 0;
 }
 
 /** Whether it is a blogger's order of products to show. */
@@ -141,6 +150,19 @@ export function isPromoOrder({ payment }: OrderedMethods): boolean {
 /** Whether the customer is sent to a payment page. */
 export function isPaidOnPage({ payment }: OrderedMethods): boolean {
   return payment?.redirect === true;
+}
+
+const BY_GIFT_CARD: Readonly<Record<Language, string>> = {
+  en: 'Gift card',
+  de: 'Geschenkgutschein',
+  ru: 'Подарочная карта',
+  uk: 'Подарункова картка',
+  zh: '礼品卡',
+};
+
+/** How an order is paid of which gift cards have left nothing to be paid. */
+export function byGiftCard(store: StoreView): PaymentMethod {
+  return { code: GIFT_CARD_PAYMENT, title: BY_GIFT_CARD[languageOf(store)] };
 }
 
 /** What who fetches an order calls cash on delivery: nothing is delivered. */

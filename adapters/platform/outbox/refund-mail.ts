@@ -2,6 +2,7 @@ import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
 import { languageOf } from '../kernel/language';
+import { amountDue } from '../orders/amount-due';
 import { pageTextsOf } from '../pages/page-texts';
 import { advanceTextsOf } from './advance-texts';
 import { letterMessage } from './letter';
@@ -12,7 +13,7 @@ import type { NewMessage } from '../ports/outbox';
 export function refundMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
   const say = pageTextsOf(store);
   const { number, email, document } = order;
-  const price = priceFormatter(store.i18n)(order.grandTotal);
+  const price = priceFormatter(store.i18n)(amountDue(order));
   return letterMessage(
     { kind: 'refund', contact: email, language: languageOf(store) },
     {
@@ -58,7 +59,7 @@ export function partRefundMail(order: StoredOrder, amount: number, { store, publ
 export function refundTask(order: StoredOrder, contact: string, store: StoreView, reader: StoreView): NewMessage {
   const say = pageTextsOf(reader);
   const { number, email } = order;
-  const price = priceFormatter(store.i18n)(order.grandTotal);
+  const price = priceFormatter(store.i18n)(amountDue(order));
   const subject = say('refund.task', { number, price });
   const text = say('refund.task-text', { number, price, email });
   return { kind: 'refund', contact, subject, text, language: languageOf(reader) };

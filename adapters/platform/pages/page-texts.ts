@@ -73,6 +73,7 @@ const EN = {
   'sum.discount': 'Discount',
   'sum.tax': 'Tax',
   'sum.bonuses': 'Bonuses',
+  'sum.gift_card': 'Gift card',
   'sum.payment_discount': 'Payment discount',
   'sum.grand_total': 'Total',
 } as const;
@@ -150,6 +151,7 @@ const DE: PageTexts = {
   'sum.discount': 'Rabatt',
   'sum.tax': 'Steuer',
   'sum.bonuses': 'Bonuspunkte',
+  'sum.gift_card': 'Geschenkgutschein',
   'sum.payment_discount': 'Zahlungsrabatt',
   'sum.grand_total': 'Gesamt',
 };
@@ -223,6 +225,7 @@ const RU: PageTexts = {
   'sum.discount': 'Скидка',
   'sum.tax': 'Налог',
   'sum.bonuses': 'Бонусы',
+  'sum.gift_card': 'Подарочная карта',
   'sum.payment_discount': 'Скидка за способ оплаты',
   'sum.grand_total': 'Итого',
 };
@@ -296,6 +299,7 @@ const UK: PageTexts = {
   'sum.discount': 'Знижка',
   'sum.tax': 'Податок',
   'sum.bonuses': 'Бонуси',
+  'sum.gift_card': 'Подарункова картка',
   'sum.payment_discount': 'Знижка за спосіб оплати',
   'sum.grand_total': 'Разом',
 };
@@ -368,6 +372,7 @@ const ZH: PageTexts = {
   'sum.discount': '优惠',
   'sum.tax': '税费',
   'sum.bonuses': '积分抵扣',
+  'sum.gift_card': '礼品卡',
   'sum.payment_discount': '支付优惠',
   'sum.grand_total': '合计',
 };

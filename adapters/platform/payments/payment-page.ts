@@ -1,6 +1,7 @@
 import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
+import { amountDue } from '../orders/amount-due';
 import type { StoredOrder } from '../ports/orders';
 import type { PaymentPage } from '../ports/payment-provider';
 import { sumRows } from '../pages/sum-rows';
@@ -21,7 +22,7 @@ export function paymentPage(
   const say = pageTextsOf(store);
   const { number } = order;
   const format = priceFormatter(store.i18n);
-  const price = format(order.grandTotal);
+  const price = format(amountDue(order));
   const lines = order.document.products.map(
     (line) =>
       markup`<tr>
@@ -68,14 +69,14 @@ export function paymentPage(
 
 /** Leads to a provider that a form has to be posted to. The page may run no script, so that the shopper presses once more. */
 export function paymentForm(
-  { number, grandTotal }: StoredOrder,
+  order: StoredOrder,
   store: StoreView,
   { url, fields }: Extract<PaymentPage, { readonly kind: 'form' }>,
 ): string {
   const say = pageTextsOf(store);
-  const price = priceFormatter(store.i18n)(grandTotal);
+  const price = priceFormatter(store.i18n)(amountDue(order));
   return page(
-    say('pay.title', { number }),
+    say('pay.title', { number: order.number }),
     markup`<h1>${say('pay.heading', { price })}</h1>
       <form method="post" action="${url}">
         ${Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}" />`)}

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import { ApiError, invalidField, notFound } from '../http/api-error';
+import { amountDue } from '../orders/amount-due';
 import type { StoredOrder } from '../ports/orders';
 import type { Royalties } from '../royalties/royalties';
 import type { OrderSettlement } from '../settlement/order-settlement';
@@ -179,7 +180,7 @@ export class PaymentService {
       orderId: order.orderId,
       status: reported.status,
       outcome,
-      amount: order.grandTotal,
+      amount: amountDue(order),
       currency: order.currency,
       createdAt: settings.clock.now(),
     });
@@ -214,10 +215,11 @@ export class PaymentService {
 }
 
 /** @throws ApiError 400 naming what does not go with the order */
-function checkReport({ redirect, grandTotal, currency }: StoredOrder, { money }: Reported): void {
+function checkReport(order: StoredOrder, { money }: Reported): void {
+  const { redirect, currency } = order;
   if (!redirect) throw invalidField('order_id', 'is that of an order which is not paid on a page');
   if (money.currency !== currency) throw invalidField('currency', `must be ${currency}`);
-  if (money.amount !== providerMoney(grandTotal, currency).amount) {
+  if (money.amount !== providerMoney(amountDue(order), currency).amount) {
     throw invalidField('amount', 'must be what the order costs');
   }
 }

@@ -1,5 +1,6 @@
 import { storeOf } from '../http/dispatch';
 import type { Settings } from '../settings/options';
+import { amountDue } from '../orders/amount-due';
 import type { Database, Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { PaymentError, type PaymentPage, type PaymentReturns } from '../ports/payment-provider';
@@ -44,7 +45,7 @@ export class PaymentStarts {
       number: order.number,
       email: order.email,
       locale: storeOf(order.storeCode, settings).i18n.defaultLocale,
-      total: providerMoney(order.grandTotal, order.currency),
+      total: providerMoney(amountDue(order), order.currency),
       attempt: begun.attempt,
       returns: begun.returns,
       idempotencyKey: `${order.orderId}:${String(begun.attempt)}`,

@@ -2,6 +2,7 @@ import { toDecimal } from '../../../core/kernel/money';
 import { shopAddress } from '../content/shop-address';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
+import { amountDue } from '../orders/amount-due';
 import type { StoredOrder } from '../ports/orders';
 import { giveBackTask, refundMail, refundTask } from '../outbox/refund-mail';
 import type { Content } from '../content/content';
@@ -47,11 +48,11 @@ export class RefundDesk {
     const { messages, settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
     await messages.write(db, refundMail(order, store, this.parts.settings.publicUrl));
-    const part = { reason: LATE, amount: order.grandTotal };
+    const part = { reason: LATE, amount: amountDue(order) };
     if (!(await this.#ask(db, attempt, part))) await this.#taskOf(db, order, part);
-    await this.#record(db, order, order.grandTotal);
+    await this.#record(db, order, amountDue(order));
     const { orderId: id, number, currency } = order;
-    settings.telemetry.event('refund', { id, number, value: toDecimal(order.grandTotal), currency });
+    settings.telemetry.event('refund', { id, number, value: toDecimal(amountDue(order)), currency });
     settings.telemetry.log('error', 'A payment came for an order that was cancelled: it has to be given back', {
       order: id,
       number,
@@ -62,7 +63,7 @@ export class RefundDesk {
   async giveBackSecond(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
     const paid = await db.paymentAttempts.approved(order.orderId);
     if (paid === undefined || paid.attempt === attempt.attempt) return;
-    const part = { reason: `second:${String(attempt.attempt)}`, amount: order.grandTotal };
+    const part = { reason: `second:${String(attempt.attempt)}`, amount: amountDue(order) };
     if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, [part]);
   }
 

@@ -2,6 +2,7 @@ import type { PaymentNotice } from '../../../core/contract/payments';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import type { Settings } from '../settings/options';
+import { amountDue } from '../orders/amount-due';
 import type { Database } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type {
@@ -58,7 +59,7 @@ export class TestProvider implements PaymentProvider {
       await db.orders.byOrderId(orderId),
     ]);
     if (found === undefined || order === undefined) return { kind: 'open' };
-    const money = providerMoney(order.grandTotal, order.currency);
+    const money = providerMoney(amountDue(order), order.currency);
     const { eventId: id, status } = found;
     return { kind: 'settled', result: { kind: 'payment', id, orderId, reference, status, money } };
   }
@@ -71,7 +72,7 @@ export class TestProvider implements PaymentProvider {
       event_id: found.eventId,
       order_id: order.orderId,
       status: found.status,
-      amount: toDecimal(order.grandTotal),
+      amount: toDecimal(amountDue(order)),
       currency: order.currency,
     } as const;
     return signNotice(notice, this.settings.paymentSecret());

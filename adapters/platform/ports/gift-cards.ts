@@ -46,6 +46,16 @@ export interface GiftCardRepository {
   spend(id: string, orderId: number, amount: number): Promise<void>;
   /** Puts back what an order was paid with, card by card. @returns how much of the amount was put back */
   giveBack(orderId: number, amount: number): Promise<number>;
+  /** The cards that are to pay for a cart, by their ids. */
+  onCart(token: string): Promise<readonly StoredGiftCard[]>;
+  /** The same; nobody else changes them until this unit is over. */
+  lockOnCart(token: string): Promise<void>;
+  putOnCart(token: string, id: string): Promise<void>;
+  takeOffCart(token: string, id: string): Promise<void>;
+  /** The cards of a cart that is joined with another one go along. */
+  moveToCart(from: string, to: string): Promise<void>;
+  /** What an order has taken of each card, less what was put back; by the ids of the cards. */
+  usesOf(orderId: number): Promise<ReadonlyMap<string, number>>;
   /** The moments of a card: when it was granted, sent, blocked and taken back, and until when it counts. */
   change(card: StoredGiftCard): Promise<void>;
 }

@@ -44,6 +44,8 @@ export interface Fulfilment {
   readonly promo?: boolean;
   /** Bonuses that were spent on it. */
   readonly bonus?: number;
+  /** What gift cards paid with the order. */
+  readonly giftCards?: number;
   /** What is paid for its goods in money: all but the shipping and its tax. */
   readonly goods?: number;
   /** Bonuses that it earns once it is delivered and paid. */

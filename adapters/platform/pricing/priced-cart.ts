@@ -22,7 +22,15 @@ import {
   toCartTotals,
   toWireRules,
 } from '../../../core/totals';
-import type { BonusRules, OrderTaxes, PaymentDiscount, Totals, TotalsCoupon, TotalsLine } from '../../../core/totals';
+import type {
+  BonusRules,
+  OrderTaxes,
+  PaymentDiscount,
+  Totals,
+  TotalsCoupon,
+  TotalsGiftCard,
+  TotalsLine,
+} from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { ShopperView } from '../settings/price-group';
 import type { Settings } from '../settings/options';
@@ -223,6 +231,8 @@ export interface TotalsRequest {
   readonly shipping: ShippingMethod | undefined;
   readonly coupon: TotalsCoupon | undefined;
   readonly bonuses: BonusRules | undefined;
+  /** Gift cards that pay, as far as they go. */
+  readonly giftCards?: readonly TotalsGiftCard[] | undefined;
   /** What the chosen way to pay gives. */
   readonly paymentDiscount: PaymentDiscount | undefined;
   /** What a tax calculator said; without it the shop's rules tax the cart. */
@@ -230,7 +240,8 @@ export interface TotalsRequest {
 }
 
 /** What a cart costs, by the shared rules. */
-export function totalsOf({ priced, store, shipping, coupon, bonuses, paymentDiscount, taxes }: TotalsRequest): Totals {
+export function totalsOf({ priced, store, shipping, ...request }: TotalsRequest): Totals {
+  const { coupon, bonuses, giftCards, paymentDiscount, taxes } = request;
   const lines = priced.lines.map((entry): TotalsLine => ({
     id: entry.line.itemId,
     unitPrice: entry.unit,
@@ -245,12 +256,13 @@ export function totalsOf({ priced, store, shipping, coupon, bonuses, paymentDisc
     coupon,
     paymentDiscount,
     bonuses,
+    giftCards,
     taxes,
   });
 }
 
 export function cartTotalsOf(request: TotalsRequest): CartTotals {
-  const { priced, store, coupon, bonuses } = request;
+  const { priced, store, coupon } = request;
   return toCartTotals(
     totalsOf(request),
     priced.lines.map(({ line, product, options }) => ({
@@ -259,6 +271,6 @@ export function cartTotalsOf(request: TotalsRequest): CartTotals {
       name: product.name,
       options,
     })),
-    { currency: store.i18n.currencyCode, couponCode: coupon?.code ?? null, rules: toWireRules(coupon, bonuses) },
+    { currency: store.i18n.currencyCode, couponCode: coupon?.code ?? null, rules: toWireRules(request) },
   );
 }

@@ -60,7 +60,7 @@ export class OrderSettlement {
   }
 
   /**
-   * Stock goes back on the shelf, bonuses to the account that spent them, and the cart can be ordered again; the customer is notified.
+   * Stock goes back on the shelf, bonuses to the account that spent them and money on its gift cards, and the cart can be ordered again; the customer is notified.
    * @returns whether it did
    */
   async cancel(db: Db, order: StoredOrder): Promise<boolean> {
@@ -68,6 +68,7 @@ export class OrderSettlement {
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
     await db.stock.giveBack(order.units);
+    await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });

@@ -3,6 +3,7 @@ import { add } from './add';
 import { bonusesSkip, bonusesSpend } from './bonuses';
 import { change, clear, remove, saveLine, set } from './change';
 import { couponApply, couponRemove } from './coupon';
+import { giftCardApply, giftCardRemove } from './gift-card';
 import { paymentMethods, shippingMethods } from './methods';
 import { addShared, share } from './shared';
 import { show, totals } from './show';
@@ -22,6 +23,8 @@ export const CART: readonly Command[] = [
   totals,
   couponApply,
   couponRemove,
+  giftCardApply,
+  giftCardRemove,
   bonusesSpend,
   bonusesSkip,
   shippingMethods,

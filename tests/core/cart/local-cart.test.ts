@@ -99,7 +99,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect(local.shop.cart.snapshot.payment).toBe('cashondelivery');
   });
 
-  it('has nothing to deliver and nothing to pay on delivery when it is virtual, until something is put to it', async () => {
+  it('has nothing to deliver and nothing to pay on delivery when it is virtual, until something is put to it and the card is gone', async () => {
     const local = await openLocal();
     await put(local, 'CARD');
     await fillIn(local);
@@ -108,7 +108,10 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     const { shippingMethods, shipping, paymentMethods } = local.shop.cart.snapshot;
     expect(shippingMethods.map(({ method_code }) => method_code)).toEqual(['standard', 'express', 'pickup']);
     expect(shipping?.method_code).toBe('standard');
-    expect(paymentMethods.map(({ code }) => code)).toEqual(METHODS);
+    expect(paymentMethods.map(({ code }) => code)).toEqual(METHODS.filter((code) => code !== 'cashondelivery'));
+    await local.shop.cart.remove('CARD');
+    await local.shop.cart.settled();
+    expect(local.shop.cart.snapshot.paymentMethods.map(({ code }) => code)).toEqual(METHODS);
   });
 
   it('is not ordered at another price than was shown: it takes over what the shop says and is ordered for that', async () => {

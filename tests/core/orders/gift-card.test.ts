@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomOption } from '../../../core/contract';
 import { isGiftCard } from '../../../core/contract/gift-card';
+import { coverWithCards } from '../../../core/totals';
 import {
   cardsTakenBack,
-  coverWithCards,
   giftCardEnd,
   giftCardState,
   giftCode,

@@ -45,6 +45,9 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
     }),
     { nil: undefined },
   ),
+  giftCards: fc.option(fc.array(fc.record({ id: fc.string(), code: fc.string(), balance: money }), { maxLength: 3 }), {
+    nil: undefined,
+  }),
 });
 
 const one = (over: Partial<TotalsInput> = {}): TotalsInput => ({
@@ -100,6 +103,25 @@ describe('calculateTotals', () => {
     const cheap = { lines: [{ id: 1, unitPrice: 1001, qty: 1, taxRate: 0 }] };
     expect(calculateTotals(one({ ...cheap, coupon: coupon(10) })).discount).toBe(101);
     expect(calculateTotals(one({ ...cheap, coupon: coupon(150) })).discount).toBe(1001);
+  });
+
+  it('lets gift cards pay last, one after the other, and changes nothing else by it', () => {
+    const card = (id: string, balance: number) => ({ id, code: id, balance });
+    const without = calculateTotals(one());
+    const part = calculateTotals(one({ giftCards: [card('a', 2000), card('b', 1000)] }));
+    expect(part).toEqual({
+      ...without,
+      giftCards: 3000,
+      grandTotal: without.grandTotal - 3000,
+      segments: part.segments,
+    });
+    expect(part.segments.slice(-2)).toEqual([
+      { code: 'gift_card', value: -3000 },
+      { code: 'grand_total', value: 20_976 },
+    ]);
+    const whole = calculateTotals(one({ giftCards: [card('a', 2000), card('b', 99_999)] }));
+    expect(whole).toMatchObject({ giftCards: without.grandTotal, grandTotal: 0, tax: without.tax });
+    expect(() => calculateTotals(one({ giftCards: [card('a', -1)] }))).toThrow('balance of the gift card a');
   });
 
   it('takes no coupon off a gift card, which is money, and lets a way to pay reduce both', () => {

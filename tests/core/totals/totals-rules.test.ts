@@ -10,6 +10,7 @@ import {
   bonusesOf,
   calculateTotals,
   couponOf,
+  giftCardsOf,
   isVirtualCart,
   toWireRules,
   type TotalsInput,
@@ -104,12 +105,14 @@ describe('totals rules (S §5)', () => {
 describe('the rules of discounts', () => {
   it('are the same after they travelled, in major units', () => {
     const coupon = { code: 'F', type: 'fixed', value: 499 } as const;
+    const card = { id: 'a', code: '•••• •••• •••• 7K2M', balance: 1_999 };
     const bonuses = { account: 6_801, isVip: true, spend: false, spendUnlimitedFrom: 50_000, proportion: 0.3 };
-    const wire = toWireRules(coupon, bonuses);
+    const wire = toWireRules({ coupon, bonuses, giftCards: [card] });
     expect(wire).toMatchObject({ coupon: { type: 'fixed', value: 4.99 }, bonuses: { account: 68.01 } });
-    expect([couponOf('F', wire), bonusesOf(wire)]).toEqual([coupon, bonuses]);
-    expect([couponOf('F', toWireRules(undefined, undefined)), bonusesOf({})]).toEqual([undefined, undefined]);
-    expect(bonusesOf(toWireRules(undefined, { ...bonuses, spendUnlimitedFrom: undefined }))?.spendUnlimitedFrom).toBe(
+    expect([couponOf('F', wire), bonusesOf(wire), giftCardsOf(wire)]).toEqual([coupon, bonuses, [card]]);
+    expect(giftCardsOf({})).toEqual([]);
+    expect([couponOf('F', toWireRules({})), bonusesOf({})]).toEqual([undefined, undefined]);
+    expect(bonusesOf(toWireRules({ bonuses: { ...bonuses, spendUnlimitedFrom: undefined } }))?.spendUnlimitedFrom).toBe(
       undefined,
     );
   });

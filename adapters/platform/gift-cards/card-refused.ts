@@ -1,0 +1,16 @@
+import { GIFT_CARD_REFUSALS, type GiftCardFault } from '../../../core/contract/gift-card-refusals';
+import { refuse, type ApiError } from '../http/api-error';
+
+const WHY: Readonly<Record<GiftCardFault, string>> = {
+  unknown: 'No gift card has this code',
+  'used-up': 'All of this gift card is spent',
+  blocked: 'This gift card is blocked',
+  expired: 'The time of this gift card is over',
+  currency: 'This gift card is in another currency than the order',
+  short: 'The gift cards are less than what is to be paid',
+};
+
+/** Why a gift card is not taken, as the API says it. */
+export function giftCardRefused(fault: GiftCardFault): ApiError {
+  return refuse(GIFT_CARD_REFUSALS[fault], WHY[fault]);
+}

@@ -1,0 +1,79 @@
+import { MOST_GIFT_CARDS } from '../../../core/contract/cart-discounts';
+import { maskedGiftCode } from '../../../core/orders/gift-card';
+import type { TotalsGiftCard } from '../../../core/totals';
+import { cartChanged } from '../cart/cart-errors';
+import type { OpenCart } from '../cart/cart-service';
+import { invalidField } from '../http/api-error';
+import type { RateLimiter } from '../accounts/rate-limiter';
+import type { Repositories } from '../ports/database';
+import type { Settings } from '../settings/options';
+import { giftCardRefused } from './card-refused';
+import { cardState } from './card-state';
+import { cardOfCode } from './pay-with-cards';
+
+type Db = Pick<Repositories, 'carts' | 'giftCards' | 'orders'>;
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Codes that are tried for one cart, and codes that were wrong, of everybody. */
+const LIMITS = { codes: { count: 10, windowMs: HOUR_MS }, misses: { count: 1000, windowMs: HOUR_MS } } as const;
+
+/** Gift cards on carts. Nothing is taken from them before the order. */
+export class CartCards {
+  constructor(private readonly parts: { readonly rates: RateLimiter; readonly settings: Settings }) {}
+
+  /** Counts a try. Before the unit of work. @throws ApiError 429 */
+  async try(token: string): Promise<void> {
+    await this.parts.rates.hit(`gift-card-cart:${token}`, LIMITS.codes);
+  }
+
+  /** Counts a code that was wrong. After the unit of work. @throws ApiError 429 */
+  async missed(): Promise<void> {
+    await this.parts.rates.hit('gift-card-misses', LIMITS.misses);
+  }
+
+  /** Puts the card of a code on a cart. @throws ApiError 409 one of the refusals of a card, or 'cart_changed' as for a coupon; 400 where there are too many */
+  async put(db: Db, { cart, store }: OpenCart, typed: string, known: number | undefined): Promise<void> {
+    const { settings } = this.parts;
+    const found = await cardOfCode(db, typed, settings.clock.now());
+    if ('fault' in found) throw giftCardRefused(found.fault);
+    if (found.card.currency !== store.i18n.currencyCode) throw giftCardRefused('currency');
+    if ((await db.giftCards.onCart(cart.token)).length >= MOST_GIFT_CARDS)
+      throw invalidField('code', `is one too many: a cart takes ${String(MOST_GIFT_CARDS)} gift cards`);
+    await this.#count(db, cart.token, known);
+    await db.giftCards.putOnCart(cart.token, found.card.id);
+  }
+
+  /** Takes a card off a cart. @throws ApiError 409 'cart_changed' as for a coupon */
+  async take(db: Db, { cart }: OpenCart, id: string, known: number | undefined): Promise<void> {
+    await this.#count(db, cart.token, known);
+    await db.giftCards.takeOffCart(cart.token, id);
+  }
+
+  async #count({ carts }: Db, token: string, known: number | undefined): Promise<void> {
+    if (!(await carts.change(token, {}, this.parts.settings.clock.now(), known))) throw cartChanged();
+  }
+}
+
+/**
+ * The cards on a cart that can be spent now, in the currency of the cart: others pay nothing. What an order of the same cart holds that waits
+ * for its payment page counts as left, since ordering the cart again gives that order up.
+ */
+export async function cardsOnCart(
+  db: Pick<Repositories, 'giftCards' | 'orders'>,
+  token: string,
+  { currency, now }: { readonly currency: string; readonly now: number },
+): Promise<readonly TotalsGiftCard[]> {
+  const cards = await db.giftCards.onCart(token);
+  if (cards.length === 0) return [];
+  const waiting = await db.orders.unpaidOfCart(token);
+  const held = waiting === undefined ? new Map<string, number>() : await db.giftCards.usesOf(waiting.id);
+  const usable: TotalsGiftCard[] = [];
+  for (const card of cards) {
+    const balance = card.balance + (held.get(card.id) ?? 0);
+    const bought = await db.orders.byId(card.orderId);
+    if (bought === undefined || card.currency !== currency) continue;
+    if (cardState({ ...card, balance }, bought, now) !== 'active') continue;
+    usable.push({ id: card.id, code: maskedGiftCode(card.tail), balance });
+  }
+  return usable;
+}
