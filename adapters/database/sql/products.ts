@@ -20,6 +20,8 @@ import { ProductList } from './product-list';
 import { ProductRows } from './product-rows';
 
 const COLUMNS = 'document, prices, texts, rating, reviews_count';
+/** Skus that one question names. */
+const SKUS_AT_ONCE = 500;
 const QUERIES: Readonly<Record<KeyField, string>> = {
   id: 'SELECT id FROM product WHERE id = ?',
   sku: 'SELECT id FROM product WHERE sku = ?',
@@ -90,8 +92,18 @@ export class SqlProducts implements ProductRepository {
     );
   }
 
-  async idsContaining(sku: string): Promise<readonly number[]> {
-    return idsIn(await this.connection.sql('SELECT product_id AS id FROM part WHERE sku = ?').all(sku));
+  async idsContaining(skus: readonly string[]): Promise<readonly number[]> {
+    const found = new Set<number>();
+    for (let at = 0; at < skus.length; at += SKUS_AT_ONCE) {
+      const some = skus.slice(at, at + SKUS_AT_ONCE);
+      const rows = await this.connection
+        .sql(
+          `SELECT DISTINCT product_id AS id FROM part WHERE sku IN (${placeholders(some.length)}) ORDER BY product_id`,
+        )
+        .all(...some);
+      for (const id of idsIn(rows)) found.add(id);
+    }
+    return [...found];
   }
 
   async idsWithTierPrices(): Promise<readonly number[]> {

@@ -9,7 +9,7 @@ import { notFound, refuse } from '../http/api-error';
 import type { Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
 
-type Db = Pick<Repositories, 'catalogue' | 'commerce' | 'content' | 'customers' | 'products' | 'versions'>;
+type Db = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'content' | 'customers' | 'products' | 'versions'>;
 
 const choosing = z.looseObject({ product_choose: z.literal(true) });
 

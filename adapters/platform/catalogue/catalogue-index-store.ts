@@ -18,35 +18,13 @@ import type { CatalogueReader } from './catalogue-reader';
 import { inTurn } from '../kernel/in-turn';
 import { nextTurn } from '../kernel/next-turn';
 import { inBatches, indexDocuments } from './index-documents';
+import type { OpenIndex } from './open-index';
 import { firstOf, keyOf, nameOf, pricesOf } from './index-names';
 import { PlainDocuments } from './plain-documents';
 import { plainSearch } from './plain-search';
 import type { ShopperView } from '../settings/price-group';
 
 type Db = Repositories;
-
-interface OpenIndex {
-  readonly name: IndexName;
-  /** Counter 'index' that it was made for. */
-  readonly version: number;
-  /** Counter 'stock' up to which it knows, once what is pending is applied. */
-  stockVersion: number;
-  /** Product id → when a special price of it begins or ends next. */
-  readonly edges: Map<number, number>;
-  /** The first of the edges. */
-  nextEdge: number;
-  /** Changes that the index has not got yet. */
-  pending: StockChange[];
-  /** The changes that it is being given. */
-  applying: Promise<void> | undefined;
-  /** Products in it. */
-  readonly size: number;
-  /**
-   * Set where more was written while it was made: somebody writes much, an import say. It is searched as it is until then, in milliseconds since the
-   * epoch, so that the shop does nothing but make indexes for a while of which each is stale when it is done.
-   */
-  readonly restsUntil?: number | undefined;
-}
 
 /** How long the engine is left alone after it could not be reached. */
 const RETRY_MS = 5000;
@@ -56,6 +34,9 @@ const MOST_AT_ONCE = 50;
 
 /** An index of more products is searched as it was while the changed one is made: to wait for it would take seconds. */
 const MOST_TO_WAIT_FOR = 1000;
+
+/** After so many milliseconds without a change much writing has come to its end. */
+const QUIET_MS = 500;
 
 /** What a search found. */
 interface ShopResult extends IndexResult {
@@ -166,18 +147,31 @@ export class CatalogueIndexStore {
     const { index, stock } = await this.#versions();
     const known = this.#open.get(keyOf(store));
     const open = known?.version === index ? known : await this.#renewed(store, { known, version: index });
-    if (open.stockVersion !== stock || this.settings.clock.now() >= open.nextEdge) {
-      await this.database.read(async (db) => {
-        await this.#followStock(db, open, store);
-        await this.#followPrices(db, open, store);
-      });
-    }
+    if (this.#isBehind(open, stock)) await this.#follow(open, store);
+    // The look that was waited for may have begun before this search.
+    if (this.#isBehind(open, stock)) await this.#follow(open, store);
     if (this.#engine.consistency === 'immediate') {
       while (open.pending.length > 0 || open.applying !== undefined) await this.#apply(open);
     } else if (open.pending.length > 0 && open.applying === undefined) {
       this.#beside(this.#apply(open), store);
     }
     return open;
+  }
+
+  #isBehind(open: OpenIndex, stock: number): boolean {
+    return open.stockVersion !== stock || this.settings.clock.now() >= open.nextEdge;
+  }
+
+  #follow(open: OpenIndex, store: ShopperView): Promise<void> {
+    open.following ??= this.database
+      .read(async (db) => {
+        await this.#followStock(db, open, store);
+        await this.#followPrices(db, open, store);
+      })
+      .finally(() => {
+        open.following = undefined;
+      });
+    return open.following;
   }
 
   #versions(): Promise<Versions> {
@@ -218,7 +212,9 @@ export class CatalogueIndexStore {
   ): Promise<OpenIndex> {
     const isWaitedFor = known === undefined || (known.size <= MOST_TO_WAIT_FOR && known.restsUntil === undefined);
     if (isWaitedFor || this.#engine.consistency !== 'immediate') return this.#reopen(store, version);
-    if (this.settings.clock.now() < (known.restsUntil ?? 0)) return known;
+    const now = this.settings.clock.now();
+    if (known.newest.version !== version) known.newest = { version, since: now };
+    if (now < (known.restsUntil ?? 0) && now - known.newest.since < QUIET_MS) return known;
     this.#replace(store, async () => {
       // A copy for a group is made of everybody's index once that is new.
       if (store.group !== undefined) await this.#building.get(keyOf({ ...store, group: undefined }));
@@ -257,14 +253,10 @@ export class CatalogueIndexStore {
   async #followStock(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
     const { stock } = await db.versions.current();
     if (open.stockVersion === stock) return;
-    const changes: StockChange[] = [];
-    const wholes = new Set<number>();
-    for (const { sku, record } of await db.stock.changedSince(open.stockVersion)) {
-      changes.push({ sku, inStock: record.is_in_stock });
-      for (const id of await db.products.idsContaining(sku)) wholes.add(id);
-    }
+    const changed = await db.stock.changedSince(open.stockVersion);
+    const changes: StockChange[] = changed.map(({ sku, record }) => ({ sku, inStock: record.is_in_stock }));
     // Bundles and groups are in stock when their parts are.
-    for (const id of wholes) {
+    for (const id of await db.products.idsContaining(changed.map(({ sku }) => sku))) {
       const product = await this.reader.product(db, id, store);
       if (product) changes.push({ sku: product.sku, inStock: product.stock?.is_in_stock !== false });
     }
@@ -272,7 +264,11 @@ export class CatalogueIndexStore {
     open.pending.push(...changes);
     open.stockVersion = Math.max(open.stockVersion, stock);
     if (priced.length <= MOST_AT_ONCE) await this.#reprice(db, priced, { open, store });
-    else this.#beside(this.#repriceInPieces(priced, { open, store }), store);
+    else {
+      open.repricing = open.repricing.then(() => this.#repriceInPieces(priced, { open, store }));
+      this.#beside(open.repricing, store);
+      open.repricing = open.repricing.catch(() => undefined);
+    }
   }
 
   /** The index learns what products cost now, and what they are parts of. */
@@ -285,7 +281,7 @@ export class CatalogueIndexStore {
     for (const id of ids) {
       const own = (await db.products.byId(id))?.document.sku;
       const skus = [...(own === undefined ? [] : [own]), ...(await db.products.variantSkus(id))];
-      for (const sku of skus) for (const whole of await db.products.idsContaining(sku)) priced.add(whole);
+      for (const whole of await db.products.idsContaining(skus)) priced.add(whole);
     }
     for (const id of priced) {
       const made = await this.reader.read(db, id, store);
@@ -374,6 +370,9 @@ export class CatalogueIndexStore {
       nextEdge: firstOf(edges),
       pending: [],
       applying: undefined,
+      following: undefined,
+      repricing: Promise.resolve(),
+      newest: { version, since: 0 },
       size: await this.#engine.size(name),
     };
   }

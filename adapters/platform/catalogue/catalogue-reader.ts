@@ -18,12 +18,18 @@ import { restock } from './restock';
 import { withVariant } from './with-variant';
 
 /** What is read with. */
-type Db = Pick<Repositories, 'catalogue' | 'commerce' | 'products' | 'stock' | 'versions'>;
+type Db = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
 
 /** Documents kept ready, over all stores. At some 20 KB each for products with many variants this stays below 40 MB. */
 const CACHED_DOCUMENTS = 1500;
 /** Skus whose product is known, at some 100 bytes each. */
 const CACHED_SKUS = 10_000;
+/** More changes than this are not looked at one by one. */
+const MOST_CHANGES = 1000;
+/** So many changes of stock are put into the documents one by one. */
+const MOST_RESTOCKED = 20;
+/** Changes that concern single products, and what is counted of them. An import writes them many times a second. */
+const OF_GOODS: ReadonlySet<string> = new Set(['product', 'rating', 'category', 'stock', 'index']);
 
 /**
  * Documents as a store shows them, ready to be sent. What is kept in memory follows the database: another process may
@@ -39,28 +45,57 @@ export class CatalogueReader {
   #taxRules: readonly TaxRule[] | undefined;
   #commerce: Commerce | undefined;
   #pages: readonly PageTexts[] | undefined;
-  #seen = { catalogue: -1, stock: -1 };
+  #seen = { catalogue: -1, stock: -1, recorded: -1 };
 
   constructor(private readonly settings: Settings) {}
 
   /** Forgets what has changed since the last look. Called before each use; costs microseconds when nothing has. */
   async refresh(db: Db): Promise<void> {
     const { catalogue, stock } = await db.versions.current();
-    if (catalogue !== this.#seen.catalogue) {
+    const seen = this.#seen;
+    if (catalogue === seen.catalogue && stock === seen.stock) return;
+    const recorded = await db.changes.last();
+    if (catalogue !== seen.catalogue) this.#forget(await goodsChanged(db, seen.recorded, recorded));
+    // Where nothing of theirs is kept, changes of stock concern nothing.
+    if (stock !== seen.stock && this.#documents.size > 0) await this.#followStock(db, seen.stock);
+    this.#seen = { catalogue, stock, recorded };
+  }
+
+  /** @param goods ids of products that were written; undefined where anything may have changed */
+  #forget(goods: ReadonlySet<string> | undefined): void {
+    this.#ids.clear();
+    this.#showing.clear();
+    this.#categories.clear();
+    if (goods === undefined) {
       this.#documents.clear();
-      this.#ids.clear();
-      this.#showing.clear();
       this.#labels.clear();
-      this.#categories.clear();
       this.#taxRules = undefined;
       this.#commerce = undefined;
       this.#pages = undefined;
-    } else if (stock !== this.#seen.stock) {
-      for (const changed of await db.stock.changedSince(this.#seen.stock)) {
-        for (const id of await this.#idsShowing(db, changed.sku)) this.#restock(id, changed);
-      }
+      return;
     }
-    if (catalogue !== this.#seen.catalogue || stock !== this.#seen.stock) this.#seen = { catalogue, stock };
+    for (const [key, { product }] of [...this.#documents.entries()]) {
+      if (goods.has(String(product.id)) || isMadeOfOthers(product)) this.#documents.delete(key);
+    }
+  }
+
+  async #followStock(db: Db, since: number): Promise<void> {
+    const changes = await db.stock.changedSince(since);
+    if (changes.length > MOST_RESTOCKED) {
+      this.#forgetStock(new Set(changes.map(({ sku }) => sku)));
+      return;
+    }
+    for (const changed of changes) {
+      for (const id of await this.#idsShowing(db, changed.sku)) this.#restock(id, changed);
+    }
+  }
+
+  /** Of many changes at once, an import say, what is kept is looked through: most of them concern nothing of it. */
+  #forgetStock(skus: ReadonlySet<string>): void {
+    for (const [key, { product }] of [...this.#documents.entries()]) {
+      const own = [product, ...(product.configurable_children ?? [])];
+      if (isMadeOfOthers(product) || own.some(({ sku }) => skus.has(sku))) this.#documents.delete(key);
+    }
   }
 
   /** Brings the documents of a product up to date with a change of stock; those that would have to be rebuilt are forgotten. */
@@ -236,6 +271,25 @@ export class CatalogueReader {
       ),
     };
   }
+}
+
+/** Ids of the products that were written between two changes; undefined where something else was changed too, or nobody knows. */
+async function goodsChanged(
+  db: Pick<Repositories, 'changes'>,
+  since: number,
+  upTo: number,
+): Promise<ReadonlySet<string> | undefined> {
+  const count = upTo - since;
+  if (since < 0 || count <= 0 || count > MOST_CHANGES) return undefined;
+  const changes = await db.changes.between(since, upTo);
+  // Fewer changes than numbers: some were forgotten already.
+  if (changes.length < count || changes.some(({ kind }) => !OF_GOODS.has(kind))) return undefined;
+  return new Set(changes.flatMap(({ kind, key }) => (kind === 'product' || kind === 'rating' ? [key] : [])));
+}
+
+/** Whether a document shows something of other products. */
+function isMadeOfOthers({ bundle_options: bundle, product_links: links }: Product): boolean {
+  return bundle !== undefined || (links ?? []).length > 0;
 }
 
 const NO_PART = () => Promise.resolve(undefined);

@@ -10,7 +10,7 @@ import { indexDocument } from './index-document';
 const BATCH = 25;
 
 /**
- * Everything that the search index of a store is made of, as it is now, read as it is consumed.
+ * Everything that the search index of a store is made of, as it is now, read as it is consumed; the highest id first.
  * @param edges filled with product id → the moment (milliseconds since the epoch) at which a special price begins or ends next
  */
 export async function* indexDocuments(
@@ -20,7 +20,7 @@ export async function* indexDocuments(
   edges: Map<number, number> = new Map(),
 ): AsyncGenerator<IndexDocument, void, void> {
   const context = await database.read((db) => reader.indexContext(db, store));
-  for await (const ids of inBatches(await database.read((db) => db.products.ids()))) {
+  for await (const ids of inBatches((await database.read((db) => db.products.ids())).toReversed())) {
     const read = await database.read((db) =>
       inTurn(ids, async (id) => ({ id, made: await reader.read(db, id, store) })),
     );

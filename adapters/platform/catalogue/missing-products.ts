@@ -30,7 +30,7 @@ async function wholeOf(
   gone: ReadonlySet<number>,
 ): Promise<string | undefined> {
   for (const part of [sku, ...(await db.products.variantSkus(id))]) {
-    const whole = (await db.products.idsContaining(part)).find((one) => !gone.has(one));
+    const whole = (await db.products.idsContaining([part])).find((one) => !gone.has(one));
     if (whole !== undefined) return (await db.products.written(whole))?.sku ?? String(whole);
   }
   return undefined;

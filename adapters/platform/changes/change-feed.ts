@@ -144,8 +144,9 @@ async function addWritten(db: Db, change: RecordedChange, found: Found): Promise
   found.tags.add(tags.productTag(id)).add(tags.quantityTag(id));
   const categories = (detail?.categories ?? []).flatMap((ids) => ids ?? []);
   addLists(categories, detail?.moved === 1 ? 'places' : 'listing', found);
-  for (const sku of new Set(detail?.skus ?? [])) await addWholes(db, sku, found);
-  for (const sku of await db.products.variantSkus(id)) await addWholes(db, sku, found);
+  // Bundles and groups show what their parts cost.
+  const skus = new Set([...(detail?.skus ?? []), ...(await db.products.variantSkus(id))]);
+  for (const whole of await db.products.idsContaining([...skus])) await addProduct(db, whole, found);
 }
 
 async function addStock(db: Db, sku: string, flipped: boolean, found: Found): Promise<void> {
@@ -153,11 +154,6 @@ async function addStock(db: Db, sku: string, flipped: boolean, found: Found): Pr
     if (flipped) await addProduct(db, id, found);
     else found.tags.add(tags.quantityTag(id));
   }
-}
-
-/** Bundles and groups show what their parts cost. */
-async function addWholes(db: Db, sku: string, found: Found): Promise<void> {
-  for (const id of await db.products.idsContaining(sku)) await addProduct(db, id, found);
 }
 
 async function addProduct(db: Db, id: number, found: Found): Promise<void> {

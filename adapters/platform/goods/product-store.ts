@@ -136,7 +136,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
     const { document } = stored;
     const skus = [document.sku, ...(document.configurable_children ?? []).map((child) => child.sku)];
     for (const sku of skus) {
-      const [whole] = await db.products.idsContaining(sku);
+      const [whole] = await db.products.idsContaining([sku]);
       if (whole !== undefined && whole !== document.id) {
         const name = (await db.products.byId(whole))?.document.sku ?? String(whole);
         throw refuse(recordInUse, `${sku} is a part of ${name}: take it out there first`);

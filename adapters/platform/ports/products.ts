@@ -97,8 +97,8 @@ export interface ProductRepository {
   count(): Promise<number>;
   /** Ids of the products whose documents show the stock of a sku: its own, those it is a variant of, those it is a part of. */
   idsShowing(sku: string): Promise<readonly number[]>;
-  /** Ids of the bundles and groups that a sku is a part of. */
-  idsContaining(sku: string): Promise<readonly number[]>;
+  /** Ids of the bundles and groups that any of these skus is a part of. */
+  idsContaining(skus: readonly string[]): Promise<readonly number[]>;
   /** Ids of what groups of customers have prices of their own for: products, one of their variants or of their parts. */
   idsWithTierPrices(): Promise<readonly number[]>;
   /** Skus of the variants of a product. */

@@ -218,6 +218,7 @@ export interface SearchEngine {
   apply(index: IndexName, changes: IndexChanges): Promise<boolean>;
   /**
    * Rebuilds an index beside the living one, which is searched meanwhile, and puts it in its place.
+   * @param documents the one with the highest id first
    * @param state what it will know; its `edges` are complete when the documents have been read
    */
   rebuild(index: IndexName, documents: AsyncIterable<IndexDocument>, state: IndexState): Promise<void>;

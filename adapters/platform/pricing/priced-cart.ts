@@ -79,7 +79,7 @@ interface PricingSources {
 }
 
 /** What a cart is priced with. */
-export type PricingDb = Pick<Repositories, 'catalogue' | 'commerce' | 'products' | 'stock' | 'versions'>;
+export type PricingDb = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
 
 export async function priceCart(
   db: PricingDb,

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { addBit, emptyBitset } from './bitset';
 import { ListsBuilder } from './lists';
-import type { IndexDocument, ResolvedOptions } from './index-options';
+import type { BareDocument, ResolvedOptions } from './index-options';
 import type { AttributeMeta, Section } from './image';
 
 /** Reads an own property only: attribute names come from data and may be called "constructor". */
@@ -13,7 +13,7 @@ function own<Value>(record: Readonly<Record<string, Value>>, name: string): Valu
  * Writes each attribute as lists of value numbers. An attribute that any variant has is kept for every unit,
  * so that a filter is answered by the very thing the shopper would buy; the others are kept once per product.
  */
-export function writeAttributes(sections: Map<string, Section>, documents: readonly IndexDocument[]): AttributeMeta[] {
+export function writeAttributes(sections: Map<string, Section>, documents: readonly BareDocument[]): AttributeMeta[] {
   const variantLevel = new Set<string>();
   const names = new Set<string>();
   for (const document of documents) {
@@ -29,7 +29,7 @@ export function writeAttributes(sections: Map<string, Section>, documents: reado
 
 function writeAttribute(
   sections: Map<string, Section>,
-  documents: readonly IndexDocument[],
+  documents: readonly BareDocument[],
   name: string,
   level: 'product' | 'unit',
 ): string[] {
@@ -56,7 +56,7 @@ function writeAttribute(
 }
 
 /** Writes each numeric key as one number per product, NaN where a product has none; gives the keys. */
-export function writeNumbers(sections: Map<string, Section>, documents: readonly IndexDocument[]): string[] {
+export function writeNumbers(sections: Map<string, Section>, documents: readonly BareDocument[]): string[] {
   const names = new Set<string>();
   for (const document of documents) for (const name of Object.keys(document.numbers)) names.add(name);
   for (const name of names) {
@@ -71,7 +71,7 @@ export function writeNumbers(sections: Map<string, Section>, documents: readonly
 /** Writes what is known of each unit: whose it is, its price, whether it can be bought. */
 export function writeUnits(
   sections: Map<string, Section>,
-  documents: readonly IndexDocument[],
+  documents: readonly BareDocument[],
   options: ResolvedOptions,
 ): number {
   const starts = new Uint32Array(documents.length + 1);

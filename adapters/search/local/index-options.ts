@@ -1,7 +1,13 @@
 import { DEFAULT_BOOSTS } from './boosts';
+import type { IndexDocument, IndexVariant } from '../../platform/ports/search';
 import { thesaurusOf } from './thesaurus';
 
 export type { IndexDocument, IndexVariant } from '../../platform/ports/search';
+
+/** What an index keeps of a document until all are there: all but its text. */
+export type BareDocument = Omit<IndexDocument, 'text' | 'variants'> & {
+  readonly variants: readonly Omit<IndexVariant, 'text'>[];
+};
 
 /** How text is read and weighed; every value has the default of S §9. */
 export interface IndexOptions {

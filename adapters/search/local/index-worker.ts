@@ -1,17 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildImage } from './build';
+import { ImageBuilder } from './build';
 import type { IndexDocument, IndexOptions } from './index-options';
 import { writeImage } from './serialize';
 
 /* The thread in which a large index is built: it takes batches of documents, then 'build', and answers with the bytes of the index. */
-const documents: IndexDocument[] = [];
-const options = workerData as IndexOptions; // sound: make-index alone starts this program
+const builder = new ImageBuilder(workerData as IndexOptions); // sound: make-index alone starts this program
 
 parentPort?.on('message', (message: readonly IndexDocument[] | 'build') => {
   if (message !== 'build') {
-    for (const document of message) documents.push(document);
+    for (const document of message) builder.add(document);
     return;
   }
-  const bytes = writeImage(buildImage(documents, options));
+  const bytes = writeImage(builder.image());
   parentPort?.postMessage(bytes, [bytes.buffer]);
 });

@@ -17,8 +17,9 @@ function program(): URL | undefined {
 
 /**
  * Builds an index of documents as they come. A large one is built in a thread of its own, so that other requests are answered meanwhile.
+ * @param documents the one with the highest id first
  * @param file program of that thread; without one all is built here
- * @throws RangeError where two documents share an id, or an id is no whole number
+ * @throws RangeError where two documents share an id, an id is no whole number, or a large index has them in another order
  */
 export async function makeIndex(
   documents: AsyncIterable<IndexDocument>,
@@ -49,7 +50,7 @@ class IndexThread {
   readonly #bytes: Promise<Uint8Array>;
 
   constructor(file: URL, options: IndexOptions) {
-    this.#worker = new Worker(file, { workerData: options });
+    this.#worker = new Worker(file, { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: 12 } });
     this.#bytes = new Promise((resolve, reject) => {
       this.#worker.once('message', resolve);
       this.#worker.once('error', reject);

@@ -1,11 +1,6 @@
 import { shortsOf, wordsOf } from './image';
 import type { IndexImage, Section } from './image';
-
-/** The terms of one field of one product, in order, repeats included. */
-export interface TermUse {
-  readonly field: number;
-  readonly terms: Uint32Array;
-}
+import type { TermUse, TermUses } from './term-uses';
 
 /** For each term the products that hold it, and how much the term says about each of them. */
 export interface Postings {
@@ -30,30 +25,29 @@ export interface PostingsPlan {
 }
 
 /** Weighs every term of every product (BM25 per field, boosted and summed over fields) and writes the postings term by term. */
-export function writePostings(
-  sections: Map<string, Section>,
-  uses: readonly (readonly TermUse[])[],
-  plan: PostingsPlan,
-): void {
+export function writePostings(sections: Map<string, Section>, uses: TermUses, plan: PostingsPlan): void {
   const terms = plan.rename.length;
   const averages = averageLengths(uses, plan.boosts.length);
   const scratch = { weights: new Float64Array(terms), counts: new Uint16Array(terms), seen: new Uint32Array(terms) };
   const offsets = new Uint32Array(terms + 1);
-  uses.forEach((ofProduct, product) => {
+  let product = 0;
+  for (const ofProduct of uses.products()) {
+    product += 1;
     for (const { terms: list } of ofProduct) {
       for (const term of list) {
-        if (scratch.seen[term] === product + 1) continue;
-        scratch.seen[term] = product + 1;
+        if (scratch.seen[term] === product) continue;
+        scratch.seen[term] = product;
         const at = (plan.rename[term] ?? 0) + 1;
         offsets[at] = (offsets[at] ?? 0) + 1;
       }
     }
-  });
+  }
   for (let term = 0; term < terms; term += 1) offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
   const next = offsets.slice();
   const products = new Uint32Array(offsets[terms] ?? 0);
   const impacts = new Uint16Array(products.length);
-  uses.forEach((ofProduct, product) => {
+  product = 0;
+  for (const ofProduct of uses.products()) {
     for (const term of weigh(ofProduct, { ...plan, averages, ...scratch })) {
       const final = plan.rename[term] ?? 0;
       const at = next[final] ?? 0;
@@ -62,7 +56,8 @@ export function writePostings(
       impacts[at] = Math.min(0xffff, Math.max(1, Math.round((scratch.weights[term] ?? 0) * IMPACT_SCALE)));
       scratch.weights[term] = 0;
     }
-  });
+    product += 1;
+  }
   sections.set('postings.offsets', offsets);
   sections.set('postings.products', products);
   sections.set('postings.impacts', impacts);
@@ -93,10 +88,10 @@ function weigh(ofProduct: readonly TermUse[], { averages, boosts, weights, count
   return touched;
 }
 
-function averageLengths(uses: readonly (readonly TermUse[])[], fields: number): Float64Array {
+function averageLengths(uses: TermUses, fields: number): Float64Array {
   const sums = new Float64Array(fields);
   const counts = new Uint32Array(fields);
-  for (const ofProduct of uses) {
+  for (const ofProduct of uses.products()) {
     for (const { field, terms } of ofProduct) {
       sums[field] = (sums[field] ?? 0) + terms.length;
       counts[field] = (counts[field] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { compactCode } from './fold';
 import { wordsOf } from './image';
 import { readStrings, writeStrings } from './string-table';
-import type { IndexDocument } from './index-options';
+import type { BareDocument } from './index-options';
 import type { IndexImage, Section } from './image';
 import type { StringTable } from './string-table';
 
@@ -78,7 +78,7 @@ export class SkuTable {
 }
 
 /** Writes the sections of a {@link SkuTable}; documents in the order of the index. */
-export function writeSkus(sections: Map<string, Section>, documents: readonly IndexDocument[]): void {
+export function writeSkus(sections: Map<string, Section>, documents: readonly BareDocument[]): void {
   const productSkus = documents.map((document) => document.sku);
   const variantSkus = documents.flatMap(({ variants }) =>
     variants.length === 0 ? [''] : variants.map((variant) => variant.sku),

@@ -8,12 +8,12 @@ import { hashTerms } from './name-hash';
 import { writePostings } from './postings';
 import { writeSpelling } from './spelling';
 import { writeStrings } from './string-table';
+import { TermUses } from './term-uses';
 import { tokeniseField, tokeniseQuery } from './tokenise';
 import { TypeBuilder } from './type-build';
 import { WordList } from './word-list';
 import type { IndexDocument, ResolvedOptions } from './index-options';
 import type { Section } from './image';
-import type { TermUse } from './postings';
 
 /** Field values up to this long repeat from product to product (categories, brands) and are read once. */
 const REPEATED_LENGTH = 80;
@@ -41,7 +41,7 @@ export class TextBuilder {
   /** Terms seen outside the prose: names, categories, types, brands. Guesses are made among these alone. */
   private readonly telling = new Set<number>();
   private readonly unitTerms = new ListsBuilder();
-  private readonly uses: TermUse[][] = [];
+  private readonly uses = new TermUses();
   private readonly nameHashes: number[] = [];
   private readonly types: TypeBuilder;
 
@@ -54,16 +54,15 @@ export class TextBuilder {
   }
 
   add(document: IndexDocument): void {
-    const uses: TermUse[] = [];
     const text = Object.hasOwn(document.text, 'sku') ? document.text : { sku: document.sku, ...document.text };
     for (const [field, value] of Object.entries(text)) {
       if (value === '') continue;
-      if (CODE_FIELDS.has(field)) this.useCode(uses, field, value);
-      else this.use(uses, field, this.read(value));
+      if (CODE_FIELDS.has(field)) this.useCode(field, value);
+      else this.use(field, this.read(value));
       if (this.options.suggestFields.includes(field)) this.notePhrases(value);
     }
-    this.addVariants(uses, document);
-    this.uses.push(uses);
+    this.addVariants(document);
+    this.uses.close();
     this.nameHashes.push(this.hashOf(document.text['name']));
     this.types.add(document.text['product_type'] ?? '');
   }
@@ -101,7 +100,7 @@ export class TextBuilder {
     return hash;
   }
 
-  private addVariants(uses: TermUse[], document: IndexDocument): void {
+  private addVariants(document: IndexDocument): void {
     const all = new Set<number>();
     for (const variant of document.variants) {
       for (const term of new Set(variant.text === undefined ? [] : this.read(variant.text))) {
@@ -111,7 +110,7 @@ export class TextBuilder {
       this.unitTerms.close();
     }
     if (document.variants.length === 0) this.unitTerms.close();
-    if (all.size > 0) this.use(uses, 'variant', Uint32Array.from(all));
+    if (all.size > 0) this.use('variant', Uint32Array.from(all));
   }
 
   /** A field may list several values (the categories of a product) with commas between. */
@@ -123,20 +122,20 @@ export class TextBuilder {
   }
 
   /** A word within a code ("VIT-JACKET-01") is no code itself: only the parts with digits, and the whole, weigh as one. */
-  private useCode(uses: TermUse[], field: string, value: string): void {
+  private useCode(field: string, value: string): void {
     const words = tokeniseField(value);
     const whole = compactCode(value);
     const isCode = (word: string): boolean => word === whole || /\d/.test(word);
     const numbers = (list: readonly string[]): Uint32Array => Uint32Array.from(list, (word) => this.words.number(word));
-    this.use(uses, field, numbers(words.filter(isCode)));
-    this.use(uses, `${WORDS_OF}${field}`, numbers(words.filter((word) => !isCode(word))));
+    this.use(field, numbers(words.filter(isCode)));
+    this.use(`${WORDS_OF}${field}`, numbers(words.filter((word) => !isCode(word))));
   }
 
-  private use(uses: TermUse[], field: string, terms: Uint32Array): void {
+  private use(field: string, terms: Uint32Array): void {
     if (terms.length === 0) return;
     let number = this.fields.get(field);
     if (number === undefined) this.fields.set(field, (number = this.fields.size));
-    uses.push({ field: number, terms });
+    this.uses.add(number, terms);
     if (!isUntelling(field)) for (const term of terms) this.telling.add(term);
   }
 

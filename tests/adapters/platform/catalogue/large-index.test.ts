@@ -89,4 +89,28 @@ describe('a large index that was changed', () => {
     release?.();
     await expect.poll(() => found('okapi')).toMatchObject([{ sku: 'CAP' }]);
   });
+
+  it('is made again once nobody writes any more, and not only after as long as it took', async () => {
+    await found('cap');
+    await rename('Quagga');
+    await found('cap');
+    await expect.poll(() => release).toBeDefined();
+    await rename('Okapi');
+    await shop.clock.advance(60_000);
+    release?.();
+    await expect.poll(() => found('okapi')).toMatchObject([{ sku: 'CAP' }]);
+    await rename('Tapir');
+    await found('cap');
+    await shop.clock.advance(400);
+    await rename('Kudu');
+    await found('cap');
+    await shop.clock.advance(400);
+    await found('cap');
+    expect(made).toBe(2);
+    await shop.clock.advance(200);
+    await found('cap');
+    await expect.poll(() => made).toBe(3);
+    release?.();
+    await expect.poll(() => found('kudu')).toMatchObject([{ sku: 'CAP' }]);
+  });
 });
