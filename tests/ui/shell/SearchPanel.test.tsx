@@ -60,7 +60,7 @@ describe('SearchPanel', () => {
     expect(suggest).not.toHaveBeenCalled();
     await pause(100);
     expect(suggest.mock.calls).toEqual([['ja']]);
-    expect(screen.getByRole('option', { name: 'jackets 3' })).toHaveAttribute('href', '/search?q=jackets');
+    expect(screen.getByRole('option', { name: 'jackets 3 pieces' })).toHaveAttribute('href', '/search?q=jackets');
     expect(screen.getByRole('option', { name: 'See all 3 results' })).toHaveAttribute('href', '/search?q=ja');
   });
   it('ignores an answer that comes after a newer question', async () => {
@@ -128,7 +128,7 @@ describe('SearchPanel', () => {
     ]);
     expect(screen.getByRole('option', { name: 'Returns' })).toHaveAttribute('href', '/returns');
     expect(screen.getByRole('option', { name: 'Find your order' })).toHaveAttribute('href', '/order');
-    expect(screen.getByRole('option', { name: 'Dresses 19' })).toHaveAttribute('href', '/c/dresses');
+    expect(screen.getByRole('option', { name: 'Dresses 19 pieces' })).toHaveAttribute('href', '/c/dresses');
   });
   it('goes through its entries by the arrow keys, and to the one that is marked with Enter', async () => {
     const { history, onClose } = setup(whileTyped((text) => Promise.resolve(found(text, 'jackets'))));
@@ -137,7 +137,7 @@ describe('SearchPanel', () => {
     press('Home');
     expect(current()).toBeUndefined();
     press('ArrowDown');
-    expect(current()).toBe('jackets 3');
+    expect(current()).toBe('jackets 3 pieces');
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
     press('End');
     expect(current()).toBe('See all 3 results');
@@ -146,7 +146,7 @@ describe('SearchPanel', () => {
     press('ArrowUp');
     expect(current()).toBe('See all 3 results');
     press('Home');
-    expect(current()).toBe('jackets 3');
+    expect(current()).toBe('jackets 3 pieces');
     fireEvent.submit(screen.getByRole('search'));
     expect(history.at(-1)).toBe('/search?q=jackets');
     expect(onClose).toHaveBeenCalledTimes(1);

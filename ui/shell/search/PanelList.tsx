@@ -63,6 +63,7 @@ interface EntryProps {
 }
 
 function Entry({ id, option, isActive, onChoose }: EntryProps) {
+  const t = useText();
   const { href, name, count, product } = option;
   return (
     <Link
@@ -75,7 +76,7 @@ function Entry({ id, option, isActive, onChoose }: EntryProps) {
       onClick={onChoose}
     >
       {product === undefined ? <span>{name}</span> : <Piece product={product} />}{' '}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{t('listing.count', { count })}</span>}
     </Link>
   );
 }
