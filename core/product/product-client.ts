@@ -128,12 +128,13 @@ export class ProductClient implements ProductSource {
     return (await this.gateway.call(searchReviews, { query }, { silent: true })).result.items;
   }
 
-  async reviewsPage(sku: string, { sort = 'newest', start = 0 }: ReviewsQuery): Promise<ReviewsPage> {
+  async reviewsPage(sku: string, { sort = 'newest', start = 0, stars }: ReviewsQuery): Promise<ReviewsPage> {
     const { searchQuery, ...of } = this.#approvedReviews({ attribute: 'product_sku', value: { eq: sku } });
+    const rated = stars === undefined ? [] : [{ attribute: 'rating', value: { eq: stars } }];
     const query = {
       ...of,
       searchQuery: {
-        ...searchQuery,
+        filters: [...searchQuery.filters, ...rated],
         aggregations: [
           { attribute: 'rating', size: MOST_STARS },
           { attribute: 'fit', size: REVIEW_FITS.length },

@@ -99,6 +99,8 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export interface ReviewsQuery {
   readonly sort?: ReviewSort | undefined;
+  /** Those that gave so many stars, from 1 to 5; left out: all. `total` and `distribution` are then of these. */
+  readonly stars?: number | undefined;
   readonly start?: number | undefined;
 }
 

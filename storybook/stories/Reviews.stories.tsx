@@ -45,7 +45,9 @@ export const WithPhotographs: Story = {
   render: () =>
     padded(reviewList.slice(0, 1).map((item) => <ReviewItem key={item.id} review={item} locale={pageProps.locale} />)),
 };
-export const Spread: Story = { render: () => padded(<ReviewSummary rating={4.4} reviews={reviews} />) };
+export const Spread: Story = {
+  render: () => padded(<ReviewSummary rating={4.4} reviews={reviews} only={4} onOnly={() => undefined} />),
+};
 
 export const Writing: Story = { render: () => <ReviewForm {...form} /> };
 /** Sent empty: each field says what it needs, and the first has the focus. */

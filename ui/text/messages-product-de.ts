@@ -20,6 +20,8 @@ export const productDe = {
   'reviews.none': 'Noch hat niemand darüber geschrieben.',
   'reviews.write': 'Bewertung schreiben',
   'reviews.stars': { one: '{count} Stern', other: '{count} Sterne' },
+  'reviews.only': { one: 'Bewertungen mit {count} Stern: {total}', other: 'Bewertungen mit {count} Sternen: {total}' },
+  'reviews.all': 'Alle Bewertungen zeigen',
   'reviews.highest': 'Beste zuerst',
   'reviews.lowest': 'Kritischste zuerst',
   'reviews.photo': 'Foto {index} von {name}',

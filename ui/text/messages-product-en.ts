@@ -18,6 +18,8 @@ export const productEn = {
   'reviews.none': 'Nobody has written about it yet.',
   'reviews.write': 'Write a review',
   'reviews.stars': { one: '{count} star', other: '{count} stars' },
+  'reviews.only': { one: 'Reviews with {count} star: {total}', other: 'Reviews with {count} stars: {total}' },
+  'reviews.all': 'Show all reviews',
   'reviews.highest': 'Best first',
   'reviews.lowest': 'Most critical first',
   'reviews.photo': 'Photograph {index} by {name}',

@@ -20,6 +20,13 @@ export const productRu = {
   'reviews.none': 'Об этом пока никто не написал.',
   'reviews.write': 'Написать отзыв',
   'reviews.stars': { one: '{count} звезда', few: '{count} звезды', many: '{count} звёзд', other: '{count} звезды' },
+  'reviews.only': {
+    one: 'Отзывы с {count} звездой: {total}',
+    few: 'Отзывы с {count} звёздами: {total}',
+    many: 'Отзывы с {count} звёздами: {total}',
+    other: 'Отзывы с {count} звезды: {total}',
+  },
+  'reviews.all': 'Показать все отзывы',
   'reviews.highest': 'Сначала лучшие',
   'reviews.lowest': 'Сначала критичные',
   'reviews.photo': 'Фото {index}, {name}',

@@ -20,6 +20,13 @@ export const productUk = {
   'reviews.none': 'Про це ще ніхто не написав.',
   'reviews.write': 'Написати відгук',
   'reviews.stars': { one: '{count} зірка', few: '{count} зірки', many: '{count} зірок', other: '{count} зірки' },
+  'reviews.only': {
+    one: 'Відгуки з {count} зіркою: {total}',
+    few: 'Відгуки з {count} зірками: {total}',
+    many: 'Відгуки з {count} зірками: {total}',
+    other: 'Відгуки з {count} зірки: {total}',
+  },
+  'reviews.all': 'Показати всі відгуки',
   'reviews.highest': 'Спочатку найкращі',
   'reviews.lowest': 'Спочатку критичні',
   'reviews.photo': 'Фото {index}, {name}',

@@ -18,6 +18,8 @@ export const productZh = {
   'reviews.none': '还没有人评价。',
   'reviews.write': '写评价',
   'reviews.stars': { other: '{count}星' },
+  'reviews.only': { other: '{count} 星评价：{total} 条' },
+  'reviews.all': '显示全部评价',
   'reviews.highest': '好评优先',
   'reviews.lowest': '差评优先',
   'reviews.photo': '{name}的照片{index}',

@@ -204,6 +204,9 @@ describe('other products', () => {
     expect(page.distribution.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
     expect(page.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(1);
     expect((await product.reviewsPage('JACKET', { sort: 'lowest', start: 1 })).items).toEqual([]);
+    const [given] = page.items.map(({ rating }) => rating);
+    expect((await product.reviewsPage('JACKET', { stars: given })).total).toBe(1);
+    expect(await product.reviewsPage('JACKET', { stars: given === 5 ? 4 : 5 })).toMatchObject({ total: 0, items: [] });
   });
 
   it('have their approved reviews', async () => {

@@ -8,10 +8,14 @@ interface Props {
   /** Average from 0 to 5. */
   readonly rating: number;
   readonly reviews: Pick<ReviewsPage, 'total' | 'distribution'>;
+  /** The stars whose reviews alone are shown. */
+  readonly only?: number | undefined;
+  /** Shows those alone, or all again. */
+  readonly onOnly: (stars: number) => void;
 }
 
 /** All reviews in one figure, and how they spread. */
-export function ReviewSummary({ rating, reviews: { total, distribution } }: Props) {
+export function ReviewSummary({ rating, reviews: { total, distribution }, only, onOnly }: Props) {
   const t = useText();
   const most = Math.max(1, ...distribution.map(({ count }) => count));
   return (
@@ -28,12 +32,20 @@ export function ReviewSummary({ rating, reviews: { total, distribution } }: Prop
       <ul className={styles.bars}>
         {distribution.map(({ stars, count }) => (
           <li key={stars}>
-            <span aria-hidden="true">{stars}</span>
-            <span className="visually-hidden">{`${t('reviews.stars', { count: stars })}: `}</span>
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${String(Math.round((count / most) * 100))}%` }} />
-            </span>
-            <span className={styles.count}>{count}</span>
+            <button
+              type="button"
+              className={styles.row}
+              disabled={count === 0}
+              aria-pressed={stars === only}
+              onClick={() => onOnly(stars)}
+            >
+              <span aria-hidden="true">{stars}</span>
+              <span className="visually-hidden">{`${t('reviews.stars', { count: stars })}: `}</span>
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${String(Math.round((count / most) * 100))}%` }} />
+              </span>
+              <span className={styles.count}>{count}</span>
+            </button>
           </li>
         ))}
       </ul>

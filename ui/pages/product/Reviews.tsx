@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   REVIEW_SORTS,
   type Product,
@@ -35,25 +35,39 @@ type Phase = 'idle' | 'loading' | 'failed';
 /** The list as it is sorted and as far as it is loaded. */
 function useReviews(first: ReviewsPage, load: Props['load']) {
   const [items, setItems] = useState<readonly Review[]>(first.items);
+  const [total, setTotal] = useState(first.total);
+  const [stars, setStars] = useState<number>();
+  const asked = useRef<ReviewsQuery>(undefined);
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [phase, setPhase] = useState<Phase>('idle');
   const fetch = async (query: ReviewsQuery, before: readonly Review[]) => {
+    asked.current = query;
     setPhase('loading');
     try {
       const page = await load(query);
+      // Others were asked for meanwhile.
+      if (asked.current !== query) return;
       const known = new Set(before.map(({ id }) => id));
+      setTotal(page.total);
       setItems([...before, ...page.items.filter(({ id }) => !known.has(id))]);
       setPhase('idle');
     } catch {
-      setPhase('failed'); // said beside the button, which tries again
+      if (asked.current === query) setPhase('failed'); // said beside the button, which tries again
     }
   };
-  const more = () => void fetch({ sort, start: items.length }, items);
+  const rated = stars === undefined ? {} : { stars };
+  const more = () => void fetch({ sort, ...rated, start: items.length }, items);
   const order = (next: ReviewSort) => {
     setSort(next);
-    void fetch({ sort: next }, []);
+    void fetch({ sort: next, ...rated }, []);
   };
-  return { items, sort, phase, more, order };
+  // The same once more takes it back.
+  const only = (next: number) => {
+    const wanted = next === stars ? undefined : next;
+    setStars(wanted);
+    void fetch({ sort, ...(wanted !== undefined && { stars: wanted }) }, []);
+  };
+  return { items, total, sort, stars, phase, more, order, only };
 }
 
 function sortWord(sort: ReviewSort, t: Translate): string {
@@ -66,6 +80,7 @@ export function Reviews({ product, first, load, openReviews, locale }: Props) {
   useAllWords('arrival');
   const t = useText();
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
+  const list = useReviews(first, load);
   const { total } = first;
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-title" data-testid="reviews">
@@ -73,7 +88,9 @@ export function Reviews({ product, first, load, openReviews, locale }: Props) {
         {t('reviews.title')}
       </h2>
       <div className={styles.side}>
-        {total > 0 && <ReviewSummary rating={product.rating ?? 0} reviews={first} />}
+        {total > 0 && (
+          <ReviewSummary rating={product.rating ?? 0} reviews={first} only={list.stars} onOnly={list.only} />
+        )}
         {total === 0 && <p>{t('reviews.none')}</p>}
         <div className={styles.write}>
           <Button kind="secondary" onClick={() => setForm('open')} aria-haspopup="dialog" data-testid="write-review">
@@ -81,7 +98,7 @@ export function Reviews({ product, first, load, openReviews, locale }: Props) {
           </Button>
         </div>
       </div>
-      {total > 0 && <ReviewList first={first} load={load} locale={locale} />}
+      {total > 0 && <ReviewList of={total} firstCount={first.items.length} list={list} locale={locale} />}
       {form !== 'never' && (
         <ReviewForm
           open={form === 'open'}
@@ -98,14 +115,26 @@ export function Reviews({ product, first, load, openReviews, locale }: Props) {
   );
 }
 
+interface ListProps extends Pick<Props, 'locale'> {
+  /** How many there are in all, and how many came with the page. */
+  readonly of: number;
+  readonly firstCount: number;
+  readonly list: ReturnType<typeof useReviews>;
+}
+
 /** The reviews one by one, in the order that is chosen, as many as were asked for. */
-function ReviewList({ first, load, locale }: Pick<Props, 'first' | 'load' | 'locale'>) {
+function ReviewList({ of, firstCount, list, locale }: ListProps) {
   const t = useText();
-  const { items, sort, phase, more, order } = useReviews(first, load);
-  const { total } = first;
+  const { items, total, sort, stars, phase, more, order, only } = list;
+  const all = useRef<HTMLUListElement>(null);
+  const showAll = (shown: number) => {
+    only(shown);
+    // The button goes: the focus is then on what it brings.
+    all.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.main}>
-      {total > 1 && (
+      {of > 1 && (
         <div className={styles.sort}>
           <SelectField
             id="reviews-sort"
@@ -119,7 +148,15 @@ function ReviewList({ first, load, locale }: Pick<Props, 'first' | 'load' | 'loc
           />
         </div>
       )}
-      <ul className={styles.list} aria-busy={phase === 'loading'}>
+      <p role="status" className={styles.only}>
+        {stars !== undefined && phase === 'idle' && t('reviews.only', { count: stars, total })}
+      </p>
+      {stars !== undefined && (
+        <Button kind="quiet" onClick={() => showAll(stars)} data-testid="all-reviews">
+          {t('reviews.all')}
+        </Button>
+      )}
+      <ul ref={all} tabIndex={-1} className={styles.list} aria-busy={phase === 'loading'}>
         {items.map((item) => (
           <li key={item.id}>
             <ReviewItem review={item} locale={locale} />
@@ -129,7 +166,7 @@ function ReviewList({ first, load, locale }: Pick<Props, 'first' | 'load' | 'loc
       <p role="status" className={phase === 'failed' ? styles.failed : 'visually-hidden'}>
         {phase === 'failed' && (t('reviews.failed') || t('error.text'))}
       </p>
-      {total > first.items.length && (
+      {total > firstCount && (
         <div className={styles.more}>
           <p>{t('listing.seen', { seen: items.length, total })}</p>
           {items.length < total && (

@@ -47,6 +47,21 @@ describe('Reviews', () => {
     expect(asked).toHaveBeenLastCalledWith({ sort: 'lowest', start: undefined });
     expect(titles()).toEqual(['Another one']);
   });
+  it('are those alone that gave the stars that are pressed, and all again', async () => {
+    const { user, asked } = setup(({ stars }) =>
+      Promise.resolve({ ...reviews, total: stars === undefined ? reviews.total : 1, items: [more] }),
+    );
+    await user.click(screen.getByRole('button', { name: /^5 stars/ }));
+    expect(asked).toHaveBeenLastCalledWith({ sort: 'newest', stars: 5 });
+    expect(screen.getByRole('button', { name: /^5 stars/, pressed: true })).toBeInTheDocument();
+    expect(screen.getByText('Reviews with 5 stars: 1')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'lowest');
+    expect(asked).toHaveBeenLastCalledWith({ sort: 'lowest', stars: 5 });
+    await user.click(screen.getByRole('button', { name: 'Show all reviews' }));
+    expect(asked).toHaveBeenLastCalledWith({ sort: 'lowest' });
+    expect(screen.queryByText(/^Reviews with/)).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
   it('stay, and say so, when the next cannot be had', async () => {
     const { user } = setup(() => Promise.reject(new Error('offline')));
     await user.click(screen.getByTestId('more-reviews'));

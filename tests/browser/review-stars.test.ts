@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('the reviews on %s', (_name, viewport) => {
+  it('are those of one rating while its stars are pressed', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await page.goto(`${url}/c/women-dresses`, { waitUntil: 'networkidle' });
+    const tile = page.getByTestId('product-tile').filter({ has: page.getByRole('img', { name: /reviews/ }) });
+    await page.goto(`${url}${(await tile.first().getByRole('link').getAttribute('href')) ?? ''}`, {
+      waitUntil: 'networkidle',
+    });
+    const reviews = page.getByTestId('reviews');
+    await reviews.scrollIntoViewIfNeeded();
+    const row = reviews
+      .getByRole('button', { name: /^[1-5] stars?: / })
+      .and(page.locator(':enabled'))
+      .last();
+    const count = Number(/(\d+)$/.exec((await row.textContent()) ?? '')?.[1]);
+    await row.click();
+    await reviews.getByText(new RegExp(`^Reviews with . stars?: ${String(count)}$`)).waitFor();
+    expect(await row.getAttribute('aria-pressed')).toBe('true');
+    expect(await reviews.getByTestId('review').count()).toBe(Math.min(6, count));
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByTestId('all-reviews').press('Enter');
+    await reviews.getByText(/^Reviews with/).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
