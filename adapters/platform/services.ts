@@ -3,7 +3,7 @@ import { SignInService } from './accounts/sign-in-service';
 import { PayoutDesk } from './bloggers/payout-desk';
 import { Royalties } from './royalties/royalties';
 import { RoyaltyRounds } from './bloggers/royalty-rounds';
-import { CartCards } from './gift-cards/cart-cards';
+import { CartCards } from './cart/cart-cards';
 import { CartClaims } from './cart/cart-claims';
 import { CartCosts } from './cart/cart-costs';
 import { CartQuotes } from './cart/cart-quotes';

@@ -12,7 +12,15 @@ import { STOCK, type StockArea } from '../stock/stock';
 import { addNotices } from './add-notices';
 import { addVerdict } from './add-verdict';
 import { adoptTotals } from './adopt-totals';
-import type { AddOptions, AddResult, CartItem, RemovedLine, RemoveOptions, SyncDifference } from './cart';
+import type {
+  AddOptions,
+  AddResult,
+  CartItem,
+  RemovedLine,
+  RemoveOptions,
+  SyncDifference,
+  GiftCardChange,
+} from './cart';
 import { roomProblem } from './cart-room';
 import { lineQuantity } from './line-quantity';
 import { lineKey, type CartAddress, type CartRecord } from './cart-record';
@@ -190,12 +198,11 @@ export class CartService {
     return this.#changePrice(() => this.totals.applyCoupon(code.trim()), false);
   }
 
-  applyGiftCard(code: string): Promise<void> {
-    return this.#changePrice(() => this.totals.applyGiftCard(code.trim()), true);
-  }
-
-  removeGiftCard(id: string): Promise<void> {
-    return this.#changePrice(() => this.totals.removeGiftCard(id), true);
+  changeGiftCards(change: GiftCardChange): Promise<void> {
+    const { totals } = this;
+    const work = () =>
+      'add' in change ? totals.applyGiftCard(change.add.trim()) : totals.removeGiftCard(change.remove);
+    return this.#changePrice(work, true);
   }
 
   spendBonuses(spends: boolean): Promise<boolean> {

@@ -139,6 +139,12 @@ export interface RemovedLine {
   readonly place: number;
 }
 
+/**
+ * What is done with the gift cards of a cart: `add` one by its code, as the card's mail has it (spaces, hyphens and case do not matter), or
+ * `remove` one by its id in `totals.rules.gift_cards`.
+ */
+export type GiftCardChange = { readonly add: string } | { readonly remove: string };
+
 /** A line by its sku, and where several are of it by its checksum; without one the first of them is meant. */
 export interface LineOfCart {
   readonly sku: string;
@@ -212,15 +218,12 @@ export interface CartArea {
    * @returns whether the server took it
    */
   /**
-   * Pays for the cart with a gift card, as far as it goes; nothing is taken from it before the order. The cards of a cart are
+   * Pays for the cart with a gift card, as far as it goes, or takes one off; nothing is taken from a card before the order. The cards of a cart are
    * `totals.rules.gift_cards`, what they pay is the segment 'gift_card'.
-   * @param code as the card's mail has it; spaces, hyphens and case do not matter
    * @throws ShopError 'request-rejected', whose `params.reason` is 'gift_card_unknown', 'gift_card_used_up', 'gift_card_blocked',
    *   'gift_card_expired' or 'gift_card_currency'; 'request-failed' when no answer came
    */
-  applyGiftCard(code: string): Promise<void>;
-  /** Takes a gift card off the cart. @param id of `totals.rules.gift_cards` @throws ShopError 'request-failed' when no answer came */
-  removeGiftCard(id: string): Promise<void>;
+  changeGiftCards(change: GiftCardChange): Promise<void>;
   spendBonuses(spends: boolean): Promise<boolean>;
   toggleMicrocart(open?: boolean): void;
   /** Resolves when everything under way (syncs, writes) has settled. */

@@ -15,6 +15,7 @@ import type {
   RemovedLine,
   RemoveOptions,
   SyncDifference,
+  GiftCardChange,
 } from './cart';
 import { EMPTY_CART, type CartAddress, type CartRecord } from './cart-record';
 import type { CartService } from './cart-service';
@@ -129,7 +130,7 @@ export class LazyCart implements CartArea {
   }
 
   async setQuantity(sku: string, qty: number, checksum?: string): Promise<void> {
-    await (await this.open()).setQuantity(sku, qty, checksum);
+    return (await this.open()).setQuantity(sku, qty, checksum);
   }
 
   async remove(sku: string, checksum?: string, options?: RemoveOptions): Promise<readonly RemovedLine[]> {
@@ -141,7 +142,7 @@ export class LazyCart implements CartArea {
   }
 
   async restore(removed: readonly RemovedLine[]): Promise<void> {
-    await (await this.open()).restore(removed);
+    return (await this.open()).restore(removed);
   }
 
   async sync(options?: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]> {
@@ -149,7 +150,7 @@ export class LazyCart implements CartArea {
   }
 
   async syncTotals(options?: { readonly force?: boolean }): Promise<void> {
-    await (await this.open()).syncTotals(options);
+    return (await this.open()).syncTotals(options);
   }
 
   async loadShippingMethods(address?: CartAddress): Promise<readonly ShippingMethod[]> {
@@ -161,23 +162,19 @@ export class LazyCart implements CartArea {
   }
 
   async selectShipping(carrierCode: string, methodCode: string): Promise<void> {
-    await (await this.open()).selectShipping(carrierCode, methodCode);
+    return (await this.open()).selectShipping(carrierCode, methodCode);
   }
 
   async selectPayment(code: string): Promise<void> {
-    await (await this.open()).selectPayment(code);
+    return (await this.open()).selectPayment(code);
   }
 
   async applyCoupon(code: string): Promise<boolean> {
     return (await this.open()).applyCoupon(code);
   }
 
-  async applyGiftCard(code: string): Promise<void> {
-    await (await this.open()).applyGiftCard(code);
-  }
-
-  async removeGiftCard(id: string): Promise<void> {
-    await (await this.open()).removeGiftCard(id);
+  async changeGiftCards(change: GiftCardChange): Promise<void> {
+    return (await this.open()).changeGiftCards(change);
   }
 
   async spendBonuses(spends: boolean): Promise<boolean> {
@@ -185,12 +182,12 @@ export class LazyCart implements CartArea {
   }
 
   async removeCoupon(): Promise<void> {
-    await (await this.open()).removeCoupon();
+    return (await this.open()).removeCoupon();
   }
 
   /** Makes the cart that of the user who has just signed in. */
   async claim(policy: 'keep' | 'merge'): Promise<void> {
-    await (await this.open()).claim(policy);
+    return (await this.open()).claim(policy);
   }
 
   /** Who is signed in is known now: the cart becomes theirs if it did not when they signed in. */
@@ -201,7 +198,7 @@ export class LazyCart implements CartArea {
   /** Forgets the cart on this device, as its owner signs out; of a session that was lost in checkout the lines stay. */
   async leave(lost?: LostOwner): Promise<void> {
     await this.load();
-    await (await this.open()).leave(lost);
+    return (await this.open()).leave(lost);
   }
 
   toggleMicrocart(open?: boolean): void {

@@ -31,6 +31,7 @@ const page = (cart: typeof fullCart, bag: Partial<BagLines> = {}, notes: Compone
     checkoutPath="/checkout"
     onCoupon={() => Promise.resolve(true)}
     onCouponRemove={() => Promise.resolve()}
+    giftCards={{ onApply: () => Promise.resolve(), onRemove: () => Promise.resolve() }}
     onShare={() => Promise.resolve('https://shop.example/cart/0f8fad5bd9cb469fa165')}
   />
 );

@@ -65,6 +65,7 @@ const page = (
       onOtherRecipient: nothing,
       onCoupon: () => Promise.resolve(false),
       onCouponRemove: () => Promise.resolve(),
+      giftCards: { onApply: () => Promise.resolve(), onRemove: () => Promise.resolve() },
       onBonuses: nothing,
       onLeave: () => Promise.resolve(undefined),
       onPlace,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ChoiceList } from '../../ui/components/ChoiceList';
+import { GiftCardForm } from '../../ui/components/GiftCardForm';
 import { CouponForm } from '../../ui/components/CouponForm';
 import { Field } from '../../ui/components/Field';
 import { PasswordField } from '../../ui/components/PasswordField';
@@ -94,6 +95,16 @@ export const Quantity: Story = { render: () => <Stepper /> };
 export const Search: Story = { render: () => <SearchForm action="/search" /> };
 export const Coupon: Story = {
   render: () => <CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={() => Promise.resolve()} />,
+};
+const noCard = { onApply: () => Promise.resolve(), onRemove: () => Promise.resolve() };
+export const GiftCard: Story = {
+  render: () => <GiftCardForm cards={[]} {...noCard} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+  },
+};
+export const GiftCardsOnTheBag: Story = {
+  render: () => <GiftCardForm cards={[{ id: 'a', code: '•••• •••• •••• 7K2M', balance: 50 }]} {...noCard} />,
 };
 export const OpenCoupon: Story = {
   ...Coupon,

@@ -5,6 +5,7 @@ import { BagDelivery } from '../components/BagDelivery';
 import { BagNotes } from '../components/BagNotes';
 import { ButtonLink } from '../components/Button';
 import { CartLines, type BagLines } from '../components/CartLines';
+import { GiftCardForm, type GiftCardActions } from '../components/GiftCardForm';
 import { GiftNote } from '../components/GiftNote';
 import { CouponForm } from '../components/CouponForm';
 import { ShareBag } from '../components/ShareBag';
@@ -29,6 +30,7 @@ interface Props {
   readonly checkoutPath: string;
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
+  readonly giftCards: GiftCardActions;
   /** Left out where nothing of it is sent, and until it is known. */
   readonly gift?: ComponentProps<typeof GiftNote> | undefined;
   /** Makes a link to what is in the bag; null where the shop could not be reached. */
@@ -66,7 +68,18 @@ export function CartPage(props: Props) {
   );
 }
 
-function Summary({ cart, bag, segments, ways = [], gift, checkoutPath, onCoupon, onCouponRemove, onShare }: Props) {
+function Summary({
+  cart,
+  bag,
+  segments,
+  ways = [],
+  gift,
+  checkoutPath,
+  onCoupon,
+  onCouponRemove,
+  giftCards,
+  onShare,
+}: Props) {
   const t = useText();
   return (
     <section className={styles.summary} aria-label={t('cart.summary')} aria-busy={bag.isAnswering}>
@@ -74,6 +87,7 @@ function Summary({ cart, bag, segments, ways = [], gift, checkoutPath, onCoupon,
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
       {gift && <GiftNote {...gift} />}
+      {cart.isLocal !== true && <GiftCardForm cards={cart.totals?.rules?.gift_cards ?? []} {...giftCards} />}
       <ButtonLink kind="buy" href={checkoutPath} wide>
         {t('cart.checkout')}
       </ButtonLink>

@@ -7,6 +7,7 @@ import { WaitingOrdersNote } from '../parts/WaitingOrdersNote';
 import { CartPage } from '../pages/CartPage';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
+import { giftCardActions } from './gift-card-actions';
 import { ChangeLine } from './change-line';
 
 /** Few look at a shared bag: its code comes for them alone. */
@@ -42,6 +43,7 @@ function OwnCart() {
       onShare={share}
       onCoupon={(code) => shop.cart.applyCoupon(code)}
       onCouponRemove={() => shop.cart.removeCoupon()}
+      giftCards={giftCardActions(shop)}
     />
   );
 }

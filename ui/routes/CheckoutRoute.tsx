@@ -25,6 +25,7 @@ import { useSay } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
 import { useAsyncArea } from '../state/use-async-area';
 import { loadOrders } from '../state/use-orders';
+import { giftCardActions } from './gift-card-actions';
 import { useDraft, type Draft } from './use-draft';
 import { useFreshProfile } from './use-fresh-profile';
 import { useCountries, usePickupShops, useStates } from '../state/use-places';
@@ -203,6 +204,7 @@ function useActions({
     onSignIn: () => shop.ui.openSignIn(),
     onCoupon: (code) => shop.cart.applyCoupon(code),
     onCouponRemove: () => shop.cart.removeCoupon(),
+    giftCards: giftCardActions(shop),
     onBonuses: (spends) => void shop.cart.spendBonuses(spends).catch(notify),
     // A question that cannot be asked is none.
     regionOf: (zipCode, country) =>

@@ -21,7 +21,7 @@ import type { CartChange } from '../ports/carts';
 import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
-import { cardsOnCart } from '../gift-cards/cart-cards';
+import { cardsOnCart } from '../gift-cards/cards-on-cart';
 import { bonusesFor } from '../pricing/bonus-rules';
 import { buyerOf, judgeCoupon } from '../promotions/judge-coupon';
 import { cartChanged, couponNotValid } from './cart-errors';

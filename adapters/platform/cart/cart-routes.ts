@@ -11,7 +11,7 @@ import { route } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { StoreView } from '../../../core/store-views';
 import type { Repositories, Database } from '../ports/database';
-import type { CartCards } from '../gift-cards/cart-cards';
+import type { CartCards } from './cart-cards';
 import type { CartClaims } from './cart-claims';
 import type { CartCosts } from './cart-costs';
 import type { PriceGroups } from '../price-groups/price-groups';

@@ -5,7 +5,7 @@ import { hashToken } from '../kernel/secrets';
 import type { Repositories } from '../ports/database';
 import type { StoredGiftCard } from '../ports/gift-cards';
 import type { StoredOrder } from '../ports/orders';
-import { amountDue } from '../orders/amount-due';
+import { amountDue } from '../../../core/orders/amount-due';
 import { cardState } from './card-state';
 
 type Db = Pick<Repositories, 'giftCards' | 'orders'>;

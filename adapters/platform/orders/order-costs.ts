@@ -10,7 +10,7 @@ import type { ShippingRequest } from '../ports/carrier';
 import type { StoredCart, StoredLine } from '../ports/carts';
 import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
-import { cardsOnCart } from '../gift-cards/cart-cards';
+import { cardsOnCart } from '../gift-cards/cards-on-cart';
 import { bonusesFor } from '../pricing/bonus-rules';
 import { findCoupon } from '../pricing/coupons';
 import { estimateOf } from '../pricing/estimate-of';

@@ -1,7 +1,7 @@
 import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
-import { amountDue } from '../orders/amount-due';
+import { amountDue } from '../../../core/orders/amount-due';
 import type { StoredOrder } from '../ports/orders';
 import type { PaymentPage } from '../ports/payment-provider';
 import { sumRows } from '../pages/sum-rows';

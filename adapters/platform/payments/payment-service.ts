@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import { ApiError, invalidField, notFound } from '../http/api-error';
-import { amountDue } from '../orders/amount-due';
+import { amountDue } from '../../../core/orders/amount-due';
 import type { StoredOrder } from '../ports/orders';
 import type { Royalties } from '../royalties/royalties';
 import type { OrderSettlement } from '../settlement/order-settlement';

@@ -1,6 +1,6 @@
 import { storeOf } from '../http/dispatch';
 import type { Settings } from '../settings/options';
-import { amountDue } from '../orders/amount-due';
+import { amountDue } from '../../../core/orders/amount-due';
 import type { Database, Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { PaymentError, type PaymentPage, type PaymentReturns } from '../ports/payment-provider';

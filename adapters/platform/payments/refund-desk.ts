@@ -2,7 +2,7 @@ import { toDecimal } from '../../../core/kernel/money';
 import { shopAddress } from '../content/shop-address';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
-import { amountDue } from '../orders/amount-due';
+import { amountDue } from '../../../core/orders/amount-due';
 import type { StoredOrder } from '../ports/orders';
 import { giveBackTask, refundMail, refundTask } from '../outbox/refund-mail';
 import type { Content } from '../content/content';

@@ -9,7 +9,7 @@ export const giftCardApply = command({
   args: { code: required('code of the gift card, as its mail has it', text('code', 64)) },
   run: async ({ code }, session) => {
     const shop = await session.shop();
-    await shop.cart.applyGiftCard(code);
+    await shop.cart.changeGiftCards({ add: code });
     await shop.cart.settled();
     return cartAnswer(shop);
   },
@@ -21,7 +21,7 @@ export const giftCardRemove = command({
   args: { id: required('id of the gift card, as the rules of `cart totals` name it', text('id', 64)) },
   run: async ({ id }, session) => {
     const shop = await session.shop();
-    await shop.cart.removeGiftCard(id);
+    await shop.cart.changeGiftCards({ remove: id });
     await shop.cart.settled();
     return cartAnswer(shop);
   },

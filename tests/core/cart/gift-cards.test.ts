@@ -30,12 +30,12 @@ describe('a gift card on the cart', () => {
     await fillIn(device);
     const { cart } = device.shop;
     expect(shown(device)['grand_total']).toBe(135.01);
-    await cart.applyGiftCard(` ${device.code} `);
+    await cart.changeGiftCards({ add: ` ${device.code} ` });
     expect(shown(device)).toMatchObject({ gift_card: -50, grand_total: 85.01 });
     const [card] = cart.snapshot.totals?.rules?.gift_cards ?? [];
-    await cart.removeGiftCard(card?.id ?? '');
+    await cart.changeGiftCards({ remove: card?.id ?? '' });
     expect(shown(device)['grand_total']).toBe(135.01);
-    await cart.applyGiftCard(device.code);
+    await cart.changeGiftCards({ add: device.code });
     expect(await (await device.shop.orders()).place()).toMatchObject({
       status: 'placed',
       result: { price: 85.01 },
@@ -46,7 +46,7 @@ describe('a gift card on the cart', () => {
     const device = await withCard();
     await put(device, 'TEE');
     await fillIn(device);
-    await device.shop.cart.applyGiftCard(device.code);
+    await device.shop.cart.changeGiftCards({ add: device.code });
     device.network.set(false);
     await device.shop.cart.setQuantity('TEE', 6);
     await device.shop.cart.settled();
@@ -62,7 +62,7 @@ describe('a gift card on the cart', () => {
     const device = await withCard();
     await put(device, 'TEE');
     const said = device.notices.length;
-    await expect(device.shop.cart.applyGiftCard('nonsense')).rejects.toMatchObject({
+    await expect(device.shop.cart.changeGiftCards({ add: 'nonsense' })).rejects.toMatchObject({
       code: 'request-rejected',
       params: { reason: 'gift_card_unknown' },
     });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ShopError, type Coupon } from '../../../core';
 import { Button } from '../../../ui/components/Button';
 import { ChoiceList } from '../../../ui/components/ChoiceList';
+import { GiftCardForm } from '../../../ui/components/GiftCardForm';
 import { CouponForm } from '../../../ui/components/CouponForm';
 import { Field } from '../../../ui/components/Field';
 import { PasswordField } from '../../../ui/components/PasswordField';
@@ -100,6 +101,36 @@ describe('ChoiceList', () => {
 /** Unfolds the field for a coupon. */
 const unfold = (user: ReturnType<typeof renderPage>['user']) =>
   user.click(screen.getByRole('button', { name: 'Have a coupon?' }));
+
+describe('GiftCardForm', () => {
+  const have = () => screen.getByRole('button', { name: 'Have a gift card?' });
+  it('shows what is on each card, takes it off, and opens a field that has the focus for another', async () => {
+    const onApply = vi.fn<(code: string) => Promise<void>>(gone);
+    const onRemove = vi.fn<(id: string) => Promise<void>>(gone);
+    const cards = [{ id: 'a', code: '•••• 7K2M', balance: 50 }];
+    const { user } = renderPage(<GiftCardForm cards={cards} onApply={onApply} onRemove={onRemove} />);
+    expect(screen.getByText('•••• 7K2M: $50.00 on it')).toBeInTheDocument();
+    await user.click(have());
+    expect(screen.getByLabelText('Code of the gift card')).toHaveFocus();
+    await user.keyboard(' 7K2M-AAAA {Enter}');
+    expect(onApply.mock.calls).toEqual([['7K2M-AAAA']]);
+    expect(screen.getByRole('status')).toHaveTextContent('The gift card pays for this bag.');
+    expect(have()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Take the gift card •••• 7K2M off' }));
+    expect(onRemove.mock.calls).toEqual([['a']]);
+  });
+  it('says at the field why a card is not taken, and what is missing', async () => {
+    const refusal = new ShopError('request-rejected', { params: { message: '', reason: 'gift_card_used_up' } });
+    const { user } = renderPage(<GiftCardForm cards={[]} onApply={() => Promise.reject(refusal)} onRemove={gone} />);
+    await user.click(have());
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Type the code of a gift card first.');
+    await user.keyboard('7K2M{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('All of this gift card is spent.');
+    expect(screen.getByLabelText('Code of the gift card')).toBeInvalid();
+    expect(screen.getByLabelText('Code of the gift card')).toHaveValue('7K2M');
+  });
+});
 
 describe('CouponForm', () => {
   it('applies what was typed, without the spaces around it', async () => {

@@ -106,6 +106,7 @@ describe('CartPage', () => {
         checkoutPath="/checkout"
         onCoupon={() => Promise.resolve(true)}
         onCouponRemove={() => Promise.resolve()}
+        giftCards={{ onApply: () => Promise.resolve(), onRemove: () => Promise.resolve() }}
         onShare={() => Promise.resolve(null)}
       />,
     );

@@ -12,6 +12,7 @@ import {
   lookUp,
 } from '../../../core';
 import { BagNotes } from '../../components/BagNotes';
+import { GiftCardForm } from '../../components/GiftCardForm';
 import { CouponForm } from '../../components/CouponForm';
 import { keyOf } from '../../components/line-state';
 import { TotalsList } from '../../components/TotalsList';
@@ -34,7 +35,7 @@ interface Props {
   readonly taxIncluded: boolean;
   readonly isVirtual: boolean;
   readonly cartPath: string;
-  readonly actions: Pick<CheckoutActions, 'onCoupon' | 'onCouponRemove'>;
+  readonly actions: Pick<CheckoutActions, 'giftCards' | 'onCoupon' | 'onCouponRemove'>;
 }
 
 /** What is being ordered, once more, with where it goes and what it costs. */
@@ -67,7 +68,10 @@ export function OrderReview({
       </Link>
       <Choices checkout={checkout} cart={cart} shops={shops} isVirtual={isVirtual} />
       {cart.isLocal !== true && (
-        <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
+        <>
+          <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
+          <GiftCardForm cards={cart.totals?.rules?.gift_cards ?? []} {...actions.giftCards} />
+        </>
       )}
       <div className={styles.totals} aria-busy={cart.isSyncing} data-testid="checkout-totals">
         <TotalsList segments={segments} taxIncluded={taxIncluded} pending={pendingTotal(cart, segments, taxIncluded)} />

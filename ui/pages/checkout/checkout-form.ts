@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../core';
 import { lookUp } from '../../../core';
+import type { GiftCardActions } from '../../components/GiftCardForm';
 import type { FieldTexts } from '../../text/say';
 import type { RegionOf } from './use-state-of-postcode';
 
@@ -17,6 +18,7 @@ export interface CheckoutActions {
   readonly onOtherRecipient: (isOther: boolean) => void;
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
+  readonly giftCards: GiftCardActions;
   readonly onBonuses: (spends: boolean) => void;
   readonly regionOf?: RegionOf | undefined;
   /** Resolves to what is wrong with a field ('section.field') as it is saved by then; undefined when nothing is. */

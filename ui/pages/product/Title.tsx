@@ -31,9 +31,7 @@ export function Title({ view, taxIncluded }: Props) {
       )}
       <div className={styles.cost} aria-live="polite">
         <Price final={price.final} regular={price.onSale ? price.regular : undefined} from={price.from} large />
-        {parent.tax_class_id !== 0 && (
-          <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
-        )}
+        <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
       </div>
     </header>
   );

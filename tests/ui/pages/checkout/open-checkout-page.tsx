@@ -60,6 +60,7 @@ export const notedActions = () => ({
   onBonuses: vi.fn<CheckoutActions['onBonuses']>(),
   onCoupon: vi.fn<CheckoutActions['onCoupon']>(() => Promise.resolve(true)),
   onCouponRemove: vi.fn<CheckoutActions['onCouponRemove']>(() => Promise.resolve()),
+  giftCards: { onApply: () => Promise.resolve(), onRemove: () => Promise.resolve() },
   onLeave: vi.fn<CheckoutActions['onLeave']>(() => Promise.resolve(undefined)),
   onPlace: vi.fn<CheckoutActions['onPlace']>(() => Promise.resolve({})),
 });

@@ -1,15 +1,12 @@
 import { MOST_GIFT_CARDS } from '../../../core/contract/cart-discounts';
-import { maskedGiftCode } from '../../../core/orders/gift-card';
-import type { TotalsGiftCard } from '../../../core/totals';
-import { cartChanged } from '../cart/cart-errors';
-import type { OpenCart } from '../cart/cart-service';
+import { cartChanged } from './cart-errors';
+import type { OpenCart } from './cart-service';
 import { invalidField } from '../http/api-error';
 import type { RateLimiter } from '../accounts/rate-limiter';
 import type { Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
-import { giftCardRefused } from './card-refused';
-import { cardState } from './card-state';
-import { cardOfCode } from './pay-with-cards';
+import { giftCardRefused } from '../gift-cards/card-refused';
+import { cardOfCode } from '../gift-cards/pay-with-cards';
 
 type Db = Pick<Repositories, 'carts' | 'giftCards' | 'orders'>;
 
@@ -52,28 +49,4 @@ export class CartCards {
   async #count({ carts }: Db, token: string, known: number | undefined): Promise<void> {
     if (!(await carts.change(token, {}, this.parts.settings.clock.now(), known))) throw cartChanged();
   }
-}
-
-/**
- * The cards on a cart that can be spent now, in the currency of the cart: others pay nothing. What an order of the same cart holds that waits
- * for its payment page counts as left, since ordering the cart again gives that order up.
- */
-export async function cardsOnCart(
-  db: Pick<Repositories, 'giftCards' | 'orders'>,
-  token: string,
-  { currency, now }: { readonly currency: string; readonly now: number },
-): Promise<readonly TotalsGiftCard[]> {
-  const cards = await db.giftCards.onCart(token);
-  if (cards.length === 0) return [];
-  const waiting = await db.orders.unpaidOfCart(token);
-  const held = waiting === undefined ? new Map<string, number>() : await db.giftCards.usesOf(waiting.id);
-  const usable: TotalsGiftCard[] = [];
-  for (const card of cards) {
-    const balance = card.balance + (held.get(card.id) ?? 0);
-    const bought = await db.orders.byId(card.orderId);
-    if (bought === undefined || card.currency !== currency) continue;
-    if (cardState({ ...card, balance }, bought, now) !== 'active') continue;
-    usable.push({ id: card.id, code: maskedGiftCode(card.tail), balance });
-  }
-  return usable;
 }

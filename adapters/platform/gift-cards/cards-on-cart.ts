@@ -1,0 +1,28 @@
+import { maskedGiftCode } from '../../../core/orders/gift-card';
+import type { TotalsGiftCard } from '../../../core/totals';
+import type { Repositories } from '../ports/database';
+import { cardState } from './card-state';
+
+/**
+ * The cards on a cart that can be spent now, in the currency of the cart: others pay nothing. What an order of the same cart holds that waits
+ * for its payment page counts as left, since ordering the cart again gives that order up.
+ */
+export async function cardsOnCart(
+  db: Pick<Repositories, 'giftCards' | 'orders'>,
+  token: string,
+  { currency, now }: { readonly currency: string; readonly now: number },
+): Promise<readonly TotalsGiftCard[]> {
+  const cards = await db.giftCards.onCart(token);
+  if (cards.length === 0) return [];
+  const waiting = await db.orders.unpaidOfCart(token);
+  const held = waiting === undefined ? new Map<string, number>() : await db.giftCards.usesOf(waiting.id);
+  const usable: TotalsGiftCard[] = [];
+  for (const card of cards) {
+    const balance = card.balance + (held.get(card.id) ?? 0);
+    const bought = await db.orders.byId(card.orderId);
+    if (bought === undefined || card.currency !== currency) continue;
+    if (cardState({ ...card, balance }, bought, now) !== 'active') continue;
+    usable.push({ id: card.id, code: maskedGiftCode(card.tail), balance });
+  }
+  return usable;
+}
