@@ -65,13 +65,7 @@ export function ProductPage(props: Props) {
       </article>
       {isGone && beyond}
       <div className={styles.below} data-offscreen="lazy">
-        <Reviews
-          product={view.parent}
-          first={reviews}
-          load={props.loadReviews}
-          openReviews={props.openReviews}
-          locale={props.locale}
-        />
+        <Reviews {...props} product={view.parent} first={reviews} load={props.loadReviews} />
       </div>
       {!isGone && beyond}
     </>
