@@ -75,6 +75,6 @@ function currencyOf({ file, currency, otherwise }: ImportSource, named: string |
   if (known !== undefined) return known;
   throw new ImportFileError(
     'CURRENCY_UNKNOWN',
-    `${file} does not say what its prices are in: name it with --currency, such as --currency USD or --currency EUR.`,
+    `${file} does not say what its prices are in: name their currency (--currency), such as USD or EUR.`,
   );
 }

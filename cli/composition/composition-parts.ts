@@ -207,13 +207,15 @@ async function seedContent({ catalogue }: ImportTarget): Promise<void> {
   await writeStarter(catalogue, { now: Date.now() });
 }
 
+/** What the prices of files are in: named, or taken for what the shop counts in. */
+type Priced = Pick<Export, 'currency' | 'otherwise'>;
+
 /** A product export, or a folder of them, as what staff imports again. It is looked for each time. */
-export function importSourceAt(place: string): CatalogueSource {
+export function importSourceAt(place: string, priced: Priced = { otherwise: BASE_CURRENCY }): CatalogueSource {
   const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
     const { files, media } = await filesAt(place);
     const reports: ImportReport[] = [];
-    for (const file of files)
-      reports.push(await importInto(target, { file, media, otherwise: BASE_CURRENCY, dryRun }, onProgress));
+    for (const file of files) reports.push(await importInto(target, { file, media, ...priced, dryRun }, onProgress));
     return outcomeOf(reports, dryRun && (await hasDemo(target)));
   };
   return {
@@ -224,7 +226,7 @@ export function importSourceAt(place: string): CatalogueSource {
 }
 
 /** A product export that was uploaded, as what staff imports. It lies in a folder of its own only as long as it is read. */
-export function uploadedCatalogue({ name, bytes }: CatalogueFile): CatalogueSource {
+export function uploadedCatalogue({ name, bytes, currency }: CatalogueFile): CatalogueSource {
   const called = basename(name.replaceAll('\\', '/'));
   const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
     const [folder, { sourceNameOf }] = await Promise.all([
@@ -234,7 +236,7 @@ export function uploadedCatalogue({ name, bytes }: CatalogueFile): CatalogueSour
     try {
       const file = join(folder, UPLOADED);
       await writeFile(file, bytes);
-      const own = { file, name: sourceNameOf(called), otherwise: BASE_CURRENCY, dryRun };
+      const own = { file, name: sourceNameOf(called), currency, dryRun };
       const report = await importInto(target, own, onProgress).catch(mentioning(file, called));
       return outcomeOf([{ ...report, file: called }], dryRun && (await hasDemo(target)));
     } finally {

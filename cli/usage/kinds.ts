@@ -210,3 +210,10 @@ export const MOMENT: Kind<string> = {
   rule: 'must be a time such as 2026-03-01T09:30:00.000Z',
   parse: (raw) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined),
 };
+
+/** A currency by its three letters (ISO 4217). */
+export const CURRENCY: Kind<string> = {
+  placeholder: 'code',
+  rule: 'must be the three letters of a currency, such as USD or EUR',
+  parse: (raw) => (/^[a-z]{3}$/i.test(raw) ? raw.toUpperCase() : undefined),
+};

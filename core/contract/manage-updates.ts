@@ -12,6 +12,9 @@ const dryRun = z.optional(z.boolean());
  */
 const unchangedSince = z.optional(z.iso.datetime());
 
+/** What the prices of a file are in (ISO 4217), where it does not say so itself. */
+const currency = z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, such as USD')));
+
 /** A row of the source that was left out, or of which something was. */
 const refusedRow = z.object({ file: z.string(), row: z.number(), sku: z.string(), reason: z.string() });
 
@@ -92,12 +95,12 @@ export const importFile = endpoint({
   permission: 'import:run',
   bodyKind: 'multipart',
   files: { file: 'one' },
-  query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince }),
+  query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince, currency }),
   body: z.object({}),
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
   summary:
-    'Imports a product export (CSV of Magento, Shopify or WooCommerce) that is sent along; with dry_run it says what would be. Managers and admins only.',
+    'Imports a product export (CSV of Magento, Shopify or WooCommerce) that is sent along; with dry_run it says what would be. The currency of its prices is named where the file does not say it. Managers and admins only.',
   chapter: 'A §6',
 });
 export const updateReportOf = endpoint({

@@ -31,6 +31,11 @@ interface ImportWish extends Dry {
   readonly unchangedSince?: string;
 }
 
+interface FileWish extends ImportWish {
+  /** What its prices are in (ISO 4217); needed where the file does not say it. */
+  readonly currency?: string;
+}
+
 /** What staff does with many goods at once (A §6). */
 export interface GoodsDesk {
   /** The categories and attributes that a product can have, those that shoppers do not see among them, in the words of the store. */
@@ -62,7 +67,7 @@ export interface GoodsDesk {
    * Imports a product export (CSV of Magento, Shopify or WooCommerce) of up to `MOST_IMPORT_BYTES`; answers as `runImport`.
    * @throws ShopError whose details.fields says which limit it breaks
    */
-  importFile(file: Pick<HttpFile, 'bytes' | 'name' | 'type'>, wish?: ImportWish): Promise<ImportBegun>;
+  importFile(file: Pick<HttpFile, 'bytes' | 'name' | 'type'>, wish?: FileWish): Promise<ImportBegun>;
   /** How far the import is that runs, or what the last one did, or the last dry run found; null before the first. */
   importReport(wish?: Dry): Promise<UpdateReport | null>;
 }
@@ -85,7 +90,9 @@ export function goodsDesk(gateway: Gateway): GoodsDesk {
     runImport: async (wish) => begunOf(await gateway.ask(updateImport, { query: queryOf(wish) }, PATIENT)),
     importFile: async (file, wish) => {
       const form = { fields: [], files: [['file', file] as const] };
-      return begunOf(await gateway.ask(importFile, { query: queryOf(wish), form }, PATIENT));
+      return begunOf(
+        await gateway.ask(importFile, { query: { ...queryOf(wish), ...currencyOf(wish) }, form }, PATIENT),
+      );
     },
     importReport: (wish) => resultOf(gateway.ask(updateReportOf, { query: queryOf(wish) }, SILENT)),
   };
@@ -93,6 +100,10 @@ export function goodsDesk(gateway: Gateway): GoodsDesk {
 
 function queryOf({ dryRun = false, unchangedSince }: ImportWish = {}) {
   return { ...(dryRun && { dry_run: true }), ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }) };
+}
+
+function currencyOf({ currency }: FileWish = {}) {
+  return currency !== undefined && { currency };
 }
 
 type ImportReply = Accepted<UpdateReport, unknown> | (Declined & { readonly refused?: string | undefined });

@@ -96,6 +96,7 @@ describe.each([
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     const found = () => page.getByRole('row').filter({ hasText: `${prefix}-6` });
     await page.goto(`${shop.url}/manage/import`);
+    expect(await page.getByLabel('Currency of its prices').inputValue()).toBe('USD');
     await page.getByLabel('Product file (CSV)').setInputFiles(file);
     await page.getByRole('heading', { name: 'What would change' }).waitFor();
     const said = page.getByRole('status').filter({ hasText: 'Rows read' });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const product = z.looseObject({ document: z.looseObject({ price: z.string() }) });
+const USD = ['--currency', 'USD'] as const;
 const HEAD = 'sku,product_type,name,price,qty\n';
 const file = (rows: string): string => {
   const path = join(shop.data, 'goods.csv');
@@ -23,7 +24,7 @@ const file = (rows: string): string => {
 describe('admin import of a file', () => {
   it('says in a dry run what would be, with the demo that would go, and writes nothing', async () => {
     const goods = file('CAP,simple,Cap,10,4\nHAT,simple,Hat,dear,1\n');
-    const dry = await shop.ask('admin', 'import', goods, '--dry-run');
+    const dry = await shop.ask('admin', 'import', goods, ...USD, '--dry-run');
     expect(dry).toMatchObject({
       ...{ state: 'done', dry_run: true, source: 'goods.csv', replaces_demo: true },
       rows: { read: 2, written: 1, refused: 1 },
@@ -31,7 +32,7 @@ describe('admin import of a file', () => {
       refused: [{ row: 3, sku: 'HAT', reason: 'price: "dear" is no price from 0 to 9999999999.99' }],
       changes: [{ row: 2, sku: 'CAP', name: 'Cap', outcome: 'created' }],
     });
-    const { stdout } = await shop.run('admin', 'import', goods, '--dry-run');
+    const { stdout } = await shop.run('admin', 'import', goods, ...USD, '--dry-run');
     expect(stdout).toMatch(/2 +CAP +new +Cap/);
     expect(stdout).toContain('The goods of the demo would go, with its people.');
     expect(stdout).toContain('Nothing was written.');
@@ -43,12 +44,12 @@ describe('admin import of a file', () => {
   });
 
   it('imports it, and shows what another one would change', async () => {
-    expect(await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'))).toMatchObject({
+    expect(await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'), ...USD)).toMatchObject({
       dry_run: false,
       products: { created: 1 },
     });
     const dearer = file('CAP,simple,Cap,12.5,0\n');
-    expect(await shop.ask('admin', 'import', dearer, '--dry-run')).toMatchObject({
+    expect(await shop.ask('admin', 'import', dearer, ...USD, '--dry-run')).toMatchObject({
       products: { created: 0, updated: 1 },
       changes: [
         {
@@ -59,15 +60,15 @@ describe('admin import of a file', () => {
         },
       ],
     });
-    const { stdout } = await shop.run('admin', 'import', dearer, '--dry-run');
+    const { stdout } = await shop.run('admin', 'import', dearer, ...USD, '--dry-run');
     expect(stdout).toMatch(/2 +CAP +price +10 +12\.5/);
     expect(await shop.ask('admin', 'product', 'show', 'CAP')).toMatchObject({ document: { price: '10' } });
   });
 
   it('leaves what staff has changed after the dry run, by form or list of prices, and says who did it', async () => {
-    await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\nMUG,simple,Mug,8,4\nPEN,simple,Pen,2,4\n'));
+    await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\nMUG,simple,Mug,8,4\nPEN,simple,Pen,2,4\n'), ...USD);
     const dearer = file('CAP,simple,Cap,15,4\nMUG,simple,Mug,9,4\nPEN,simple,Pen,3,4\n');
-    const dry = await shop.ask('admin', 'import', dearer, '--dry-run');
+    const dry = await shop.ask('admin', 'import', dearer, ...USD, '--dry-run');
     const { started_at: since } = z.object({ started_at: z.string() }).parse(dry);
     const shown = product.parse(await shop.ask('admin', 'product', 'show', 'CAP'));
     const edited = join(shop.data, 'cap.json');
@@ -76,7 +77,7 @@ describe('admin import of a file', () => {
     const prices = join(shop.data, 'prices.csv');
     writeFileSync(prices, 'sku,price\nMUG,8.5\n');
     await shop.ask('admin', 'price', prices);
-    const applied = await shop.ask('admin', 'import', dearer, '--unchanged-since', since);
+    const applied = await shop.ask('admin', 'import', dearer, ...USD, '--unchanged-since', since);
     const reason = expect.stringMatching(/^shop has changed it at \d{4}-.*Z, after the dry run/) as unknown;
     expect(applied).toMatchObject({
       products: { created: 0, updated: 1 },
@@ -88,19 +89,30 @@ describe('admin import of a file', () => {
     const priceOf = async (sku: string) =>
       product.parse(await shop.ask('admin', 'product', 'show', sku)).document.price;
     expect([await priceOf('CAP'), await priceOf('MUG'), await priceOf('PEN')]).toEqual(['11', '8.5', '3']);
-    await shop.ask('admin', 'import', dearer);
+    await shop.ask('admin', 'import', dearer, ...USD);
     expect([await priceOf('CAP'), await priceOf('MUG')]).toEqual(['15', '9']);
-    await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'));
-    const wrong = await shop.run('admin', 'import', dearer, '--unchanged-since', 'noon');
+    await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'), ...USD);
+    const wrong = await shop.run('admin', 'import', dearer, ...USD, '--unchanged-since', 'noon');
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--unchanged-since')]);
   });
 
+  it('asks what the prices of a file are in, instead of taking them for dollars', async () => {
+    const goods = file('CAP,simple,Cap,10,4\n');
+    const { code, stderr } = await shop.run('admin', 'import', goods, '--dry-run');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('name their currency (--currency)')]);
+    const euros = await shop.ask('admin', 'import', goods, '--dry-run', '--currency', 'EUR');
+    // Ten euros are other dollars than ten dollars.
+    expect(euros).toMatchObject({ products: { updated: 1 } });
+    const wrong = await shop.run('admin', 'import', goods, '--currency', 'euros');
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--currency')]);
+  });
+
   it('names a file that cannot be read, and one that holds no goods', async () => {
-    const none = await shop.run('--json', 'admin', 'import', join(shop.data, 'none.csv'));
+    const none = await shop.run('--json', 'admin', 'import', join(shop.data, 'none.csv'), ...USD);
     expect([none.code, none.error()]).toMatchObject([1, { error: { message: 'none.csv is not there' } }]);
     const notes = join(shop.data, 'notes.csv');
     writeFileSync(notes, 'a,b\n1,2\n');
-    const other = await shop.run('--json', 'admin', 'import', notes, '--dry-run');
+    const other = await shop.run('--json', 'admin', 'import', notes, ...USD, '--dry-run');
     expect([other.code, other.stderr]).toEqual([
       1,
       expect.stringContaining('no export of Magento, Shopify or WooCommerce'),

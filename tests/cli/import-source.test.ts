@@ -49,13 +49,21 @@ describe('--import-source', () => {
     });
     const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vitrine-goods-'));
     const before = await folders();
+    await expect(source.run(target, () => undefined)).rejects.toThrow(
+      'Winter 26.csv does not say what its prices are in',
+    );
+    const priced = uploadedCatalogue({
+      name: 'C:\\lists\\Winter 26.csv',
+      bytes: bytes(`${HEAD}cap,Cap,CAP-1,9,true,active\n`),
+      currency: 'USD',
+    });
     expect(source.name).toBe('Winter 26.csv');
-    expect(await source.check?.(target, () => undefined)).toMatchObject({
+    expect(await priced.check?.(target, () => undefined)).toMatchObject({
       products: { created: 1 },
       changes: [{ file: 'Winter 26.csv', row: 2, sku: 'CAP-1', outcome: 'created' }],
     });
     expect([...(await target.catalogue.productIds()).keys()]).not.toContain('CAP-1');
-    expect(await source.run(target, () => undefined)).toMatchObject({ products: { created: 1 }, changes: [] });
+    expect(await priced.run(target, () => undefined)).toMatchObject({ products: { created: 1 }, changes: [] });
     const broken = uploadedCatalogue({ name: 'notes.csv', bytes: bytes('a,b\n1,2\n') });
     await expect(broken.run(target, () => undefined)).rejects.toThrow('no export of Magento, Shopify or WooCommerce');
     const other = uploadedCatalogue({ name: 'notes.csv', bytes: new Uint8Array([0x61, 0xff, 0xfe]) });

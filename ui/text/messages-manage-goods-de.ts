@@ -140,6 +140,7 @@ export const goodsDe = {
     'Liest die Datei des Händlers neu, ergänzt und aktualisiert Artikel. Dieselbe Datei noch einmal ändert nichts.',
   'import.source': 'Die Quelle des Shops',
   'import.upload': 'Artikeldatei (CSV)',
+  'import.currency': 'Währung der Preise',
   'import.upload-hint':
     'Ein Artikelexport aus Magento, Shopify oder WooCommerce oder ein Produktfeed, höchstens {size} MB. Wähle die Datei oder zieh sie hierher: Zuerst siehst du, was sie ändern würde, und nichts wird geschrieben. Bilder kommen aus denen, die der Shop schon hat.',
   'import.checking': 'Die Datei wird mit dem Bestand verglichen …',

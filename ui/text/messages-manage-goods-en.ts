@@ -138,6 +138,7 @@ export const goodsEn = {
     'Reads the merchant’s file again, adds new products and updates known ones. An unchanged file changes nothing.',
   'import.source': 'The source of the shop',
   'import.upload': 'Product file (CSV)',
+  'import.currency': 'Currency of its prices',
   'import.upload-hint':
     'A product export of Magento, Shopify or WooCommerce or a product feed, {size} MB at most. Choose it or drop it here: first you see what it would change, and nothing is written. Pictures are taken from those that the shop has.',
   'import.checking': 'The file is compared with what there is …',

@@ -69,6 +69,8 @@ export interface CatalogueSource {
 export interface CatalogueFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** What its prices are in (ISO 4217), where its sender said so. */
+  readonly currency?: string | undefined;
 }
 
 /** Makes a source of an uploaded file of goods. */

@@ -43,8 +43,9 @@ export function updateRoutes(
       answered(await updates.start(nameOfCaller(caller), { isDry, unchangedSince: momentOf(since) }), isDry),
     ),
     {
-      ...route(contract.importFile, async ({ caller, files, query: { dry_run: isDry, unchanged_since: since } }) => {
-        const wish = { source: sourceOf(files, settings), isDry, unchangedSince: momentOf(since) };
+      ...route(contract.importFile, async ({ caller, files, query }) => {
+        const { dry_run: isDry, unchanged_since: since, currency } = query;
+        const wish = { source: sourceOf(files, currency, settings), isDry, unchangedSince: momentOf(since) };
         return answered(await updates.start(nameOfCaller(caller), wish), isDry);
       }),
       mostBytes: MOST_IMPORT_BYTES + FORM_BYTES,
@@ -61,6 +62,7 @@ function momentOf(since: string | undefined): number | undefined {
 /** The uploaded file as something to import. @throws ApiError 400 naming the file and its limit, 409 where nothing reads one */
 function sourceOf(
   files: readonly UploadedFile[],
+  currency: string | undefined,
   { catalogueReader: read }: Pick<Settings, 'catalogueReader'>,
 ): CatalogueSource {
   const [file, ...others] = files;
@@ -74,5 +76,5 @@ function sourceOf(
       contract.UPDATE_REFUSALS.no_import_source,
       'This shop has nothing that reads a file of goods: catalogueReader',
     );
-  return read({ name: name === '' ? 'goods.csv' : name, bytes });
+  return read({ name: name === '' ? 'goods.csv' : name, bytes, currency });
 }

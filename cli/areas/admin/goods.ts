@@ -7,7 +7,7 @@ import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
-import { MOMENT, text, whole } from '../../usage/kinds';
+import { CURRENCY, MOMENT, text, whole } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { asked, resultOf } from './records/answers';
@@ -85,11 +85,12 @@ const importNow = command({
     "import a product export of Magento, Shopify or WooCommerce, or the merchant's source again, as --import-source or importSource of vitrine.config.ts names it",
   args: { file: optional("the CSV file; a folder of them on the shop's own machine", text('file', 4000)) },
   options: {
+    currency: optional('what the prices of the file are in, such as USD or EUR', CURRENCY),
     dryRun: flag('say what would be made and changed, and write nothing'),
     unchangedSince: optional('the started_at of a dry run: leave as it is what staff has changed since', MOMENT),
   },
-  run: async ({ file, dryRun, unchangedSince }, session) => {
-    const finished = await imported(session, { file, dryRun, unchangedSince });
+  run: async ({ file, currency, dryRun, unchangedSince }, session) => {
+    const finished = await imported(session, { file, currency, dryRun, unchangedSince });
     const done = answer(finished, (screen) => importText(finished, screen));
     if (finished.state !== 'failed') return done;
     return { ...done, failure: new CommandError('import_failed', finished.error ?? 'The import failed') };
@@ -133,6 +134,7 @@ const LOOK_MS = 1000;
 interface ImportWish {
   /** The merchant's source unless it is given. */
   readonly file: string | undefined;
+  readonly currency: string | undefined;
   readonly dryRun: boolean;
   readonly unchangedSince: string | undefined;
 }
@@ -140,7 +142,7 @@ interface ImportWish {
 async function imported(session: Session, wish: ImportWish): Promise<ImportReport> {
   if (session.globals.api !== undefined) return importedThere(session, wish);
   const { updates } = await session.platform('admin import');
-  const source = wish.file === undefined ? undefined : await sourceAt(wish.file);
+  const source = wish.file === undefined ? undefined : await sourceAt(wish.file, wish.currency);
   const outcome = await updates.start('shop', {
     source,
     isDry: wish.dryRun,
@@ -150,17 +152,24 @@ async function imported(session: Session, wish: ImportWish): Promise<ImportRepor
   return importReport.parse(await outcome.finished);
 }
 
-async function sourceAt(file: string) {
+async function sourceAt(file: string, currency: string | undefined) {
   const { importSourceAt } = await import('../../composition/composition-parts');
-  return importSourceAt(file);
+  return importSourceAt(file, { currency });
 }
 
 /** At a shop elsewhere: it answers before a long import is over, and is asked until it is. */
-async function importedThere(session: Session, { file, dryRun, unchangedSince }: ImportWish): Promise<ImportReport> {
+async function importedThere(
+  session: Session,
+  { file, currency, dryRun, unchangedSince }: ImportWish,
+): Promise<ImportReport> {
   const { goods } = await (await session.shop()).manage();
   const sent = file === undefined ? undefined : await readExport(file);
   const wish = { dryRun, ...(unchangedSince !== undefined && { unchangedSince }) };
-  const begun = await asked(() => (sent === undefined ? goods.runImport(wish) : goods.importFile(sent, wish)));
+  const begun = await asked(() =>
+    sent === undefined
+      ? goods.runImport(wish)
+      : goods.importFile(sent, { ...wish, ...(currency !== undefined && { currency }) }),
+  );
   if (begun.kind === 'failed') throw new CommandError('import_failed', begun.message);
   if (begun.kind !== 'begun') throw new CommandError(CODES[begun.kind], REFUSED[CODES[begun.kind]]);
   let { report: seen } = begun;

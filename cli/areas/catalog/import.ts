@@ -1,18 +1,11 @@
 import type { ImportReport } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import type { Session } from '../../session/session';
-import { choice, type Kind, text } from '../../usage/kinds';
+import { choice, CURRENCY, text } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import type { Screen } from '../../output/screen';
-
-/** A currency by its three letters (ISO 4217). */
-const CURRENCY: Kind<string> = {
-  placeholder: 'code',
-  rule: 'must be the three letters of a currency, such as USD or EUR',
-  parse: (raw) => (/^[a-z]{3}$/i.test(raw) ? raw.toUpperCase() : undefined),
-};
 
 export const importFile = command({
   name: 'import',

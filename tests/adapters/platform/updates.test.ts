@@ -272,6 +272,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
     expect(await fields([['file', csv], ['file', csv]])).toEqual([400, expect.stringContaining('one file')]); // prettier-ignore
     const large = new Uint8Array(MOST_IMPORT_BYTES + 1);
     expect(await fields([['file', large]])).toEqual([400, expect.stringContaining('must be of 24 MB at the most')]);
+    expect(await fields([['file', csv]], '&currency=euros')).toEqual([400, expect.stringContaining('currency')]);
     expect((await send([['file', csv]], '', 'lotte@vitrine.example')).status).toBe(403);
     expect(read).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFileDrop } from '../../../state/use-file-drop';
 import fileInput from '../FileInput.module.css';
 import styles from './PriceDifference.module.css';
@@ -11,14 +11,17 @@ interface Props {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly onChosen: (file: File) => void;
+  /** What is said of the file before it is chosen. */
+  readonly children?: ReactNode;
 }
 
 /** A file that somebody chooses, or drops here; the same one can be chosen again once it was mended. */
-export function FilePicker({ label, hint, accept, isBusy, problem, onChosen }: Props) {
+export function FilePicker({ label, hint, accept, isBusy, problem, onChosen, children }: Props) {
   const id = useId();
   const { isOver, area } = useFileDrop({ isOff: isBusy, onFiles: ([file]) => file !== undefined && onChosen(file) });
   return (
     <div className={clsx(styles.picker, isOver && fileInput.over)} {...area}>
+      {children}
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -12,6 +12,8 @@ interface Chosen {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
+  /** What its prices are in. */
+  readonly currency: string;
 }
 
 /** What would be, and of what; without a file of the merchant's source. */
@@ -77,8 +79,8 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
   };
   return {
     ...{ doing, progress, tried, problem },
-    choose: async (file: File) => {
-      if (file.size <= MOST_IMPORT_BYTES) return alone('check', 'file', async () => tryOut(await read(file)));
+    choose: async (file: File, currency: string) => {
+      if (file.size <= MOST_IMPORT_BYTES) return alone('check', 'file', async () => tryOut(await read(file, currency)));
       setTried(undefined);
       setProblem({ at: 'file', why: t('picture.too-large', { name: file.name, size: MOST_IMPORT_BYTES / MB }) });
     },
@@ -92,8 +94,8 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
   };
 }
 
-async function read(file: File): Promise<Chosen> {
-  return { name: file.name, type: 'text/csv', bytes: new Uint8Array(await file.arrayBuffer()) };
+async function read(file: File, currency: string): Promise<Chosen> {
+  return { name: file.name, type: 'text/csv', bytes: new Uint8Array(await file.arrayBuffer()), currency };
 }
 
 function begin(
@@ -101,7 +103,9 @@ function begin(
   file: Chosen | undefined,
   wish: Parameters<GoodsDesk['runImport']>[0],
 ): Promise<ImportBegun> {
-  return file === undefined ? goods.runImport(wish) : goods.importFile(file, wish);
+  if (file === undefined) return goods.runImport(wish);
+  const { currency, ...sent } = file;
+  return goods.importFile(sent, { ...wish, currency });
 }
 
 interface Watching {
