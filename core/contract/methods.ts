@@ -16,6 +16,12 @@ export const CASH_ON_DELIVERY = 'cashondelivery';
 /** Code of how an order is paid that gift cards pay in whole: no other way is needed. */
 export const GIFT_CARD_PAYMENT = 'giftcard';
 
+/** Whether gift cards pay for all of it, so that no other way to pay is needed. Pure. @param segments lines of the totals, in any unit of money */
+export function isPaidByGiftCards(segments: readonly { readonly code: string; readonly value: number }[]): boolean {
+  const valueOf = (code: string) => segments.find((segment) => segment.code === code)?.value ?? 0;
+  return valueOf('gift_card') < 0 && valueOf('grand_total') === 0;
+}
+
 /** Code of a blogger's order of products to show, which costs nothing (A §3, Order: promo). */
 export const PROMO_ORDER = 'promo';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
 import { buy, choose, findProduct } from './support/shopper';
-import { PHONE, visit } from './support/visit';
+import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Orders what is in the bag, of which nothing travels, and opens the page of the order. */
-async function order(page: Page, payment: 'banktransfer' | 'card'): Promise<void> {
+/** Goes to checkout with what is in the bag, of which nothing travels, and says who orders. */
+async function toCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'To checkout' }).click();
   await page.getByTestId('place-order').waitFor();
   await page.getByLabel('First name').fill('Ada');
@@ -22,13 +22,33 @@ async function order(page: Page, payment: 'banktransfer' | 'card'): Promise<void
   await page.getByLabel('E-mail').first().fill('ada@example.com');
   await page.getByLabel('ZIP code').fill('10001');
   await page.getByLabel('State').selectOption({ label: 'New York' });
+}
+
+/** Orders what is in the bag, and opens the page of the order. */
+async function order(page: Page, payment: 'banktransfer' | 'card'): Promise<void> {
+  await toCheckout(page);
   await page.locator(`input[name="payment-method"][value="${payment}"]`).check();
+  await place(page, payment);
+}
+
+/** @param payment the page on which it is paid, if there is one */
+async function place(page: Page, payment?: string): Promise<void> {
   // A gift card has no tax to wait for.
   await page.locator('[data-testid="checkout-totals"]:not([aria-busy="true"])').waitFor();
   await page.getByTestId('place-order').click();
   if (payment === 'card') await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.locator('[data-testid="thank-you"]').waitFor();
   await page.getByRole('link', { name: 'To the order' }).click();
+}
+
+/** Buys a gift card for somebody. */
+async function buyCard(page: Page, name: string, email: string): Promise<void> {
+  await choose(page, await findProduct(page, url, 'Gift Card “A Good Shirt”'));
+  await page.getByLabel('For whom').fill(name);
+  await page.getByLabel(/Their e-mail/).fill(email);
+  await page.getByTestId('add-to-cart').click();
+  await page.getByTestId('microcart-items').waitFor();
+  await order(page, 'card');
 }
 
 /** The code that was mailed to somebody. */
@@ -40,12 +60,7 @@ async function mailedCode(page: Page, contact: string): Promise<string> {
 describe('a gift card', () => {
   it('is bought, mailed to whom it is for, and pays the order of somebody else', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
-    await choose(page, await findProduct(page, url, 'Gift Card “A Good Shirt”'));
-    await page.getByLabel('For whom').fill('Eve');
-    await page.getByLabel(/Their e-mail/).fill('eve@example.com');
-    await page.getByTestId('add-to-cart').click();
-    await page.getByTestId('microcart-items').waitFor();
-    await order(page, 'card');
+    await buyCard(page, 'Eve', 'eve@example.com');
     const cards = page.getByTestId('gift-cards');
     await cards.getByText('Sent to eve@example.com', { exact: false }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -69,6 +84,32 @@ describe('a gift card', () => {
     await cards.getByText(/^\$[\d.]+ left$/).waitFor();
     // The browser itself writes the refusal of the wrong code to the console.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['a phone', PHONE, 'ida@example.com'],
+    ['a desktop', DESKTOP, 'ivo@example.com'],
+  ] as const)('pays in checkout on %s, where no other way to pay is asked for any more', async (_, viewport, email) => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await buyCard(page, 'Ida', email);
+    await page.getByTestId('gift-cards').getByText(`Sent to ${email}`, { exact: false }).waitFor();
+    const code = await mailedCode(page, email);
+    await buy(page, await findProduct(page, url, '10 km in Eight Weeks'));
+    await toCheckout(page);
+    await page.locator('input[name="payment-method"]').first().waitFor();
+    await page.getByRole('button', { name: 'Have a gift card?' }).last().click();
+    const field = page.getByLabel('Code of the gift card');
+    await field.fill(code);
+    await field.press('Enter');
+    await page.getByText('Your gift cards pay for all of it').waitFor();
+    expect(await page.locator('input[name="payment-method"]').count()).toBe(0);
+    expect(await page.getByTestId('checkout-totals').innerText()).toMatch(/Gift card\s*[−-]/);
+    expect(await axeViolations(page)).toEqual([]);
+    await place(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/Gift card/);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

@@ -112,6 +112,7 @@ describe('the public entries', () => {
       'isEditableAttribute',
       'isFetched',
       'isPartGone',
+      'isPaidByGiftCards',
       'isPickup',
       'isPostcode',
       'isSameAddress',

@@ -99,6 +99,7 @@ export const laterDe = {
   'checkout.method': 'Wie sollen wir liefern?',
   'checkout.method-none': 'Gib deine Adresse ein, dann zeigen wir dir die Versandarten.',
   'checkout.pay-method': 'Wie möchtest du zahlen?',
+  'checkout.pay-covered': 'Deine Gutscheine decken alles ab: Eine Zahlungsart brauchst du nicht zu wählen.',
   'checkout.pay-no-cash': 'Gutscheine, Services und Downloads lassen sich nicht per Nachnahme bezahlen.',
   'checkout.pay-none': 'Gib die Adresse ein, dann zeigen wir, wie du bezahlen kannst.',
   'checkout.pay-discount': '{percent} % Rabatt ab {minimum} Warenwert',

@@ -101,6 +101,7 @@ export const laterEn = {
   'checkout.method': 'How should it travel?',
   'checkout.method-none': 'Fill in the address and we will show how it can travel.',
   'checkout.pay-method': 'How would you like to pay?',
+  'checkout.pay-covered': 'Your gift cards pay for all of it: there is no way to pay to choose.',
   'checkout.pay-no-cash': 'Gift cards, services and downloads cannot be paid on delivery.',
   'checkout.pay-none': 'Fill in the address and we will show how it can be paid.',
   'checkout.pay-discount': '{percent}% off orders from {minimum}',

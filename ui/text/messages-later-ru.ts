@@ -101,6 +101,7 @@ export const laterRu = {
   'checkout.method': 'Как доставить?',
   'checkout.method-none': 'Укажите адрес, и мы покажем способы доставки.',
   'checkout.pay-method': 'Как удобнее оплатить?',
+  'checkout.pay-covered': 'Подарочные карты покрывают всю сумму: выбирать способ оплаты не нужно.',
   'checkout.pay-no-cash': 'Подарочные карты, услуги и загрузки нельзя оплатить при получении.',
   'checkout.pay-none': 'Укажите адрес, и мы покажем способы оплаты.',
   'checkout.pay-discount': 'Скидка {percent} % при заказе от {minimum}',

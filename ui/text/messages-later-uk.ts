@@ -101,6 +101,7 @@ export const laterUk = {
   'checkout.method': 'Як доставити?',
   'checkout.method-none': 'Вкажіть адресу, і ми покажемо способи доставки.',
   'checkout.pay-method': 'Як зручніше оплатити?',
+  'checkout.pay-covered': 'Подарункові картки покривають усю суму: обирати спосіб оплати не потрібно.',
   'checkout.pay-no-cash': 'Подарункові картки, послуги й завантаження не можна оплатити під час отримання.',
   'checkout.pay-none': 'Вкажіть адресу, і ми покажемо способи оплати.',
   'checkout.pay-discount': 'Знижка {percent} % на замовлення від {minimum}',

@@ -96,6 +96,7 @@ export const laterZh = {
   'checkout.method': '选择配送方式',
   'checkout.method-none': '填写地址后即可查看配送方式。',
   'checkout.pay-method': '选择支付方式',
+  'checkout.pay-covered': '礼品卡已支付全部金额，无需选择支付方式。',
   'checkout.pay-no-cash': '礼品卡、服务和下载商品不支持货到付款。',
   'checkout.pay-none': '填写地址后即可选择付款方式。',
   'checkout.pay-discount': '满 {minimum} 享 {percent}% 优惠',

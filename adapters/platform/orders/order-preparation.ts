@@ -1,5 +1,5 @@
 import type { FieldError, Order } from '../../../core/contract';
-import { GIFT_CARD_PAYMENT } from '../../../core/contract/methods';
+import { GIFT_CARD_PAYMENT, isPaidByGiftCards } from '../../../core/contract/methods';
 import * as contract from '../../../core/contract/orders';
 import type { Totals } from '../../../core/totals';
 import { cartClosed } from '../cart/cart-errors';
@@ -13,7 +13,7 @@ import { cartTotalsOf, totalsOf, type TotalsRequest } from '../pricing/priced-ca
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, type OrderCosts } from './order-costs';
-import { byGiftCard, invalidOrder, isPaidByCards, type ReadyOrder } from './ready-order';
+import { byGiftCard, invalidOrder, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 
 type Db = Repositories;
@@ -68,7 +68,7 @@ export class OrderPreparation {
       coupon: usedCoupon(request, totals),
       giftCards: untaxed.giftCards ?? [],
     };
-    if (isPaidByCards(totals))
+    if (isPaidByGiftCards(totals.segments))
       return {
         ...ready,
         order: paidBy(order, GIFT_CARD_PAYMENT),

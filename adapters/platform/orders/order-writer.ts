@@ -1,5 +1,6 @@
 import type { OrderResult } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
+import { isPaidByGiftCards } from '../../../core/contract/methods';
 import { coverWithCards } from '../../../core/totals';
 import { cashbackOf } from '../../../core/orders/cashback';
 import { addPromoProducts } from '../bloggers/promo-orders';
@@ -20,7 +21,7 @@ import type { OrderSettlement } from '../settlement/order-settlement';
 import { awardRulesOf } from './award-rules';
 import { ShortStock } from './earlier-orders';
 import { numberOf } from './number-of';
-import { documentOf, isPaidByCards, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
+import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -95,7 +96,7 @@ export class OrderWriter {
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
     // One that gift cards have paid is written about once, as a paid one.
-    const isPaid = isPaidByCards(totals);
+    const isPaid = isPaidByGiftCards(totals.segments);
     if (!isPaid) await this.services.messages.write(db, orderMail(stored, store, settings.publicUrl));
     await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');

@@ -7,7 +7,13 @@ import type {
   ShippingMethod,
 } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
-import { CASH_ON_DELIVERY, GIFT_CARD_PAYMENT, isPayableBy, PROMO_ORDER } from '../../../core/contract/methods';
+import {
+  CASH_ON_DELIVERY,
+  GIFT_CARD_PAYMENT,
+  isPaidByGiftCards,
+  isPayableBy,
+  PROMO_ORDER,
+} from '../../../core/contract/methods';
 import * as contract from '../../../core/contract/orders';
 import { isPickup } from '../../../core/contract/pickup';
 import { toDecimal } from '../../../core/kernel/money';
@@ -128,18 +134,13 @@ export function resultOf(
     redirect_to_pay: redirect,
     // The basket stays until it is paid, so that a shopper who gives up paying has it still.
     clear_basket: !redirect,
-    paid: isPromoOrder(methods) || isPaidByCards(totals),
+    paid: isPromoOrder(methods) || isPaidByGiftCards(totals.segments),
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
     ...pickupOf(order, priced),
     ...namesOf(methods, isFetched(order, priced) ? languageOf(store) : undefined),
     ...(!redirect && methods.shipping?.arrival && { arrival: methods.shipping.arrival }),
   };
-}
-
-/** Gift cards pay for all of it. */
-export function isPaidByCards({ grandTotal, giftCards }: Totals): boolean {
-  return grandTotal === 0 && giftCards > 0;
 }
 
 /** Whether it is a blogger's order of products to show. */

@@ -1,5 +1,6 @@
 import {
   hasVirtualLine,
+  isPaidByGiftCards,
   type CartState,
   type Country,
   type PaymentDetails,
@@ -42,14 +43,16 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
   const offered = cart.paymentMethods.map(({ code }) => code);
   const isGone = isMethodGone(details.paymentMethod, offered);
   const wrong = form.errors['payment.paymentMethod'];
+  const isCovered = isPaidByGiftCards(cart.segments);
   return (
     <>
-      {cart.paymentMethods.length === 0 && (
+      {isCovered && <p role="status">{t('checkout.pay-covered')}</p>}
+      {!isCovered && cart.paymentMethods.length === 0 && (
         <p role={wrong === undefined ? undefined : 'alert'} className={wrong === undefined ? undefined : styles.error}>
           {t('checkout.pay-none')}
         </p>
       )}
-      {cart.paymentMethods.length > 0 && (
+      {!isCovered && cart.paymentMethods.length > 0 && (
         <ChoiceList
           name="payment-method"
           legend={t('checkout.pay-method')}
@@ -64,7 +67,7 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
           }))}
         />
       )}
-      {hasVirtualLine(cart.cartItems) && cart.paymentMethods.length > 0 && (
+      {!isCovered && hasVirtualLine(cart.cartItems) && cart.paymentMethods.length > 0 && (
         <p className={styles.note}>{t('checkout.pay-no-cash')}</p>
       )}
       {bonuses > 0 && <Bonuses spends={cart.spendUserAccount} balance={bonuses} onChange={actions.onBonuses} />}

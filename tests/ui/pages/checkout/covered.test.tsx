@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fullCart, segments } from '../../../../storybook/fixtures/cart';
+import { setup } from './open-checkout-page';
+
+/** The same bag, of which gift cards pay a part. */
+const paidBy = (cards: number, rest: number) => ({
+  ...fullCart,
+  segments: [
+    ...segments.filter(({ code }) => code !== 'grand_total'),
+    { code: 'gift_card', title: 'Gift card', value: -cards },
+    { code: 'grand_total', title: 'Total', value: rest },
+  ],
+});
+const ways = () => screen.queryByRole('radiogroup', { name: 'How would you like to pay?' });
+
+describe('an order that gift cards pay', () => {
+  it('asks for no other way to pay where they pay for all of it', () => {
+    setup({ cart: paidBy(403.17, 0) });
+    expect(ways()).toBeNull();
+    expect(screen.getByText(/^Your gift cards pay for all of it/)).toBeInTheDocument();
+  });
+  it('asks how the rest is paid where they do not', () => {
+    setup({ cart: paidBy(400, 3.17) });
+    expect(ways()).toBeInTheDocument();
+    expect(screen.queryByText(/^Your gift cards pay for all of it/)).toBeNull();
+  });
+});
