@@ -62,6 +62,7 @@ export type { RoyaltyState } from './contract/bloggers';
 export type { PostType } from './contract/post-types';
 export { passwordLength, passwordProblem } from './contract/password';
 export { BANK_TRANSFER } from './contract/bank-account';
+export { isCouponLimit } from './cart/coupon-limit-error';
 export { CASH_ON_DELIVERY, isPaidByGiftCards, WALLETS } from './contract/methods';
 export { PICKUP_METHOD } from './contract/pickup';
 export { isPickup } from './contract/pickup';

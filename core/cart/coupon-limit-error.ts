@@ -17,7 +17,7 @@ const CODES = {
 /** The codes of what keeps a coupon from a bag or an order. */
 type CouponLimitCode = (typeof CODES)[CouponLimit];
 
-/** By what a limit is told to the shopper. Pure. */
+/** The code of the error that names a limit. Pure. */
 export function couponLimitCode(limit: CouponLimit = 'uses_total'): CouponLimitCode {
   return CODES[limit];
 }

@@ -90,20 +90,18 @@ export function goodsDesk(gateway: Gateway): GoodsDesk {
     runImport: async (wish) => begunOf(await gateway.ask(updateImport, { query: queryOf(wish) }, PATIENT)),
     importFile: async (file, wish) => {
       const form = { fields: [], files: [['file', file] as const] };
-      return begunOf(
-        await gateway.ask(importFile, { query: { ...queryOf(wish), ...currencyOf(wish) }, form }, PATIENT),
-      );
+      return begunOf(await gateway.ask(importFile, { query: queryOf(wish), form }, PATIENT));
     },
     importReport: (wish) => resultOf(gateway.ask(updateReportOf, { query: queryOf(wish) }, SILENT)),
   };
 }
 
-function queryOf({ dryRun = false, unchangedSince }: ImportWish = {}) {
-  return { ...(dryRun && { dry_run: true }), ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }) };
-}
-
-function currencyOf({ currency }: FileWish = {}) {
-  return currency !== undefined && { currency };
+function queryOf({ dryRun = false, unchangedSince, currency }: FileWish = {}) {
+  return {
+    ...(dryRun && { dry_run: true }),
+    ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
+    ...(currency !== undefined && { currency }),
+  };
 }
 
 type ImportReply = Accepted<UpdateReport, unknown> | (Declined & { readonly refused?: string | undefined });

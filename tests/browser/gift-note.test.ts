@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
-import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
+import { buy, findProduct, orderAndSee } from './support/shopper';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
@@ -31,14 +31,7 @@ describe.each([
     await page.reload({ waitUntil: 'networkidle' });
     expect(await words.inputValue()).toBe('Happy birthday, Maren');
 
-    await page.getByRole('link', { name: 'To checkout' }).click();
-    await fillCheckout(page, 'banktransfer');
-    await seeTotal(page);
-    await page.getByTestId('place-order').click();
-    await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();
-    await page.getByRole('link', { name: 'To the order' }).click();
-    const order = page.locator('[data-testid="order-page"][data-level="all"]');
-    await order.waitFor();
+    const order = await orderAndSee(page);
     expect(await order.textContent()).toContain('Gift messageHappy birthday, Maren');
 
     await buy(page, await findProduct(page, url, 'scarf'));

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
 import { launchChromium } from './support/chromium';
-import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
+import { buy, findProduct, orderAndSee } from './support/shopper';
 import { PHONE, visit } from './support/visit';
 
 let browser: Browser;
@@ -17,14 +17,7 @@ describe('an order at its own address', () => {
   it('leads there from the thanks, stays after a reload, prints as one sheet, and is found and cancelled on another device', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url));
-    await page.getByRole('link', { name: 'To checkout' }).click();
-    await fillCheckout(page, 'banktransfer');
-    await seeTotal(page);
-    await page.getByTestId('place-order').click();
-    await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();
-    await page.getByRole('link', { name: 'To the order' }).click();
-    const whole = page.locator('[data-testid="order-page"][data-level="all"]');
-    await whole.waitFor();
+    const whole = await orderAndSee(page);
     await page.reload();
     await whole.waitFor();
     const text = (await whole.textContent()) ?? '';

@@ -109,6 +109,7 @@ describe('the public entries', () => {
       'imageUrl',
       'inNameOrder',
       'inTypeOrder',
+      'isCouponLimit',
       'isEditableAttribute',
       'isFetched',
       'isPaidByGiftCards',

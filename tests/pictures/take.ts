@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from '../browser/support/chromium';
-import { buy, fillCheckout, findProduct, seeTotal } from '../browser/support/shopper';
+import { buy, fillCheckout, findProduct, orderAndSee, seeTotal } from '../browser/support/shopper';
 import { startShop } from '../browser/support/shop-process';
 
 const PICTURES = join('docs', 'pictures');
@@ -70,13 +70,7 @@ async function takeAll(browser: Browser, url: string, screen: { readonly width: 
   await page.goto(product, { waitUntil: 'networkidle' });
   await takeWhole(page, `product-${size}`);
   await buy(page, product);
-  await page.getByRole('link', { name: 'To checkout' }).click();
-  await fillCheckout(page, 'banktransfer');
-  await seeTotal(page);
-  await page.getByTestId('place-order').click();
-  await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();
-  await page.getByRole('link', { name: 'To the order' }).click();
-  await page.locator('[data-testid="order-page"][data-level="all"]').waitFor();
+  await orderAndSee(page);
   await takeWhole(page, `order-${size}`);
   await context.close();
 }

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { isShopError, type Coupon } from '../../core';
+import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { isCouponLimit, isShopError, type Coupon } from '../../core';
 import { noticeText } from '../text/say';
 import { useSay, useText, type Say } from '../text/text-context';
-import { Button } from './Button';
-import styles from './CouponForm.module.css';
+import styles from './CodeForm.module.css';
+import { FoldedCode } from './FoldedCode';
 import { Icon } from './Icon';
 
 interface Props {
@@ -28,10 +28,7 @@ interface State {
   readonly done?: { readonly says: 'cart.coupon-applied' | 'cart.coupon-removed'; readonly code: string };
 }
 
-/**
- * A coupon, or the field for one, folded away so that nobody without a code goes and looks for one. It is no form: it stands within that of
- * checkout too.
- */
+/** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
 export function CouponForm({ coupon, onApply, onRemove }: Props) {
   const t = useText();
   const say = useSay();
@@ -73,12 +70,12 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
           }
         />
       ) : (
-        <Folded id={id} startsOpen={state.busy || state.done !== undefined}>
-          <Entry field={field} id={id} isWrong={isWrong} onEnter={apply} />
-          <Button kind="secondary" busy={state.busy} onClick={apply}>
-            {t('cart.coupon-apply')}
-          </Button>
-        </Folded>
+        <Folded
+          {...{ id, field, isWrong }}
+          busy={state.busy}
+          startsOpen={state.busy || state.done !== undefined}
+          onApply={apply}
+        />
       )}
       <p role="status" className="visually-hidden">
         {state.done !== undefined && t(state.done.says, { code: state.done.code })}
@@ -95,7 +92,7 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
 
 /** Why a coupon may not be used once more; else nobody has answered: a notice says so, and at the field stands what to do. */
 function failureOf(error: unknown, say: Say): State {
-  const isLimit = isShopError(error) && /^coupon-(used|used-up|first-order)$/.test(error.code);
+  const isLimit = isShopError(error) && isCouponLimit(error.code);
   return { busy: false, ...(isLimit ? { why: noticeText(error, say) } : { failed: true }) };
 }
 
@@ -113,46 +110,24 @@ function useFocusOnOther(isActive: boolean): RefObject<HTMLDivElement | null> {
   return form;
 }
 
-interface FoldedProps {
-  readonly id: string;
+interface FoldedProps extends Pick<ComponentProps<typeof FoldedCode>, 'busy' | 'field' | 'id' | 'isWrong' | 'onApply'> {
   /** A coupon is being taken out just now: another one may follow. */
   readonly startsOpen: boolean;
-  readonly children: ReactNode;
 }
 
-/** The field opens by one press and then has the focus: there is nothing else to be done there. */
-function Folded({ id, startsOpen, children }: FoldedProps) {
+function Folded({ startsOpen, ...entry }: FoldedProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(startsOpen);
-  const entry = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
-  useEffect(() => {
-    if (isPressed.current) entry.current?.querySelector('input')?.focus();
-    isPressed.current = false;
-  }, [isOpen]);
   return (
-    <>
-      <button
-        type="button"
-        className={styles.unfold}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-entry` : undefined}
-        onClick={() => {
-          isPressed.current = true;
-          setOpen(!isOpen);
-        }}
-      >
-        {t('cart.coupon-have')}
-        <span className={styles.mark}>
-          <Icon name="down" size={16} />
-        </span>
-      </button>
-      {isOpen && (
-        <div id={`${id}-entry`} ref={entry} className={styles.entry}>
-          {children}
-        </div>
-      )}
-    </>
+    <FoldedCode
+      {...entry}
+      name="coupon"
+      label={t('cart.coupon')}
+      ask={t('cart.coupon-have')}
+      apply={t('cart.coupon-apply')}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    />
   );
 }
 
@@ -165,37 +140,5 @@ function Active({ code, onRemove }: { readonly code: string; readonly onRemove: 
         <Icon name="close" size={16} />
       </button>
     </p>
-  );
-}
-
-interface EntryProps {
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly id: string;
-  readonly isWrong: boolean;
-  readonly onEnter: () => void;
-}
-
-function Entry({ field, id, isWrong, onEnter }: EntryProps) {
-  const t = useText();
-  return (
-    <input
-      ref={field}
-      id={id}
-      name="coupon"
-      aria-label={t('cart.coupon')}
-      placeholder={t('cart.coupon')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      enterKeyHint="go"
-      maxLength={64}
-      aria-describedby={`${id}-note`}
-      aria-invalid={isWrong}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault(); // in checkout it would order
-        onEnter();
-      }}
-    />
   );
 }

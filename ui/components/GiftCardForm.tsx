@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isShopError, lookUp, type CartTotals } from '../../core';
 import type { MessageKey } from '../text/messages-en';
 import { usePrice, useText } from '../text/text-context';
-import { Button } from './Button';
-import styles from './CouponForm.module.css';
+import styles from './CodeForm.module.css';
+import { FoldedCode } from './FoldedCode';
 import { Icon } from './Icon';
 
 export interface GiftCardActions {
@@ -46,27 +46,16 @@ export function GiftCardForm({ cards, onApply, onRemove }: Props) {
           </button>
         </p>
       ))}
-      <button
-        ref={unfold}
-        type="button"
-        className={styles.unfold}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-entry` : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('cart.card-have')}
-        <span className={styles.mark}>
-          <Icon name="down" size={16} />
-        </span>
-      </button>
-      {isOpen && (
-        <div id={`${id}-entry`} className={styles.entry}>
-          <Entry id={id} field={field} isWrong={wrong !== undefined} onEnter={apply} />
-          <Button kind="secondary" busy={busy} onClick={apply}>
-            {t('cart.card-apply')}
-          </Button>
-        </div>
-      )}
+      <FoldedCode
+        {...{ id, field, busy, isOpen, unfold }}
+        name="gift-card"
+        label={t('cart.card')}
+        ask={t('cart.card-have')}
+        apply={t('cart.card-apply')}
+        isWrong={wrong !== undefined}
+        onToggle={() => setOpen(!isOpen)}
+        onApply={apply}
+      />
       <p role="status" className="visually-hidden">
         {done !== undefined && t(done)}
       </p>
@@ -112,37 +101,4 @@ function useCards(onApply: GiftCardActions['onApply']) {
 function whyNot(error: unknown): MessageKey {
   const reason = isShopError(error, 'request-rejected') ? String(error.params['reason'] ?? '') : '';
   return lookUp(WHY, reason) ?? 'cart.coupon-unreached';
-}
-
-interface EntryProps {
-  readonly id: string;
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly isWrong: boolean;
-  readonly onEnter: () => void;
-}
-
-function Entry({ id, field, isWrong, onEnter }: EntryProps) {
-  const t = useText();
-  return (
-    <input
-      ref={field}
-      id={id}
-      name="gift-card"
-      aria-label={t('cart.card')}
-      placeholder={t('cart.card')}
-      autoFocus
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      enterKeyHint="go"
-      maxLength={64}
-      aria-describedby={`${id}-note`}
-      aria-invalid={isWrong}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault(); // in checkout it would order
-        onEnter();
-      }}
-    />
-  );
 }

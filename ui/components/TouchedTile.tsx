@@ -5,6 +5,7 @@ import { useText } from '../text/text-context';
 import { CompareButton } from './CompareButton';
 import { Picture } from './Picture';
 import { MOST_SWATCHES, type Tile } from './tile-of';
+import tileStyles from './ProductTile.module.css';
 import styles from './TouchedTile.module.css';
 import { useTileColour } from './use-tile-colour';
 
@@ -85,7 +86,7 @@ function Colours({ tile: { swatches }, colour, onChoose }: ColoursProps) {
     <div
       role="radiogroup"
       aria-label={t('tile.colours', { count: swatches.length })}
-      className={styles.colours}
+      className={tileStyles.swatches}
       onKeyDown={step}
       data-live
     >

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from '../components/Link';
+import { WayList } from '../components/WayList';
 import { useText } from '../text/text-context';
 import styles from './OfflinePage.module.css';
 
@@ -13,28 +13,17 @@ interface Props {
 /** Without a network, and the page is not kept: that it comes by itself, and what can be looked at meanwhile (S §8). */
 export function OfflinePage({ kept, ways }: Props) {
   const t = useText();
-  const list = (pages: Props['kept']) => (
-    <ul className={styles.list}>
-      {pages.map(({ path, title }) => (
-        <li key={path}>
-          <Link href={path} className={styles.way}>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <div className={styles.page}>
       <h1 className={clsx('display', styles.title)}>{t('offline.title')}</h1>
       <p className={styles.text}>{t('offline.text')}</p>
-      {list(ways)}
+      <WayList ways={ways} />
       {kept.length > 0 && (
         <section className={styles.kept} aria-labelledby="kept-on-device" data-testid="kept-pages">
           <h2 id="kept-on-device" className={styles.heading}>
             {t('offline.kept')}
           </h2>
-          {list(kept)}
+          <WayList ways={kept} />
         </section>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** A product of the demo catalogue that can be put into the bag from its page, by its address. */
 export async function findProduct(page: Page, url: string, words = 'jacket'): Promise<string> {
@@ -52,6 +52,19 @@ export async function fillCheckout(page: Page, payment = 'cashondelivery', buyer
 export async function seeTotal(page: Page): Promise<void> {
   await page.getByTestId('checkout-totals').getByTestId('total-tax').filter({ hasText: /\d/ }).waitFor();
   await page.locator('[data-testid="checkout-totals"]:not([aria-busy="true"])').waitFor();
+}
+
+/** Orders what is in the bag by bank transfer, and opens the page of the order. @returns what of the page the order stands in */
+export async function orderAndSee(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'To checkout' }).click();
+  await fillCheckout(page, 'banktransfer');
+  await seeTotal(page);
+  await page.getByTestId('place-order').click();
+  await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();
+  await page.getByRole('link', { name: 'To the order' }).click();
+  const order = page.locator('[data-testid="order-page"][data-level="all"]');
+  await order.waitFor();
+  return order;
 }
 
 /** The orders that the pages of a context have sent, by the order_id that each intent has. */

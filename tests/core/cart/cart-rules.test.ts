@@ -216,7 +216,7 @@ describe('ways to ship and pay', () => {
     expect(offeredPayment([cash, card], [], [card_]).map(({ code }) => code)).toEqual(['card']);
   });
 
-  it('hides it as well where a part of the cart is handed over by nobody, whoever lists the methods', () => {
+  it('hides it as well where a part of the cart is handed over by nobody, no matter who lists the methods', () => {
     const mixed = [item({ type_id: 'virtual' }), item({ type_id: 'simple' })];
     expect(offeredPayment([cash, card], [], mixed).map(({ code }) => code)).toEqual(['card']);
     expect(offeredPayment([], [cash, card], mixed)).toEqual([card]);

@@ -29,7 +29,7 @@ describe('the limits of a coupon', () => {
     expect(limitMet(limits, { all: 5, ofCustomer: undefined, orders: undefined })).toBe('uses_total');
   });
 
-  it('let exactly so many orders through, whoever comes in whatever turn', () => {
+  it('let exactly so many orders through, in any order that they come', () => {
     const visits = fc.array(fc.record({ who: fc.integer({ min: 1, max: 4 }), withCoupon: fc.boolean() }), {
       maxLength: 40,
     });

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type Ref, type RefObject } from 'react';
+import { Button } from './Button';
+import styles from './CodeForm.module.css';
+import { Icon } from './Icon';
+
+interface EntryProps {
+  /** Of the form: what is folded away, and the note of what is wrong (`${id}-note`), are named after it. */
+  readonly id: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  /** What the field is for. */
+  readonly label: string;
+  readonly isWrong: boolean;
+  readonly onApply: () => void;
+}
+
+interface Props extends EntryProps {
+  /** What it is unfolded by. */
+  readonly ask: string;
+  /** What the button beside the field says. */
+  readonly apply: string;
+  readonly busy: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly unfold?: Ref<HTMLButtonElement>;
+}
+
+/** The field for a code, folded away so that nobody without one goes and looks for one. Once unfolded it has the focus: there is nothing else to be done there. */
+export function FoldedCode({ ask, apply, busy, isOpen, onToggle, unfold, ...entry }: Props) {
+  const { id, field, onApply } = entry;
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isPressed.current) field.current?.focus();
+    isPressed.current = false;
+  }, [field, isOpen]);
+  return (
+    <>
+      <button
+        ref={unfold}
+        type="button"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-entry` : undefined}
+        onClick={() => {
+          isPressed.current = true;
+          onToggle();
+        }}
+      >
+        {ask}
+        <span className={styles.mark}>
+          <Icon name="down" size={16} />
+        </span>
+      </button>
+      {isOpen && (
+        <div id={`${id}-entry`} className={styles.entry}>
+          <Entry {...entry} />
+          <Button kind="secondary" busy={busy} onClick={onApply}>
+            {apply}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The field itself. It stands in no form of its own: checkout has one around it. */
+function Entry({ id, field, name, label, isWrong, onApply }: EntryProps) {
+  return (
+    <input
+      ref={field}
+      id={id}
+      name={name}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={64}
+      aria-describedby={`${id}-note`}
+      aria-invalid={isWrong}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault(); // in checkout it would order
+        onApply();
+      }}
+    />
+  );
+}

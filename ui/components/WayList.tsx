@@ -1,0 +1,22 @@
+import { Link } from './Link';
+import styles from './WayList.module.css';
+
+interface Props {
+  readonly ways: readonly { readonly path: string; readonly title: string }[];
+  readonly testId?: string;
+}
+
+/** Where a page leads that has nothing to show. */
+export function WayList({ ways, testId }: Props) {
+  return (
+    <ul className={styles.ways} data-testid={testId}>
+      {ways.map(({ path, title }) => (
+        <li key={path}>
+          <Link href={path} className={styles.way}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
