@@ -86,8 +86,8 @@ function Summary({
       <BagDelivery ways={ways} totals={cart.totals} />
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
-      {gift && <GiftNote {...gift} />}
       {cart.isLocal !== true && <GiftCardForm cards={cart.totals?.rules?.gift_cards ?? []} {...giftCards} />}
+      {gift && <GiftNote {...gift} />}
       <ButtonLink kind="buy" href={checkoutPath} wide>
         {t('cart.checkout')}
       </ButtonLink>
