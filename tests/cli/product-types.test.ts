@@ -200,6 +200,43 @@ describe('an order of several types at once', () => {
   });
 });
 
+describe('goods that are sold in a way of their own', () => {
+  it('cost on the order what their pages say: a kit at one price, files one by one, a box, what is never counted', async () => {
+    await shop.ask('cart', 'clear');
+    const show = async (sku: string) => view.parse(await shop.ask('product', 'show', sku));
+    const kit = await show('FOR-CLUB-STARTER');
+    const year = await show('VIT-PLAN-RUNNING-YEAR');
+    const balls = await show('FOR-CLUB-BALLS-1');
+    const bag = await show('TER-PRINTED-BAG-1');
+
+    const flask = kit.bundle_options?.at(-1)?.product_links.at(-1);
+    await add(kit.sku, '--bundle', `Bottle=${flask?.sku ?? ''}`);
+    const unanswered = await shop.run('--json', 'cart', 'add', year.sku);
+    expect(unanswered.error()).toMatchObject({ error: { message: 'Parts is required' } });
+    await add(year.sku, '--custom', 'Parts=Spring: Speed (PDF),Autumn: Races (PDF)');
+    const five = await shop.run('--json', 'cart', 'add', balls.sku, '--qty', '5');
+    expect(five.code).toBe(1);
+    await add(balls.sku, '--qty', '12');
+    await add(bag.sku, '--qty', '40');
+
+    await fillCheckout(shop, 'banktransfer');
+    const placed = z.looseObject({ order_id: z.string() }).parse(await shop.ask('order', 'place'));
+    const { products } = z
+      .looseObject({
+        products: z.array(z.looseObject({ sku: z.string(), count: z.number(), price: z.number() })),
+      })
+      .parse(await shop.ask('order', 'show', placed.order_id));
+    const lines = products.map(({ sku, count: qty, price }) => [sku, qty, price]);
+    expect(lines).toEqual([
+      // Four percent of the kit's own price.
+      [kit.sku, 1, 249 + 9.96],
+      [year.sku, 1, year.final_price + 7 + 9],
+      [balls.sku, 12, balls.final_price],
+      [bag.sku, 40, bag.final_price],
+    ]);
+  });
+});
+
 describe('an order of which nothing is delivered', () => {
   it('asks for no street and no phone: who it is, and the place of the taxes', async () => {
     const as = ['--profile', 'reader'];

@@ -3,6 +3,7 @@ import type { BrandKey } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
 import type { FabricKind } from '../base/fabrics';
 import type { Gender } from '../base/sizes';
+import type { SaleQuantities } from '../../../core/kernel/sale-quantity';
 import type { Words } from '../../platform/starter/words/words';
 
 /** Something sold in one piece, without variants. Each entry of `made` is one product. */
@@ -20,6 +21,10 @@ export interface Kind {
   readonly sport?: string;
   readonly made: readonly (readonly [brand: BrandKey, colour: ColourKey])[];
   readonly says: readonly string[];
+  /** How many are sold at once, where not any number is. */
+  readonly quantities?: SaleQuantities;
+  /** Made when it is ordered: nothing is counted, and it is always for sale. */
+  readonly isUncounted?: boolean;
 }
 
 export const ADULTS: readonly Gender[] = ['men', 'women'];

@@ -1,4 +1,5 @@
-import type { Product } from '../../../core/contract';
+import type { CustomOption, Product } from '../../../core/contract';
+import { linksOption } from '../../../core/contract/bought-links';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { CUSTOM_OPTIONS_OF } from '../base/custom-options';
@@ -39,6 +40,12 @@ function sittingOf(plan: Intangible, seed: number): Sitting {
   return { cut: plan.cut, fabric, print: 'solid', seed, kids: false, accents: [plan.accent] };
 }
 
+/** What is asked for before it is bought: by whom a gift card is read, or which files are wanted. */
+function asked({ options, parts }: Intangible): readonly CustomOption[] | undefined {
+  if (parts !== undefined) return [linksOption('Parts', parts)];
+  return options === undefined ? undefined : lookUp(CUSTOM_OPTIONS_OF, options);
+}
+
 /** A service, gift card (virtual) or download: nothing to ship and nothing to count. */
 export function makeIntangible(
   plan: Intangible,
@@ -50,7 +57,8 @@ export function makeIntangible(
   const sku = editionSku(`VIT-${plan.key.toUpperCase()}`, edition);
   const sitting = sittingOf(plan, context.chance.whole(1, 99));
   const image = picture(sitting, plan.colour);
-  const options = plan.options === undefined ? undefined : lookUp(CUSTOM_OPTIONS_OF, plan.options);
+  const options = asked(plan);
+  const files = plan.files ?? plan.parts?.map(({ title }) => title);
   const product: Product = {
     ...commonMembers(context, { sku, name, categories: [SHELF[plan.ptype]] }),
     type_id: type,
@@ -69,7 +77,7 @@ export function makeIntangible(
     ptype: plan.ptype,
     product_type: PRODUCT_KINDS[plan.ptype]?.[0] ?? plan.ptype,
     ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
-    ...(plan.files === undefined ? {} : { downloadable_links: [...demoLinks(plan.files)] }),
+    ...(files === undefined ? {} : { downloadable_links: [...demoLinks(files)] }),
   };
   const texts = OTHER_LANGUAGES.map((language) => {
     const said = {

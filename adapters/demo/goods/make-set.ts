@@ -3,7 +3,7 @@ import type { Language, ProductRecord } from '../../platform/ports/catalogue-dat
 import { brandOf } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
 import { picture, pictureTogether, type Sitting } from '../base/pictures';
-import { inCents, priceFor } from '../base/prices';
+import { inCents, otherCurrencies, priceFor } from '../base/prices';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
@@ -14,6 +14,9 @@ import { kindOf } from './order';
 import type { KitPlan } from './kits';
 import type { PartRef, SetPlan } from './sets';
 import { productName } from '../base/names';
+
+/** What a choice adds that is in the price of its kit. */
+const FREE = { price: 0, price_type: 'fixed' as const };
 
 interface Part {
   readonly sku: string;
@@ -71,9 +74,21 @@ function shared(plan: KitPlan | SetPlan, parts: readonly Part[], context: GoodCo
   };
 }
 
-function texts(plan: KitPlan | SetPlan, edition: number): Partial<Record<Language, { name: string }>> {
+function texts(
+  plan: KitPlan | SetPlan,
+  edition: number,
+): Partial<Record<Language, { name: string; description?: string; short_description?: string }>> {
   return Object.fromEntries(
-    OTHER_LANGUAGES.map((language) => [language, { name: editionName(inLanguage(plan.name, language), edition) }]),
+    OTHER_LANGUAGES.map((language) => {
+      const said = plan.saysIn === undefined ? undefined : inLanguage(plan.saysIn, language);
+      return [
+        language,
+        {
+          name: editionName(inLanguage(plan.name, language), edition),
+          ...(said !== undefined && { description: said, short_description: said }),
+        },
+      ];
+    }),
   );
 }
 
@@ -98,7 +113,7 @@ export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord 
   return { product, stock: {}, texts: texts(plan, context.edition), source: 'demo' };
 }
 
-/** A kit with a choice for each place; the first choice is the default (S §4: the price is the sum of what is chosen). */
+/** A kit with a choice for each place; the first choice is the default (S §4: the price is the sum of what is chosen, or the kit's own). */
 export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
   const places = plan.places.map((place) => ({
     ...place,
@@ -112,8 +127,9 @@ export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
       context,
     ),
     type_id: 'bundle',
-    price: inCents(defaults.reduce((sum, price) => sum + price, 0)),
-    bundle_options: places.map(({ title, required, qty, parts }, index) => ({
+    price: plan.ownPrice ?? inCents(defaults.reduce((sum, price) => sum + price, 0)),
+    ...(plan.ownPrice !== undefined && { price_type: 'fixed' as const }),
+    bundle_options: places.map(({ title, required, qty, parts, adds }, index) => ({
       option_id: index + 1,
       title,
       required,
@@ -126,8 +142,10 @@ export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
         name,
         price,
         image,
+        ...(plan.ownPrice !== undefined && (adds?.[choice] ?? FREE)),
       })),
     })),
   };
-  return { product, stock: {}, texts: texts(plan, context.edition), source: 'demo' };
+  const prices = plan.ownPrice === undefined ? undefined : otherCurrencies([product]);
+  return { product, stock: {}, texts: texts(plan, context.edition), source: 'demo', ...(prices && { prices }) };
 }

@@ -1,4 +1,4 @@
-import type { Product } from '../../../core/contract';
+import type { Product, StockRecord } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { ORIGINS } from '../brands/origins';
@@ -15,7 +15,7 @@ import { materialOf } from '../base/fabrics';
 import { gallery, picture } from '../base/pictures';
 import type { Sitting } from '../base/pictures';
 import { otherCurrencies, priceFor, specialFor } from '../base/prices';
-import { stockMood, stockOf } from '../base/stock';
+import { stockMood, stockOf, UNCOUNTED } from '../base/stock';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { slugOf } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
@@ -83,6 +83,14 @@ function attributes(
   };
 }
 
+/** What is sold by the box has boxes enough: a stock below the fewest could not be bought. */
+function stockFor({ isUncounted = false, quantities }: Kind, isPromoted: boolean, chance: Chance): StockRecord {
+  if (isUncounted) return UNCOUNTED;
+  if (quantities?.max_sale_qty !== undefined)
+    return { qty: 4 * quantities.max_sale_qty, is_in_stock: true, manage_stock: true };
+  return stockOf(stockMood(chance, isPromoted), chance);
+}
+
 /** One thing in one colour: a racket, a bottle, a watch. */
 export function makeSimple(kind: Kind, number: number, context: GoodContext): ProductRecord {
   const { chance, edition, world } = context;
@@ -113,11 +121,12 @@ export function makeSimple(kind: Kind, number: number, context: GoodContext): Pr
     thumbnail: image,
     media_gallery: gallery(sitting, [colour]),
     ...attributes(kind, subject, brand, colour, chance),
+    ...kind.quantities,
     ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
   };
   return {
     product,
-    stock: { [sku]: stockOf(stockMood(chance, (product.promoted ?? 0) > 0), chance) },
+    stock: { [sku]: stockFor(kind, (product.promoted ?? 0) > 0, chance) },
     prices: otherCurrencies([product]),
     texts: otherTexts(subject),
     source: 'demo',

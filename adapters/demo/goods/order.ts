@@ -6,6 +6,7 @@ import { KITS } from './kits';
 import type { KitPlan } from './kits';
 import { SETS } from './sets';
 import type { PartRef, SetPlan } from './sets';
+import { SPECIAL_KINDS } from './special-kinds';
 import { SPORT_KINDS } from './sport-kinds';
 import { TOWN_KINDS } from './town-kinds';
 
@@ -37,7 +38,7 @@ export function partName([kind, number]: PartRef): string {
 
 /** @throws RangeError when there is no such kind */
 export function kindOf(key: string): Kind {
-  const kind = KINDS.find((entry) => entry.key === key);
+  const kind = [...KINDS, ...SPECIAL_KINDS].find((entry) => entry.key === key);
   if (kind === undefined) throw new RangeError(`There is no kind ${key}`);
   return kind;
 }

@@ -16,6 +16,8 @@ export interface Intangible {
   readonly says: Words;
   /** Parts of a download. */
   readonly files?: readonly string[];
+  /** Parts of a download that are bought one by one, with what each adds to the price in dollars. */
+  readonly parts?: readonly { readonly title: string; readonly price: number }[];
 }
 
 /** Named for what it buys, since its amount is another in each currency. */

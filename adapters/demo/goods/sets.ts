@@ -11,6 +11,8 @@ export interface SetPlan {
   readonly brand: BrandKey;
   readonly category: string;
   readonly says: string;
+  /** The same in every language, where it was translated. */
+  readonly saysIn?: Words;
   readonly parts: readonly PartRef[];
 }
 
