@@ -71,7 +71,8 @@ function readGroups(
       group.rows.push(row);
       continue;
     }
-    group.broken ??= row.row;
+    // What stands alone is the item that came first; a group that lacks one of its items would be another product.
+    if (twin === undefined || row.itemGroupId !== '') group.broken ??= row.row;
   }
   return { groups, currency };
 }
