@@ -4,7 +4,7 @@ import type { Attribute, Category, Product, ResultOf } from '../contract';
 import { searchAttributes, searchCategories, searchProducts, similarProducts, suggest } from '../contract/catalogue';
 import { ALL_FIELDS, CATEGORY_FIELDS, LISTING_FIELDS } from '../contract/listing-fields';
 import { CONFIG, NETWORK, token } from '../di';
-import { ShopError } from '../kernel/shop-error';
+import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
@@ -16,7 +16,7 @@ export type SuggestAnswer = ResultOf<typeof suggest>;
 
 /**
  * The catalogue's requests in the current store (S §7). Each fails with a ShopError 'search-failed' whose `details.offline` says
- * whether the network was missing (S §8, search failure), and shows the shopper nothing: the page does.
+ * whether there was no way to the shop (S §8, search failure), and shows the shopper nothing: the page does.
  */
 @injectable()
 export class CatalogueClient {
@@ -29,9 +29,10 @@ export class CatalogueClient {
     @inject(PROMO) private readonly promo: PromoArea,
   ) {}
 
-  /** Whether there is a network at all. */
-  get isOnline(): boolean {
-    return this.network.isOnline();
+  /** Whether a request failed because there is no way to the shop. A browser whose network leads nowhere calls itself online all the same. */
+  isOffline(error: unknown): boolean {
+    if (!this.network.isOnline()) return true;
+    return !this.config.serverSide && isShopError(error) && error.details['reason'] === 'ENOTFOUND';
   }
 
   get #options(): CallOptions {
@@ -43,7 +44,7 @@ export class CatalogueClient {
     try {
       return (await request).result;
     } catch (error) {
-      throw new ShopError('search-failed', { cause: error, details: { offline: !this.isOnline } });
+      throw new ShopError('search-failed', { cause: error, details: { offline: this.isOffline(error) } });
     }
   }
 

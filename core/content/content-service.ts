@@ -96,7 +96,7 @@ export class ContentService implements ContentSource {
     } catch (error) {
       const isMissing = isShopError(error, 'request-rejected') && error.details.status === 404;
       if (isMissing) throw new ShopError('cms-query-empty', { cause: error, details: { status: 404 } });
-      if (!this.client.isOnline) throw new ShopError('offline', { cause: error, details: { offline: true } });
+      if (this.client.isOffline(error)) throw new ShopError('offline', { cause: error, details: { offline: true } });
       throw error;
     }
   }

@@ -104,7 +104,7 @@ describe.each([
     await page.getByTestId('kept-pages').getByRole('link', { name: 'Women', exact: true }).click();
     await page.getByTestId('product-tile').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/c/women');
-    await page.goBack();
+    await page.goBack(); // often before the app is there
     await expect.poll(heading).toBe('You are offline');
     gateway.mend();
     await page.context().setOffline(false);
@@ -113,24 +113,30 @@ describe.each([
     await close();
   });
 
-  it('a product that is pressed in a list and was never seen says so too, and opens once there is a network', async () => {
-    const { page, close } = await shopper(viewport);
-    await open(page, '/');
-    await open(page, '/c/women');
-    const product = page.getByTestId('product-tile').nth(2).getByRole('link').first();
-    const path = (await product.getAttribute('href')) ?? '';
-    gateway.cut();
-    await page.context().setOffline(true);
-    await product.click();
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    expect(page.url()).toBe(gateway.url + path);
-    await page.getByTestId('kept-pages').getByRole('link', { name: 'Women', exact: true }).waitFor();
-    gateway.mend();
-    await page.context().setOffline(false);
-    await page.getByTestId('buy-form').waitFor();
-    expect(page.url()).toBe(gateway.url + path);
-    await close();
-  });
+  it.each([
+    ['without a network', true],
+    ['with one that leads nowhere', false],
+  ])(
+    'a product that is pressed in a list and was never seen says so too, and opens by itself: %s',
+    async (_name, says) => {
+      const { page, close } = await shopper(viewport);
+      await open(page, '/');
+      await open(page, '/c/women');
+      const product = page.getByTestId('product-tile').nth(2).getByRole('link').first();
+      const path = (await product.getAttribute('href')) ?? '';
+      gateway.cut();
+      await page.context().setOffline(says);
+      await product.click();
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      expect(page.url()).toBe(gateway.url + path);
+      await page.getByTestId('kept-pages').getByRole('link', { name: 'Women', exact: true }).waitFor();
+      gateway.mend();
+      await page.context().setOffline(false);
+      await page.getByTestId('buy-form').waitFor();
+      expect(page.url()).toBe(gateway.url + path);
+      await close();
+    },
+  );
 });
 
 describe('a page that must not be kept, asked for again without a network', () => {

@@ -19,7 +19,7 @@ interface Props {
   /** Path and query that the server renders; left out in a browser. */
   readonly url?: { readonly path: string; readonly search: string };
   /** Path and query that the document came for, where the address is another one by now: somebody went back before the app was there. */
-  readonly cameFor?: string | undefined;
+  readonly cameFor?: (() => string | undefined) | undefined;
   /** Asked before each way to another page within the shop. */
   readonly leavesFor?: LeavesFor | undefined;
   /** For the copyright line: the same on both sides of hydration. */

@@ -47,7 +47,7 @@ export function PageOutlet({
   leavesFor,
 }: {
   readonly pages: PageRegistry;
-  readonly cameFor?: string | undefined;
+  readonly cameFor?: (() => string | undefined) | undefined;
   readonly leavesFor?: LeavesFor | undefined;
 }) {
   const t = useText();

@@ -41,7 +41,7 @@ const Outlet = memo(PageOutlet);
 interface Props {
   readonly pages: PageRegistry;
   /** Path and query that the document came for, where the address is another one by now. */
-  readonly cameFor?: string | undefined;
+  readonly cameFor?: (() => string | undefined) | undefined;
   readonly leavesFor?: LeavesFor | undefined;
   readonly year: number;
 }

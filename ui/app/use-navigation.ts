@@ -34,8 +34,8 @@ const never = () => false;
 interface NavigationOptions {
   /** Where the code of the next pages is kept. */
   readonly pages: PageRegistry;
-  /** Path and query that the document came for, where the address can be another one by now. Default: what the address says. */
-  readonly cameFor?: string | undefined;
+  /** Path and query that the document came for, where the address is another one by now. Asked once, by the first render. */
+  readonly cameFor?: (() => string | undefined) | undefined;
   /** Whether the way to a page leads through its document. Default: never. */
   readonly leavesFor?: LeavesFor | undefined;
   /** How to go to another store, whose pages are documents of its own. */
@@ -79,7 +79,9 @@ export function useNavigation(
   const [path, navigate] = useLocation();
   const search = useSearch();
   const url = urlOf(path, search);
-  const opened = useRef(cameFor ?? url);
+  // Asked in the render that takes `url`: Back can change the address until then.
+  const [first] = useState(() => cameFor?.() ?? url);
+  const opened = useRef(first);
   const settled = useRef(placeOf(page));
   const [arrived, setArrived] = useState(false);
 

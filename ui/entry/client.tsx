@@ -73,7 +73,7 @@ async function main(): Promise<void> {
           pages={pages}
           texts={texts}
           leavesFor={leavesFor}
-          cameFor={leftDocument()}
+          cameFor={leftDocument}
           year={handover.year}
         />
       </WhenThere>,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { untilLoaded } from '../loading/until-loaded';
 import { OfflinePage } from '../pages/OfflinePage';
 import { offlinePageOf } from '../service-worker/cache-policy';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import { keptPages, type KeptPage } from './kept-pages';
+import { untilAnswered } from './until-answered';
 
 /** Opens the page that was asked for once the shop answers; somebody who asked for this very page is sent home. */
 function openAgain(home: string): void {
@@ -28,13 +28,7 @@ export function OfflineRoute() {
       live = false;
     };
   }, [home]);
-  useEffect(
-    () =>
-      untilLoaded(() => fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }), {
-        here: () => openAgain(home),
-      }),
-    [home],
-  );
+  useEffect(() => untilAnswered(() => openAgain(home)), [home]);
   const ways = [
     { path: home, title: t('thanks.back') },
     { path: shop.routing.localPath('/cart'), title: t('cart.title') },

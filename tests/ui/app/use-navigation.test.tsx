@@ -21,7 +21,7 @@ async function navigate(url: string, now = url) {
   const { shop } = open;
   window.history.replaceState(null, '', now);
   await shop.routing.open(url);
-  const cameFor = now === url ? undefined : url;
+  const cameFor = () => (now === url ? undefined : url);
   const left: string[] = [];
   const leave = (to: string) => left.push(to);
   const pages = new PageRegistry();

@@ -30,3 +30,22 @@ describe('a category without a network', () => {
     expect(spawned).toEqual([expect.objectContaining({ type: 'warning', code: 'offline' })]);
   });
 });
+
+describe('a page over a network that leads nowhere', () => {
+  const nowhere = () => {
+    throw Object.assign(new Error('no such host'), { code: 'ENOTFOUND' });
+  };
+
+  it('says in a browser that it is offline, whatever the browser calls itself', async () => {
+    const shop = openBrowsing({ clock: fixture.clock, fetch: nowhere });
+    expect(await shop.routing.open('/p/JACKET/rain-jacket-1')).toMatchObject({
+      status: 503,
+      page: { name: 'offline' },
+    });
+  });
+
+  it('is an error of the server where the server asks', async () => {
+    const shop = openBrowsing({ clock: fixture.clock, fetch: nowhere, config: { serverSide: true } });
+    expect(await shop.routing.open('/p/JACKET/rain-jacket-1')).toMatchObject({ status: 500, page: { name: 'error' } });
+  });
+});
