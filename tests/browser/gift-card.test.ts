@@ -105,6 +105,8 @@ describe('a gift card', () => {
     await page.getByText('Your gift cards pay for all of it').waitFor();
     expect(await page.locator('input[name="payment-method"]').count()).toBe(0);
     expect(await page.getByTestId('checkout-totals').innerText()).toMatch(/Gift card\s*[−-]/);
+    expect(await page.getByTestId('review-choices').innerText()).toMatch(/Payment\s+Gift card/);
+    expect(await page.getByTestId('place-order').innerText()).toMatch(/^place the order$/i);
     expect(await axeViolations(page)).toEqual([]);
     await place(page);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './support/chromium';
 import { startGateway, type Gateway } from './support/gateway';
+import { buy, findProduct } from './support/shopper';
 import { signInByLink } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
@@ -109,6 +110,24 @@ describe.each([
     gateway.mend();
     await page.context().setOffline(false);
     await expect.poll(() => heading().catch(() => ''), { timeout: 20_000 }).toContain('Men');
+    expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+    await close();
+  });
+
+  it('the bag opens at its address with what lies in it, though its page was never seen', async () => {
+    const { page, complaints, close } = await shopper(viewport);
+    await buy(page, await findProduct(page, gateway.url));
+    await open(page, '/');
+    await expect.poll(async () => (await kept(page)).includes('/cart'), { message: 'the bag is kept' }).toBe(true);
+    gateway.cut();
+    await page.context().setOffline(true);
+    complaints.length = 0;
+    await page.goto(`${gateway.url}/cart`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your bag');
+    await page.getByTestId('cart-line').first().waitFor();
+    await page.goto(`${gateway.url}/c/men`);
+    await page.locator('main').getByRole('link', { name: 'Your bag' }).click();
+    await page.getByTestId('cart-line').first().waitFor();
     expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
     await close();
   });

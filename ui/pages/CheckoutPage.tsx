@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useRef } from 'react';
 import {
   isFetched,
+  isPaidByGiftCards,
   isPickup,
   pendingTotal,
   type CartState,
@@ -220,7 +221,9 @@ function Review(props: Props & { readonly wrong: number; readonly placing: boole
   const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
   // A figure on the button is what will be paid.
   const isOpen = pendingTotal(cart, segments, taxIncluded) !== undefined;
-  const order = isOpen ? t('checkout.place-open') : t('checkout.place', { total: price(total) });
+  const priced = isOpen ? t('checkout.place-open') : t('checkout.place', { total: price(total) });
+  // Nothing is paid any more where gift cards have paid it.
+  const order = isPaidByGiftCards(segments) ? t('checkout.place-covered') : priced;
   return (
     <aside className={styles.review} aria-label={t('checkout.review')}>
       <OrderReview {...props} cartPath={paths.cart} />

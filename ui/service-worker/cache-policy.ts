@@ -8,6 +8,11 @@ export function offlinePageOf(home: string): string {
   return home === '/' ? '/offline' : `${home}/offline`;
 }
 
+/** Address of the bag, by the home of its store: what is in it lies on the device, so that it opens without a network, seen before or not (S §7). */
+export function bagPageOf(home: string): string {
+  return home === '/' ? '/cart' : `${home}/cart`;
+}
+
 /** Where the back end answers, and files of the build: no pages. */
 const NO_PAGE =
   /^\/(api|img|pay|dev|assets|icons)(\/|$)|^\/(healthz|readyz|url|service-worker\.js)$|\.[a-z0-9]{2,12}$/i;

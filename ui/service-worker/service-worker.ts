@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import {
+  bagPageOf,
   HOMES,
   homeOf,
   isInCheckout,
@@ -31,7 +32,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD_FILES: readonly string[];
 
 const DAY = 86_400;
-/** The documents that say that there is no network, one of each store. */
+/** The documents that say that there is no network, and those of the bag, one of each store. */
 const OFFLINE = 'offline';
 /** A network that is there in name only: the page that was seen is better than none. */
 const PAGE_TIMEOUT_SECONDS = 8;
@@ -128,13 +129,15 @@ async function keep(path: string, name: string): Promise<void> {
 const keptText = async (path: string, name: string): Promise<string> =>
   (await (await caches.open(name)).match(path, { ignoreVary: true }))?.text() ?? '';
 
-/** The home of a store, and its page without a network: that says the same for as long as build and language are the same. */
+/** The home of a store, its page without a network and its bag: these two say the same for as long as build and language are the same. */
 async function keepHome(path: string): Promise<void> {
   await keep(path, HOMES);
-  const offline = offlinePageOf(path);
-  const [home, kept] = await Promise.all([keptText(path, HOMES), keptText(offline, OFFLINE)]);
-  const isOfBuild = filesNamedIn(kept).every((file) => BUILD_FILES.includes(file));
-  if (kept === '' || !isOfBuild || languageIn(kept) !== languageIn(home)) await keep(offline, OFFLINE);
+  const language = languageIn(await keptText(path, HOMES));
+  for (const document of [offlinePageOf(path), bagPageOf(path)]) {
+    const kept = await keptText(document, OFFLINE);
+    const isOfBuild = filesNamedIn(kept).every((file) => BUILD_FILES.includes(file));
+    if (kept === '' || !isOfBuild || languageIn(kept) !== language) await keep(document, OFFLINE);
+  }
 }
 
 async function keepPage(url: URL): Promise<void> {
@@ -151,7 +154,9 @@ async function offlineAnswer(url: URL): Promise<Response> {
   if (home === undefined) return Response.error();
   if (url.pathname === home) return (await homes.match(home, { ignoreVary: true })) ?? Response.error();
   const offline = await caches.open(OFFLINE);
-  return (await offline.match(offlinePageOf(home), { ignoreVary: true })) ?? Response.redirect(home, 302);
+  const bag = bagPageOf(home);
+  const isThere = url.pathname === bag ? await offline.match(bag, { ignoreVary: true }) : undefined;
+  return isThere ?? (await offline.match(offlinePageOf(home), { ignoreVary: true })) ?? Response.redirect(home, 302);
 }
 
 /** A new version never takes over while somebody orders, in whatever tab (S §7): it waits until they are through. */

@@ -105,6 +105,7 @@ export const laterDe = {
   'checkout.pay-discount': '{percent} % Rabatt ab {minimum} Warenwert',
   'checkout.place': 'Zahlungspflichtig bestellen · {total}',
   'checkout.place-open': 'Zahlungspflichtig bestellen',
+  'checkout.place-covered': 'Jetzt bestellen',
   'checkout.placing': 'Deine Bestellung wird aufgegeben …',
   'checkout.errors': { one: 'Eine Angabe fehlt noch', other: '{count} Angaben fehlen noch' },
   'checkout.terms': 'Mit der Bestellung akzeptierst du unsere {terms} und die {privacy}.',

@@ -107,6 +107,7 @@ export const laterEn = {
   'checkout.pay-discount': '{percent}% off orders from {minimum}',
   'checkout.place': 'Order and pay {total}',
   'checkout.place-open': 'Order and pay',
+  'checkout.place-covered': 'Place the order',
   'checkout.placing': 'Placing your order …',
   'checkout.errors': { one: 'One thing is still missing', other: '{count} things are still missing' },
   'checkout.terms': 'By ordering you accept our {terms} and {privacy}.',

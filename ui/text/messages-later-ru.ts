@@ -107,6 +107,7 @@ export const laterRu = {
   'checkout.pay-discount': 'Скидка {percent} % при заказе от {minimum}',
   'checkout.place': 'Заказать и оплатить {total}',
   'checkout.place-open': 'Заказать и оплатить',
+  'checkout.place-covered': 'Оформить заказ',
   'checkout.placing': 'Оформляем заказ…',
   'checkout.errors': {
     one: 'Осталось заполнить {count} поле',

@@ -107,6 +107,7 @@ export const laterUk = {
   'checkout.pay-discount': 'Знижка {percent} % на замовлення від {minimum}',
   'checkout.place': 'Замовити й оплатити {total}',
   'checkout.place-open': 'Замовити й оплатити',
+  'checkout.place-covered': 'Оформити замовлення',
   'checkout.placing': 'Оформлюємо замовлення…',
   'checkout.errors': {
     one: 'Залишилося заповнити {count} поле',

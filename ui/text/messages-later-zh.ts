@@ -102,6 +102,7 @@ export const laterZh = {
   'checkout.pay-discount': '满 {minimum} 享 {percent}% 优惠',
   'checkout.place': '提交订单并支付 {total}',
   'checkout.place-open': '下单并付款',
+  'checkout.place-covered': '提交订单',
   'checkout.placing': '正在提交订单…',
   'checkout.errors': { other: '还有 {count} 项需要填写' },
   'checkout.terms': '提交订单即表示您接受我们的{terms}和{privacy}。',

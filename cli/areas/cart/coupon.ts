@@ -3,13 +3,14 @@ import { text } from '../../usage/kinds';
 import { required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { cartAnswer } from './cart-answer';
+import { filledCart } from './filled-cart';
 
 export const couponApply = command({
   name: 'coupon apply',
   summary: 'redeem a coupon',
   args: { code: required('what the coupon says', text('code', 64)) },
   run: async ({ code }, session) => {
-    const shop = await session.shop();
+    const shop = await filledCart(session);
     if (!(await shop.cart.applyCoupon(code))) {
       throw new CommandError('coupon-rejected', `The coupon ${code} does not go with this cart`);
     }
@@ -22,7 +23,7 @@ export const couponRemove = command({
   name: 'coupon remove',
   summary: 'take the coupon off',
   run: async (_, session) => {
-    const shop = await session.shop();
+    const shop = await filledCart(session);
     await shop.cart.removeCoupon();
     await shop.cart.settled();
     return cartAnswer(shop);

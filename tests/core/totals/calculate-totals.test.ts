@@ -150,6 +150,35 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ paymentDiscount: { ...paymentDiscount, minimum: 19_981 } })).paymentDiscount).toBe(0);
   });
 
+  it('gives nothing for a way to pay where gift cards or bonuses leave nothing to pay by it', () => {
+    const lines = [{ id: 1, unitPrice: 10_000, qty: 1, taxRate: 0 }];
+    const paymentDiscount = { percent: 2, minimum: 0, step: 1, freeDelivery: true };
+    const shipping = { amount: 400, limit: undefined, taxRate: 0 };
+    const paid = (balance: number) =>
+      calculateTotals(one({ lines, shipping, paymentDiscount, giftCards: [{ id: 'a', code: 'A', balance }] }));
+    expect(paid(9_000)).toMatchObject({ paymentDiscount: 200, shipping: 0, giftCards: 9_000, grandTotal: 800 });
+    expect(paid(10_400)).toMatchObject({ paymentDiscount: 0, shipping: 400, giftCards: 10_400, grandTotal: 0 });
+    // With the discount the card would cover it all: then there is nothing that it could be a discount on.
+    expect(paid(9_900)).toMatchObject({ paymentDiscount: 0, shipping: 400, giftCards: 9_900, grandTotal: 500 });
+    const bonuses = { account: 20_000, isVip: true, spend: true, proportion: 0 };
+    expect(calculateTotals(one({ lines, paymentDiscount, bonuses }))).toMatchObject({
+      paymentDiscount: 0,
+      bonuses: 10_000,
+    });
+  });
+
+  it('never gives a payment discount with an order that is covered, whatever the cart', () => {
+    fc.assert(
+      fc.property(input, (value) => {
+        const totals = calculateTotals(value);
+        if (totals.grandTotal > 0 || totals.bonuses + totals.giftCards === 0) return;
+        expect(totals.paymentDiscount).toBe(0);
+        expect(totals).toEqual(calculateTotals({ ...value, paymentDiscount: undefined }));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('caps the payment discount at what the coupon left', () => {
     const totals = calculateTotals(
       one({

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '../../components/Link';
 import {
   fullName,
+  isPaidByGiftCards,
   isPickup,
   pendingTotal,
   type CartState,
@@ -66,7 +67,13 @@ export function OrderReview({
       <Link href={cartPath} className={styles.edit}>
         {t('checkout.edit-cart')}
       </Link>
-      <Choices checkout={checkout} cart={cart} shops={shops} isVirtual={isVirtual} />
+      <Choices
+        checkout={checkout}
+        cart={cart}
+        shops={shops}
+        isVirtual={isVirtual}
+        isCovered={isPaidByGiftCards(segments)}
+      />
       {cart.isLocal !== true && (
         <>
           <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
@@ -81,11 +88,18 @@ export function OrderReview({
 }
 
 /** Where it goes and how, as far as that is known: what a shopper looks over before the button is pressed. */
-function Choices({ checkout, cart, shops = [], isVirtual }: Pick<Props, 'checkout' | 'cart' | 'shops' | 'isVirtual'>) {
+function Choices({
+  checkout,
+  cart,
+  shops = [],
+  isVirtual,
+  isCovered,
+}: Pick<Props, 'checkout' | 'cart' | 'shops' | 'isVirtual'> & { readonly isCovered: boolean }) {
   const t = useText();
   const { shippingDetails, paymentDetails } = checkout;
   const shipping = cart.shippingMethods.find((method) => method.method_code === shippingDetails.shippingMethod);
   const payment = cart.paymentMethods.find((method) => method.code === paymentDetails.paymentMethod);
+  const paidBy = isCovered ? t('totals.gift_card') : undefined;
   const isPickedUp = !isVirtual && isPickup(shippingDetails.shippingMethod);
   const shop = isPickedUp ? shops.find(({ id }) => id === shippingDetails.pickupStoreId) : undefined;
   const goesNowhere = isVirtual || isPickedUp;
@@ -97,7 +111,7 @@ function Choices({ checkout, cart, shops = [], isVirtual }: Pick<Props, 'checkou
     [t('checkout.pickup-at'), shop === undefined ? '' : `${shop.name}, ${shop.address}, ${shop.city}`],
     [t('checkout.billed-to'), goesNowhere && paymentDetails.useShippingAddress ? to : billed],
     [t('checkout.shipping'), isVirtual ? '' : (shipping?.method_title ?? '')],
-    [t('checkout.paid-by'), payment === undefined ? '' : payTitle(payment, isPickedUp, t)],
+    [t('checkout.paid-by'), paidBy ?? (payment === undefined ? '' : payTitle(payment, isPickedUp, t))],
   ].filter(([, value]) => value !== '');
   if (rows.length === 0) return null;
   return (

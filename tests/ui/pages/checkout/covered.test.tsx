@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fullCart, segments } from '../../../../storybook/fixtures/cart';
 import { setup } from './open-checkout-page';
@@ -19,6 +19,12 @@ describe('an order that gift cards pay', () => {
     setup({ cart: paidBy(403.17, 0) });
     expect(ways()).toBeNull();
     expect(screen.getByText(/^Your gift cards pay for all of it/)).toBeInTheDocument();
+  });
+  it('is looked over as paid by gift card, and the button asks for no money', () => {
+    const cart = paidBy(403.17, 0);
+    setup({ cart, props: { segments: cart.segments } });
+    expect(within(screen.getByTestId('review-choices')).getByText('Gift card')).toBeInTheDocument();
+    expect(screen.getByTestId('place-order')).toHaveTextContent(/^Place the order$/);
   });
   it('asks how the rest is paid where they do not', () => {
     setup({ cart: paidBy(400, 3.17) });
