@@ -134,3 +134,44 @@ export function generatedSales(count: number, seed: number): readonly GeneratedS
     return { ...sale, row: { sku: sale.sku, name: `Sale ${at}`, qty: '1000', is_in_stock: '1', ...sale.row } };
   });
 }
+
+/** Goods of a Magento export with a fewest, a most and a step, and which quantities of them Magento takes. */
+export interface GeneratedQuantity {
+  readonly sku: string;
+  readonly row: Readonly<Record<string, string>>;
+  readonly tried: readonly { readonly qty: number; readonly isTaken: boolean }[];
+}
+
+/** What Magento's store configuration says where a row leaves it to that: one at least, 10,000 at most, in any number. */
+const CONFIGURED = { least: 1, most: 10_000, step: 1 };
+
+/**
+ * Quantities by Magento\CatalogInventory\Model\StockStateProvider (`checkQuoteItemQty`, `checkQtyIncrements`): below the fewest, above the most or between
+ * two steps it is an error. Each figure is the row's or the configuration's (`Model\Stock\Item`: getMinSaleQty, getMaxSaleQty, getQtyIncrements), and steps
+ * count where they are switched on.
+ */
+export function generatedQuantities(count: number, seed: number): readonly GeneratedQuantity[] {
+  const chance = chanceOf(seed);
+  return Array.from({ length: count }, (_, at) => {
+    const [ownLeast, ownMost, ownStep, isSwitched] = [chance(0, 1), chance(0, 1), chance(0, 2), chance(0, 3)];
+    const given = { least: chance(1, 12), most: chance(12, 60), step: chance(2, 8) };
+    const least = ownLeast === 1 ? given.least : CONFIGURED.least;
+    const most = ownMost === 1 ? given.most : CONFIGURED.most;
+    const step = ownStep > 0 && isSwitched > 0 ? given.step : CONFIGURED.step;
+    const edges = [least - 1, least, least + 1, most, most + 1, step, step * 3, step * 3 + 1, chance(1, 70)];
+    const tried = [...new Set(edges)]
+      .filter((qty) => qty >= 1 && qty <= CONFIGURED.most)
+      .map((qty) => ({ qty, isTaken: qty >= least && qty <= most && qty % step === 0 }));
+    return {
+      sku: `Q${at}`,
+      row: {
+        ...{ sku: `Q${at}`, product_type: 'simple', name: `Goods ${at}`, price: '1', qty: '20000', is_in_stock: '1' },
+        ...{ min_cart_qty: String(given.least), use_config_min_sale_qty: String(1 - ownLeast) },
+        ...{ max_cart_qty: String(given.most), use_config_max_sale_qty: String(1 - ownMost) },
+        ...{ qty_increments: String(given.step), use_config_qty_increments: String(ownStep > 0 ? 0 : 1) },
+        ...{ enable_qty_increments: String(isSwitched > 0 ? 1 : 0), use_config_enable_qty_inc: '0' },
+      },
+      tried,
+    };
+  });
+}
