@@ -101,6 +101,9 @@ function globalsOf({ globals }: Call): GlobalOptions {
     import_source:
       read('import_source', GLOBAL_OPTIONS.import_source) ??
       ofEnvironment(GLOBAL_OPTIONS.import_source, 'VITRINE_IMPORT_SOURCE'),
+    import_currency:
+      read('import_currency', GLOBAL_OPTIONS.import_currency) ??
+      ofEnvironment(GLOBAL_OPTIONS.import_currency, 'VITRINE_IMPORT_CURRENCY'),
     mail: read('mail', GLOBAL_OPTIONS.mail) ?? ofEnvironment(GLOBAL_OPTIONS.mail, 'VITRINE_MAIL'),
     mail_from:
       read('mail_from', GLOBAL_OPTIONS.mail_from) ?? ofEnvironment(GLOBAL_OPTIONS.mail_from, 'VITRINE_MAIL_FROM'),

@@ -1,5 +1,5 @@
 import { ImportFileError } from './source/import-report';
-import type { ImportFormat } from './source/import-report';
+import type { KnownFormat } from './source/import-report';
 import { MAGENTO_COLUMNS } from './magento/magento-row';
 import { WOO_COLUMNS } from './woocommerce/woo-columns';
 import { attributeName, GOOGLE_COLUMNS } from './google/google-columns';
@@ -9,7 +9,7 @@ import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
  * Detects by the header which shop a file comes from, or checks that it is what the caller says.
  * @throws ImportFileError naming the columns that are missing
  */
-export function detectFormat(columns: readonly string[], wanted: ImportFormat | 'auto'): ImportFormat {
+export function detectFormat(columns: readonly string[], wanted: KnownFormat | 'auto'): KnownFormat {
   const lacking = lackingIn(columns);
   if (wanted !== 'auto' && lacking[wanted].length > 0) {
     throw new ImportFileError(
@@ -25,7 +25,7 @@ export function detectFormat(columns: readonly string[], wanted: ImportFormat | 
   const needs = `${MAGENTO_COLUMNS.join(', ')} (Magento), Handle, Title (Shopify), ${WOO_COLUMNS.join(', ')} (WooCommerce) or ${GOOGLE_COLUMNS.join(', ')} (product feed)`;
   throw new ImportFileError(
     'FILE_FORMAT_UNKNOWN',
-    `The file is no export of Magento, Shopify or WooCommerce and no product feed: its first row must name the columns ${needs}.`,
+    `The file is no export of Magento, Shopify or WooCommerce and no product feed: its first row must name the columns ${needs}; of any other table somebody has to say what its columns are (--map, or the page of imports).`,
   );
 }
 
@@ -35,7 +35,7 @@ export function isKnownHeader(columns: readonly string[]): boolean {
 }
 
 /** What a header lacks to be one of each. */
-function lackingIn(columns: readonly string[]): Readonly<Record<ImportFormat, readonly string[]>> {
+function lackingIn(columns: readonly string[]): Readonly<Record<KnownFormat, readonly string[]>> {
   return {
     magento: MAGENTO_COLUMNS.filter((column) => !columns.includes(column)),
     shopify: lackingOfShopify(columns),

@@ -1,6 +1,7 @@
 import type { MediaStore } from '../images/media-store';
 import type { AttributeRecord } from '../platform/ports/catalogue-data';
 import type { CatalogueImport, MissingProduct } from '../platform/ports/catalogue-import';
+import type { ImportMapKeeper } from '../platform/ports/import-maps';
 import type { DownloadKeeper } from '../platform/ports/download-keeper';
 import { isImported, mergeAttributes } from './build/merge-attributes';
 import { collectImages } from './collect-images';
@@ -22,6 +23,8 @@ export interface ImportTarget {
   readonly media: MediaStore;
   /** Where files of downloads are put; without it they are left out. */
   readonly downloads?: DownloadKeeper | undefined;
+  /** Where mappings of columns are kept; without it none is remembered. */
+  readonly mappings?: ImportMapKeeper | undefined;
 }
 
 export interface ImportOptions {
@@ -42,7 +45,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a Magento 2 product export, a Shopify or a WooCommerce product CSV, or a product feed (XML, CSV, TSV); each as XLSX too. The file is
+ * Imports a Magento 2 product export, a Shopify or a WooCommerce product CSV, or a product feed (XML, CSV, TSV); each as XLSX too, and any other
+ * table by a mapping of its columns, which is kept for the next file with the same heading row. The file is
  * read and checked to its end before anything is written. A product is taken whole or not at all, with a reason for every row that was left out.
  * Importing the same file again changes nothing, and ends what an import that was interrupted has begun. Goods of other sources and of staff
  * stay as they are.
@@ -71,7 +75,8 @@ async function run(
   const { spools, dryRun = false, replaceDemo = true, onProgress } = options;
   const { writer } = target;
   const log = new RowLog();
-  const catalogue = await readSource(source, { log, spools, now: options.now, onProgress });
+  const { mappings } = target;
+  const catalogue = await readSource(source, { log, spools, now: options.now, mappings, onProgress });
   const pictures = new Pictures(source.media, target.media, dryRun);
   const images = await collectImages(catalogue.products, pictures, log, onProgress);
   // The demo's values go with its products; those of earlier imports stay with theirs.
@@ -93,6 +98,7 @@ async function run(
     : await writePlanned(plan.planned, writing);
   if (!dryRun && plan.planned.size > 0) {
     await leaveOutMissing(fates, gone, writer);
+    if (source.map !== undefined) await mappings?.keep(catalogue.columns, source.map);
     await writer.noteUpdate(options.now);
   }
   const counted = {
@@ -102,6 +108,7 @@ async function run(
   };
   const facts = {
     ...{ file: source.file, format: catalogue.format, currency: catalogue.currency, source: origin, dryRun },
+    ...{ sheet: catalogue.sheet, mapping: catalogue.mapping },
     durationMs: Math.round(performance.now() - started),
   };
   const missing = fates.map(({ id: _id, ...fate }) => fate);

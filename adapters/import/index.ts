@@ -2,4 +2,5 @@ export { importCatalogue } from './import-catalogue';
 export type { ImportOptions, ImportSource } from './import-catalogue';
 export { ImportFileError } from './source/import-report';
 export { sourceNameOf } from './source/source-name';
+export { previewTable } from './preview-table';
 export type { ImportReport, Missing, RowReport } from './source/import-report';

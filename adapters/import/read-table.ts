@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { isKnownHeader } from './detect-format';
+import type { SheetWish } from './xlsx/read-xlsx';
 import { encodingOf, openCsv, sizeOf, type CsvRows } from './source/read-csv';
 
 /** What a file is by how it begins, whatever it is called. */
@@ -7,13 +7,13 @@ type FileKind = 'csv' | 'xlsx' | 'xml';
 
 /**
  * Reads a file as a table: a product feed of XML, a sheet of an XLSX workbook, or CSV.
- * @param sheet name of the sheet; otherwise the first one that is known by its header
+ * @param sheet of a workbook: which one
  * @param onProgress called with bytes read and bytes in all
  * @throws ImportFileError when it cannot be read
  */
 export async function readTable(
   file: string,
-  sheet: string | undefined,
+  sheet: SheetWish,
   onProgress?: (done: number, total: number) => void,
 ): Promise<CsvRows> {
   switch (await kindOf(file)) {
@@ -23,7 +23,7 @@ export async function readTable(
     }
     case 'xlsx': {
       const { readXlsx } = await import('./xlsx/read-xlsx');
-      return readXlsx(file, { sheet, isKnown: isKnownHeader }, onProgress);
+      return readXlsx(file, sheet, onProgress);
     }
     case 'csv':
       return openCsv(file, onProgress);

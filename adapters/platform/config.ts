@@ -32,6 +32,8 @@ export interface VitrineConfig extends ShopParts {
    * (`--import-source`); or a source of your own.
    */
   readonly importSource?: string | CatalogueSource;
+  /** What the prices of its files are in, three letters of ISO 4217 (`--import-currency`); a product feed says it itself. */
+  readonly importCurrency?: string;
   /** What sends mails: 'smtp://user:password@host:587' or an https address with a secret (`--mail`); it counts before the senders of `messages`. */
   readonly mail?: string;
   /** Whom mails by SMTP come from: 'Shop <shop@example.com>' (`--mail-from`). */

@@ -83,11 +83,14 @@ export type {
   CatalogueReader,
   CatalogueSource,
   ImportChange,
+  ImportedFile,
   ImportOutcome,
   ImportProgress,
   ImportTarget,
   RefusedRow,
 } from './ports/catalogue-source';
+export type { ImportMapKeeper, KeptImportMap } from './ports/import-maps';
+export type { ImportMap } from '../../core/contract/import-map';
 export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/tax';
 export type {
   CommerceData,

@@ -65,7 +65,7 @@ export function routesOf(services: Services, updates: UpdateDesk, { toSubscriber
     ...sellingRoutes(services),
     ...stockAlertRoutes(services),
     ...stockRoutes(services),
-    ...updateRoutes(updates, services.settings),
+    ...updateRoutes(updates, services),
     ...urlMapRoutes(services),
     ...viewRoutes(services),
     ...ownRoutes(services),

@@ -42,6 +42,7 @@ import { createServices } from './services';
 import { beginCommerce } from './starter/begin-commerce';
 import { beginShop } from './starter/begin-shop';
 import type { StockAlerts } from './stock/stock-alerts';
+import type { ImportMaps } from './updates/import-maps';
 import { UpdateDesk } from './updates/update-desk';
 
 export interface PlatformStats {
@@ -137,6 +138,8 @@ export interface Platform {
   readonly bloggers: BloggerAccounts;
   /** Where staff pays bloggers. */
   readonly payouts: Pick<PayoutDesk, 'due' | 'file' | 'list' | 'make' | 'sent' | 'withdraw'>;
+  /** What the columns of the merchant's own tables mean, by their heading rows. */
+  readonly mappings: Pick<ImportMaps, 'find' | 'forget' | 'keep' | 'list'>;
   /** Where staff has the merchant's goods imported again, and pages made again. */
   readonly updates: Pick<UpdateDesk, 'report' | 'skins' | 'start'>;
   readonly payments: {
@@ -248,8 +251,8 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
 
 /** What imports write. */
 function targetOf(services: Services, own: { readonly files: FileStore; readonly people: PeopleHistory }) {
-  const { downloadShelf: downloads, settings, writer: catalogue } = services;
-  return { ...own, catalogue, downloads, warm: () => warm(services, settings) };
+  const { downloadShelf: downloads, importMaps: mappings, settings, writer: catalogue } = services;
+  return { ...own, catalogue, downloads, mappings, warm: () => warm(services, settings) };
 }
 
 function ordersOf({ orderDesk, orderLists, orderRefunds }: Services): Platform['orders'] {
@@ -280,8 +283,11 @@ function timed({ giftCards, stockAlerts }: Services): Pick<Platform, 'giftCards'
 }
 
 /** What the owner of this process does without being signed in. */
-function ownersDesks(services: Services): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'prices' | 'records'> {
+function ownersDesks(
+  services: Services,
+): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'records'> {
   return {
+    mappings: services.importMaps,
     downloads: services.downloadShelf,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),

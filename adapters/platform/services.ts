@@ -23,6 +23,7 @@ import { OrderCosts } from './orders/order-costs';
 import { OrderQuotes } from './orders/order-quotes';
 import { OrderService } from './orders/order-service';
 import { OrderTracking } from './orders/order-tracking';
+import { ImportMaps } from './updates/import-maps';
 import { OrderWriter } from './orders/order-writer';
 import { PlacedOrders } from './orders/placed-orders';
 import { OrderPreparation } from './orders/order-preparation';
@@ -90,6 +91,8 @@ export interface Services extends Parts {
   /** Who wants to know when something sold out is back. */
   readonly stockAlerts: StockAlerts;
   readonly writer: DatabaseCatalogueWriter;
+  /** What the columns of the merchant's own tables mean. */
+  readonly importMaps: ImportMaps;
 }
 
 export async function createServices(
@@ -147,6 +150,7 @@ export async function createServices(
     priceLists: new PriceLists({ database, settings }),
     stockAlerts: new StockAlerts(parts),
     writer: new DatabaseCatalogueWriter(database, compareProduct),
+    importMaps: new ImportMaps({ database, clock: settings.clock }),
     designDrafts: new DesignDrafts({ files: own.files, settings }),
   };
 }

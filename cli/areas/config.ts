@@ -44,6 +44,7 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     { name: 'search', value: said(place.search, 'in this process'), from: source('search') },
     { name: 'files', value: said(place.files, 'data folder, or a named database'), from: source('files') },
     { name: 'importSource', value: said(place.importSource, 'none'), from: source('importSource') },
+    { name: 'importCurrency', value: place.importCurrency ?? 'none', from: source('importCurrency') },
     { name: 'mail', value: said(place.mail, 'none'), from: source('mail') },
     { name: 'mailFrom', value: place.mailFrom ?? 'none', from: source('mailFrom') },
     { name: 'sms', value: said(place.sms, 'none'), from: source('sms') },

@@ -9,14 +9,12 @@ import {
   createFileStorage,
   createFixedNetwork,
   createImages,
-  createInProcessHttp,
   createLogTelemetry,
   createNoTabs,
   createNoTelemetry,
   createReportPost,
   createSystemClock,
   createSystemIds,
-  createUndiciHttp,
 } from '../../adapters/node';
 import {
   checkOptions,
@@ -55,17 +53,15 @@ import {
   type Telemetry,
 } from '../../core';
 import {
+  httpTo,
   MAIL_LOOK,
-  importInto,
-  importSourceAt,
-  uploadedCatalogue,
   openDatabase,
   openFiles,
   openSearch,
   openSenders,
   type MessagePlace,
-  type Progress,
 } from './composition-parts';
+import { ASKED_FOR_SOURCE, importInto, importSourceAt, uploadedCatalogue, type Progress } from './composition-imports';
 import { UsageError } from '../usage/usage-error';
 import type { createStorefront, Storefront } from '../../ui/entry/server';
 
@@ -103,6 +99,8 @@ export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'page
   readonly files?: string | (() => FileStore) | undefined;
   /** Product export or folder of them that staff imports again, or a source of the merchant's own. */
   readonly importSource?: string | CatalogueSource | undefined;
+  /** What its prices are in (ISO 4217), where it does not say so. */
+  readonly importCurrency?: string | undefined;
   /** The merchant's own: carriers, payments, subscribers … */
   readonly parts?: ShopParts;
   /** 'development' with the test payment page. */
@@ -175,7 +173,20 @@ export async function checkPlace(place: PlatformPlace): Promise<void> {
 
 /** What is opened only once the rest is known to be good is not among them. */
 async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'database'>> {
-  const { data, stores, publicUrl, search, files, importSource, parts = {}, mode, config, log, telemetry } = place;
+  const {
+    data,
+    stores,
+    publicUrl,
+    search,
+    files,
+    importSource,
+    importCurrency,
+    parts = {},
+    mode,
+    config,
+    log,
+    telemetry,
+  } = place;
   const { calculateBundlePriceByOptions } = config?.products ?? {};
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   const messages = await openSenders(place, parts.messages);
@@ -189,7 +200,10 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     sendMessages: place.delivers ?? true,
     ...(files !== undefined && { files: await openFiles(files) }),
     ...(importSource !== undefined && {
-      importSource: typeof importSource === 'string' ? importSourceAt(importSource) : importSource,
+      importSource:
+        typeof importSource === 'string'
+          ? importSourceAt(importSource, { currency: importCurrency }, ASKED_FOR_SOURCE)
+          : importSource,
     }),
     catalogueReader: uploadedCatalogue,
     ...(search !== undefined && { search: openSearch(search, ids) }),
@@ -325,23 +339,6 @@ export async function openShop({
       await closeHttp();
     },
   };
-}
-
-function httpTo(backEnd: ShopPlace['backEnd']): { http: Adapters['http']; closeHttp: () => Promise<void> } {
-  if (typeof backEnd === 'string') {
-    const http = createUndiciHttp({ baseUrl: backEnd });
-    return { http, closeHttp: () => http.close() };
-  }
-  if (backEnd === undefined)
-    return { http: createInProcessHttp({ fetch: refuse }), closeHttp: () => Promise.resolve() };
-  return {
-    http: createInProcessHttp({ fetch: (request) => backEnd.fetch(request) }),
-    closeHttp: () => Promise.resolve(),
-  };
-}
-
-function refuse(): never {
-  throw new Error('There is no network (--offline)');
 }
 
 /**

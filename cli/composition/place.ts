@@ -7,7 +7,18 @@ import { findShopConfig } from './shop-config-file';
 export type Origin = 'line' | 'file';
 
 /** What can be named on the line as well as in the shop's configuration. */
-type Named = 'stores' | 'database' | 'search' | 'files' | 'importSource' | 'mail' | 'mailFrom' | 'sms';
+const NAMED = [
+  'stores',
+  'database',
+  'search',
+  'files',
+  'importSource',
+  'importCurrency',
+  'mail',
+  'mailFrom',
+  'sms',
+] as const;
+type Named = (typeof NAMED)[number];
 
 /** What the shop of this process is made of. */
 export interface Place {
@@ -18,6 +29,7 @@ export interface Place {
   readonly search: VitrineConfig['search'];
   readonly files: VitrineConfig['files'];
   readonly importSource: VitrineConfig['importSource'];
+  readonly importCurrency: string | undefined;
   readonly mail: string | undefined;
   readonly mailFrom: string | undefined;
   readonly sms: string | undefined;
@@ -28,7 +40,17 @@ export interface Place {
 
 type Given = Pick<
   GlobalOptions,
-  'config' | 'database' | 'files' | 'import_source' | 'mail' | 'mail_from' | 'search' | 'setting' | 'sms' | 'stores'
+  | 'config'
+  | 'database'
+  | 'files'
+  | 'import_currency'
+  | 'import_source'
+  | 'mail'
+  | 'mail_from'
+  | 'search'
+  | 'setting'
+  | 'sms'
+  | 'stores'
 >;
 
 /**
@@ -39,11 +61,10 @@ type Given = Pick<
 export async function readPlace(given: Given): Promise<Place> {
   const file = findShopConfig(given.config);
   const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
-  const line = { ...given, mailFrom: given.mail_from, importSource: given.import_source };
+  const line = { ...given, mailFrom: given.mail_from, ...importOf(given) };
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
-  const named = ['stores', 'database', 'search', 'files', 'importSource', 'mail', 'mailFrom', 'sms'] as const;
-  const origins = Object.fromEntries(named.map((key) => [key, origin(key)]));
+  const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
   const { carriers, messages, orderNumbers, payments, routes, subscribers, tax, userGroups } = own;
   return {
     file,
@@ -52,6 +73,7 @@ export async function readPlace(given: Given): Promise<Place> {
     search: given.search ?? own.search,
     files: given.files ?? own.files,
     importSource: given.import_source ?? own.importSource,
+    importCurrency: given.import_currency ?? own.importCurrency,
     mail: given.mail ?? own.mail,
     mailFrom: given.mail_from ?? own.mailFrom,
     sms: given.sms ?? own.sms,
@@ -68,6 +90,10 @@ export async function readPlace(given: Given): Promise<Place> {
     config: await settingsOf(given, file, own.config),
     origins: Object.fromEntries(Object.entries(origins).filter(([, value]) => value !== undefined)),
   };
+}
+
+function importOf({ import_source: importSource, import_currency: importCurrency }: Given) {
+  return { importSource, importCurrency };
 }
 
 async function settingsOf(

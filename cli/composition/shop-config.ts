@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { VitrineConfig } from './composition-root';
-import { databaseAddress, fileStore, mailService, searchAddress, textService, type Kind } from '../usage/kinds';
+import {
+  CURRENCY,
+  databaseAddress,
+  fileStore,
+  mailService,
+  searchAddress,
+  textService,
+  type Kind,
+} from '../usage/kinds';
 import { UsageError } from '../usage/usage-error';
 
 /** The members of a configuration, each with what it must be. */
@@ -16,6 +24,7 @@ const MEMBERS: {
     (value) => isText(value) || having('name', 'run')(value),
     'must be a file or folder, or a source, which has name and run',
   ],
+  importCurrency: isOf(CURRENCY),
   mail: isOf(mailService),
   mailFrom: [isText, 'must be an address such as Shop <shop@example.com>'],
   sms: isOf(textService),

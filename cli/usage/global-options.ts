@@ -1,4 +1,5 @@
 import {
+  CURRENCY,
   databaseAddress,
   fileStore,
   mailService,
@@ -40,6 +41,10 @@ export const GLOBAL_OPTIONS = {
   import_source: optional(
     'product export, or folder of them, that staff imports with one click (environment: VITRINE_IMPORT_SOURCE)',
     text('file or folder', 4000),
+  ),
+  import_currency: optional(
+    'what the prices of --import-source are in, such as USD or EUR, where its files do not say it (environment: VITRINE_IMPORT_CURRENCY)',
+    CURRENCY,
   ),
   mail: optional(
     'what sends the mails of the shop that is served: smtp://user:password@host:587, smtps://…, or https://:secret@host for a webhook (environment: VITRINE_MAIL; default: mails are kept)',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, refusal } from './endpoint';
+import { importMap, LONGEST_COLUMN, MOST_MAPPED_COLUMNS } from './import-map';
+import { importPreview } from './import-preview';
 import { recordChange } from './record-kind';
 
 const chapter = 'A §7, manage';
@@ -28,6 +30,21 @@ const importChange = z.object({
   changes: z.array(recordChange),
 });
 
+/** Longest name of a sheet in a workbook, in characters. */
+const sheet = z.optional(z.string().check(z.minLength(1), z.maxLength(31)));
+
+/** A file that was read: as what, and by whose word. */
+const importedFile = z.object({
+  file: z.string(),
+  /** Whose export it is, or 'mapped'. */
+  format: z.string(),
+  /** Of a workbook: the sheet that was read, and all that it has. */
+  sheet: z.nullable(z.string()),
+  sheets: z.array(z.string()),
+  /** Id of the kept mapping of columns that was used; null where none was. */
+  kept_map: z.nullable(z.string()),
+});
+
 /** An import of the merchant's source or of a file that was uploaded: how far it is, or what it did. */
 export const updateReport = z.object({
   id: z.string(),
@@ -42,6 +59,8 @@ export const updateReport = z.object({
   products: z.object({ created: z.number(), updated: z.number(), unchanged: z.number() }),
   /** Whether it only said what would be. */
   dry_run: z._default(z.boolean(), false),
+  /** The files that were read. */
+  files: z._default(z.array(importedFile), []),
   /** The first 1,000 of them. */
   refused: z.array(refusedRow),
   /** Rows that were taken without something of theirs, such as a picture that is not there; the first 1,000. */
@@ -50,6 +69,8 @@ export const updateReport = z.object({
   changes: z._default(z.array(importChange), []),
   /** In a dry run: whether the import would take the place of the demo's goods, which go with its people. */
   replaces_demo: z._default(z.boolean(), false),
+  /** It failed since the file is of no known kind: somebody has to say what its columns are. */
+  columns_unknown: z._default(z.boolean(), false),
   /** Why it failed as a whole. */
   error: z.nullable(z.string()),
 });
@@ -66,6 +87,8 @@ export const UPDATE_REFUSALS = {
   update_running: refusal('update_running', 409),
   no_import_source: refusal('no_import_source', 409),
   import_failed: refusal('import_failed', 422),
+  /** The file is of no known kind: somebody has to say what its columns are. */
+  columns_unknown: refusal('columns_unknown', 422),
   /** What reads the source can only import it. */
   no_dry_run: refusal('no_dry_run', 409),
 } as const;
@@ -86,6 +109,9 @@ export const updateImport = endpoint({
   chapter,
 });
 
+/** A mapping of columns as the text of its JSON: forms hold texts. Each column has its name and its field, and signs of JSON around them. */
+const mapText = z.optional(z.string().check(z.maxLength(MOST_MAPPED_COLUMNS * (LONGEST_COLUMN + 60))));
+
 /** Answers as `updateImport`. */
 export const importFile = endpoint({
   name: 'importFile',
@@ -96,11 +122,11 @@ export const importFile = endpoint({
   bodyKind: 'multipart',
   files: { file: 'one' },
   query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince, currency }),
-  body: z.object({}),
+  body: z.object({ sheet, map: mapText }),
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
   summary:
-    'Imports a product export (CSV of Magento, Shopify or WooCommerce) that is sent along; with dry_run it says what would be. The currency of its prices is named where the file does not say it. Managers and admins only.',
+    'Imports a product export of Magento, Shopify or WooCommerce, a product feed, or any table with a mapping of its columns (CSV, TSV, XLSX, XML) that is sent along; with dry_run it says what would be. The currency of its prices is named where the file does not say it. A mapping is kept for the next file with the same heading row. Managers and admins only.',
   chapter: 'A §6',
 });
 export const updateReportOf = endpoint({
@@ -127,4 +153,60 @@ export const updateSkins = endpoint({
   result: skinUpdate,
   summary: 'Has every page made anew with the settings of the skin as they are now. Managers and admins only.',
   chapter,
+});
+
+/** What somebody needs to see who maps the columns of a file. */
+export const previewImport = endpoint({
+  name: 'previewImport',
+  method: 'POST',
+  path: '/api/manage/import-preview',
+  access: 'staff',
+  permission: 'import:run',
+  bodyKind: 'multipart',
+  files: { file: 'one' },
+  query: z.object({ token }),
+  body: z.object({ sheet }),
+  result: importPreview,
+  refusals: [UPDATE_REFUSALS.import_failed, UPDATE_REFUSALS.no_import_source],
+  summary:
+    'The sheets, columns and first rows of a file of goods that is sent along, the mapping that is kept for its heading row, and what its columns probably are. Nothing is kept. Managers and admins only.',
+  chapter: 'A §6',
+});
+
+/** A mapping that is kept for the next file with the same heading row. */
+const keptImportMap = z.object({
+  id: z.string(),
+  /** The heading row. */
+  columns: z.array(z.string()),
+  map: importMap,
+  kept_at: z.string(),
+});
+const keptImportMaps = z.object({ items: z.array(keptImportMap) });
+export type KeptImportMaps = z.infer<typeof keptImportMaps>;
+
+export const importMaps = endpoint({
+  name: 'importMaps',
+  method: 'GET',
+  path: '/api/manage/import-maps',
+  access: 'staff',
+  permission: 'import:run',
+  query: z.object({ token }),
+  body: z.undefined(),
+  result: keptImportMaps,
+  summary: 'The mappings of columns that are kept, the newest first; at most 100. Managers and admins only.',
+  chapter: 'A §6',
+});
+
+export const forgetImportMap = endpoint({
+  name: 'forgetImportMap',
+  method: 'POST',
+  path: '/api/manage/import-map-forget',
+  access: 'staff',
+  permission: 'import:run',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  result: keptImportMaps,
+  summary: 'Forgets a mapping of columns; one that is not there is no fault. Managers and admins only.',
+  chapter: 'A §6',
 });

@@ -3,7 +3,10 @@ import type { DownloadFile } from '../contract/download-file';
 import { goodsChoices, type GoodsChoices } from '../contract/manage-goods-choices';
 import * as prices from '../contract/manage-prices';
 import { uploadPictures } from '../contract/manage-products';
-import { importFile, updateImport, updateReportOf, type UpdateReport } from '../contract/manage-updates';
+import type { ImportMap } from '../contract/import-map';
+import type { ImportPreview } from '../contract/import-preview';
+import * as updates from '../contract/manage-updates';
+import type { KeptImportMaps, UpdateReport } from '../contract/manage-updates';
 import type { HttpFile } from '../ports';
 import type { Accepted, Declined, Gateway } from '../sync';
 import { sendDownload, type SentDownload } from './send-download';
@@ -12,10 +15,13 @@ const SILENT = { silent: true } as const;
 /** Lists of many rows, and imports, take longer than other calls. */
 const PATIENT = { ...SILENT, timeoutMs: 120_000 } as const;
 
-/** How an import began: running or over already, refused because another one runs, or there is nothing to import from. */
+/**
+ * How an import began: running or over already, refused because another one runs, because somebody has to say what the columns of the file are,
+ * or because there is nothing to import from.
+ */
 export type ImportBegun =
   | { readonly kind: 'begun'; readonly report: UpdateReport }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed' | 'unmapped'; readonly message: string }
   | { readonly kind: 'no-dry-run' | 'no-source' | 'running' };
 
 /** A dry run writes nothing, and its report says what would be. */
@@ -34,7 +40,14 @@ interface ImportWish extends Dry {
 interface FileWish extends ImportWish {
   /** What its prices are in (ISO 4217); needed where the file does not say it. */
   readonly currency?: string;
+  /** Of a workbook: the sheet that is read. Default: the first one that is known by its heading row. */
+  readonly sheet?: string;
+  /** What its columns are; needed where the file is of no known kind and no mapping of its heading row was kept. */
+  readonly map?: ImportMap;
 }
+
+/** A file of goods as it is sent. */
+type SentGoods = Pick<HttpFile, 'bytes' | 'name' | 'type'>;
 
 /** What staff does with many goods at once (A §6). */
 export interface GoodsDesk {
@@ -64,10 +77,20 @@ export interface GoodsDesk {
   /** Imports the merchant's source again; answers when it is over, or after 20 seconds with a report that says 'running'. */
   runImport(wish?: ImportWish): Promise<ImportBegun>;
   /**
-   * Imports a product export (CSV of Magento, Shopify or WooCommerce) of up to `MOST_IMPORT_BYTES`; answers as `runImport`.
+   * Imports a product export of Magento, Shopify or WooCommerce, a product feed, or any table with a mapping of its columns (CSV, TSV, XLSX, XML), of
+   * up to `MOST_IMPORT_BYTES`; answers as `runImport`. A mapping is kept for the next file with the same heading row.
    * @throws ShopError whose details.fields says which limit it breaks
    */
-  importFile(file: Pick<HttpFile, 'bytes' | 'name' | 'type'>, wish?: FileWish): Promise<ImportBegun>;
+  importFile(file: SentGoods, wish?: FileWish): Promise<ImportBegun>;
+  /**
+   * Sheets, columns and first rows of a file, for who maps its columns. Nothing is kept.
+   * @throws ShopError whose details.error is 'import_failed' where it cannot be read
+   */
+  previewImport(file: SentGoods, wish?: Pick<FileWish, 'sheet'>): Promise<ImportPreview>;
+  /** The mappings of columns that are kept, the newest first. */
+  importMaps(): Promise<KeptImportMaps['items']>;
+  /** Forgets a mapping. @returns those that are left */
+  forgetImportMap(id: string): Promise<KeptImportMaps['items']>;
   /** How far the import is that runs, or what the last one did, or the last dry run found; null before the first. */
   importReport(wish?: Dry): Promise<UpdateReport | null>;
 }
@@ -87,12 +110,19 @@ export function goodsDesk(gateway: Gateway): GoodsDesk {
       return (await resultOf(gateway.ask(uploadPictures, { query: {}, form }, PATIENT))).paths;
     },
     keepDownload: (file) => sendDownload(gateway, file),
-    runImport: async (wish) => begunOf(await gateway.ask(updateImport, { query: queryOf(wish) }, PATIENT)),
+    runImport: async (wish) => begunOf(await gateway.ask(updates.updateImport, { query: queryOf(wish) }, PATIENT)),
     importFile: async (file, wish) => {
-      const form = { fields: [], files: [['file', file] as const] };
-      return begunOf(await gateway.ask(importFile, { query: queryOf(wish), form }, PATIENT));
+      const form = { fields: fieldsOf(wish), files: [['file', file] as const] };
+      return begunOf(await gateway.ask(updates.importFile, { query: queryOf(wish), form }, PATIENT));
     },
-    importReport: (wish) => resultOf(gateway.ask(updateReportOf, { query: queryOf(wish) }, SILENT)),
+    previewImport: (file, wish) => {
+      const form = { fields: fieldsOf(wish), files: [['file', file] as const] };
+      return resultOf(gateway.ask(updates.previewImport, { query: {}, form }, PATIENT));
+    },
+    importMaps: async () => (await resultOf(gateway.ask(updates.importMaps, { query: {} }, SILENT))).items,
+    forgetImportMap: async (id) =>
+      (await resultOf(gateway.ask(updates.forgetImportMap, { body: { id } }, SILENT))).items,
+    importReport: (wish) => resultOf(gateway.ask(updates.updateReportOf, { query: queryOf(wish) }, SILENT)),
   };
 }
 
@@ -102,6 +132,13 @@ function queryOf({ dryRun = false, unchangedSince, currency }: FileWish = {}) {
     ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
     ...(currency !== undefined && { currency }),
   };
+}
+
+function fieldsOf({ sheet, map }: Pick<FileWish, 'map' | 'sheet'> = {}): [string, string][] {
+  return [
+    ...(sheet === undefined ? [] : [['sheet', sheet] satisfies [string, string]]),
+    ...(map === undefined ? [] : [['map', JSON.stringify(map)] satisfies [string, string]]),
+  ];
 }
 
 type ImportReply = Accepted<UpdateReport, unknown> | (Declined & { readonly refused?: string | undefined });
@@ -117,6 +154,8 @@ function begunOf(reply: ImportReply): ImportBegun {
       return { kind: 'running' };
     case 'import_failed':
       return { kind: 'failed', message: refusalOf(reply).message };
+    case 'columns_unknown':
+      return { kind: 'unmapped', message: refusalOf(reply).message };
     default:
       throw refusalOf(reply);
   }

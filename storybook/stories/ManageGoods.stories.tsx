@@ -2,7 +2,10 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { PRODUCT_VIEW } from '../../ui/pages/manage/goods/goods-views';
 import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
-import type { UpdateReport } from '../../core';
+import type { ImportPreview, UpdateReport } from '../../core';
+import { ColumnsForm } from '../../ui/pages/manage/goods/ColumnsForm';
+import { KeptMaps } from '../../ui/pages/manage/goods/KeptMaps';
+import { ReadAs } from '../../ui/pages/manage/goods/ReadAs';
 import { ImportDifference } from '../../ui/pages/manage/goods/ImportDifference';
 import { ImportReport } from '../../ui/pages/manage/goods/ImportReport';
 import { PriceDifference, PriceListHistory } from '../../ui/pages/manage/goods/PriceDifference';
@@ -86,7 +89,9 @@ const IMPORT: UpdateReport = {
   refused: [{ file: 'goods.csv', row: 7, sku: 'GLOVE-1', reason: 'Variant Price: "dear" is no price' }],
   notes: [{ file: 'goods.csv', row: 3, sku: 'BELT-1', reason: 'picture /b/e/belt.jpg was not found' }],
   changes: [],
+  files: [],
   replaces_demo: false,
+  columns_unknown: false,
   error: null,
 };
 const SOURCE = { isRunning: false, isBusy: false, problem: undefined, onRun: nothing, onCheck: nothing };
@@ -128,6 +133,49 @@ export const ImportDryRun: Story = {
       }}
       isBusy={false}
       onApply={nothing}
+    />
+  ),
+};
+
+const PREVIEW: ImportPreview = {
+  sheet: 'Herbst',
+  sheets: ['Herbst', 'Winter'],
+  columns: ['Art.-Nr.', 'Bezeichnung', 'VK brutto', 'Größe', 'Bemerkung'],
+  rows: [
+    ['H-100-S', 'Hemd Oxford', '79,90', 'S', ''],
+    ['H-100-M', 'Hemd Oxford', '79,90', 'M', 'Nachbestellt'],
+  ],
+  format: null,
+  kept: null,
+  guess: {
+    columns: [
+      { column: 'Art.-Nr.', field: 'sku' },
+      { column: 'Bezeichnung', field: 'name' },
+      { column: 'Größe', field: 'size' },
+    ],
+    decimal: 'comma',
+  },
+};
+
+export const Columns: Story = {
+  render: () => <ColumnsForm preview={PREVIEW} isBusy={false} onMapped={nothing} />,
+};
+export const SheetAndColumns: Story = {
+  render: () => (
+    <ReadAs
+      file={{ file: 'herbst.xlsx', format: 'mapped', sheet: 'Herbst', sheets: ['Herbst', 'Winter'], kept_map: 'a1' }}
+      isBusy={false}
+      onSheet={nothing}
+      onMap={nothing}
+    />
+  ),
+};
+export const MappedColumns: Story = {
+  render: () => (
+    <KeptMaps
+      maps={[{ id: 'a1', columns: PREVIEW.columns, map: PREVIEW.guess, kept_at: '2026-11-25T08:00:00.000Z' }]}
+      isBusy={false}
+      onForget={nothing}
     />
   ),
 };

@@ -10,6 +10,7 @@ import { launchChromium } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
+import { xlsxOf } from '../adapters/import/xlsx-file';
 
 let browser: Browser;
 let shop: ShopProcess;
@@ -18,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
   browser = await launchChromium();
-  shop = await startShop({ products: 60, serve: ['--import-source', folder] });
+  shop = await startShop({ products: 60, serve: ['--import-source', folder, '--import-currency', 'USD'] });
   await employ('ina@vitrine.example');
   manager = await signInOnce(browser, shop.url, 'ina@vitrine.example');
 }, 180_000);
@@ -146,13 +147,70 @@ describe.each([
     await close();
   });
 
+  it('asks what the columns of a table of no known kind are, remembers it, and forgets it again', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport, device: manager });
+    await page.goto(`${shop.url}/manage/import`);
+    const table = (price: string) => `${prefix} No;Bezeichnung;VK;Intern\n${prefix}-MAP;Mütze;${price};x\n`;
+    const send = (content: string) =>
+      page
+        .getByLabel('Product file (CSV)')
+        .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await send(table('1.019,90'));
+    await page.getByRole('heading', { name: 'What its columns are' }).waitFor();
+    expect(await page.getByLabel('Bezeichnung').inputValue()).toBe('name');
+    expect(await page.getByLabel('How prices are written').inputValue()).toBe('comma');
+    const checked = page.getByRole('button', { name: 'Check with these columns' });
+    await checked.click();
+    await page.getByRole('alert').filter({ hasText: 'Choose a column for: SKU.' }).waitFor();
+    await page.getByLabel(`${prefix} No`).selectOption('SKU (needed)');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await checked.press('Enter');
+    await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
+    await expect.poll(() => skusOf(prefix)).toContain(`${prefix}-MAP`);
+
+    await send(table('1.020,90'));
+    await page.getByText('Its columns are read as they were mapped before.').waitFor();
+    const changed = page.getByRole('row').filter({ hasText: `${prefix}-MAP` });
+    expect((await changed.getByRole('cell').allInnerTexts()).slice(3, 5)).toEqual(['1019.9', '1020.9']);
+    await page.getByRole('button', { name: `Forget: ${prefix} No` }).press('Enter');
+    await page.getByRole('button', { name: `Forget: ${prefix} No` }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await send(table('1.021,90'));
+    await page.getByRole('heading', { name: 'What its columns are' }).waitFor();
+    expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+    await close();
+  });
+
+  it('reads the sheet of a workbook that is chosen', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport, device: manager });
+    await page.goto(`${shop.url}/manage/import`);
+    const head = ['sku', 'product_type', 'categories', 'name', 'price', 'url_key', 'qty'];
+    const sheet = (name: string) => [
+      head,
+      [`${prefix}-${name}`, 'simple', 'Default Category/Men', name, '20', '', '3'],
+    ];
+    const buffer = xlsxOf({ Autumn: sheet('AUT'), Winter: sheet('WIN') });
+    await page
+      .getByLabel('Product file (CSV)')
+      .setInputFiles({ name: 'book.xlsx', mimeType: 'application/zip', buffer });
+    const row = (name: string) => page.getByRole('row').filter({ hasText: `${prefix}-${name}` });
+    await row('AUT').waitFor();
+    await page.getByLabel('Sheet of the workbook').selectOption('Winter');
+    await row('WIN').waitFor();
+    expect(await row('AUT').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('says clearly that another file is none, and that one is too large', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${shop.url}/manage/import`);
     const field = page.getByLabel('Product file (CSV)');
     const send = (name: string, buffer: Buffer) => field.setInputFiles({ name, mimeType: 'text/csv', buffer });
-    await send('notes.csv', Buffer.from('a,b\n1,2\n'));
-    await page.getByRole('alert').filter({ hasText: 'no export of Magento, Shopify or WooCommerce' }).waitFor();
+    await send('notes.csv', Buffer.from([0x61, 0xff, 0xfe]));
+    await page.getByRole('alert').filter({ hasText: 'notes.csv is not UTF-8' }).waitFor();
     await send('all.csv', Buffer.alloc(24 * 1024 * 1024 + 1, 'x'));
     await page.getByRole('alert').filter({ hasText: 'all.csv is larger than 24 MB.' }).waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');

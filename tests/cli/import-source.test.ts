@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importSourceAt, uploadedCatalogue } from '../../cli/composition/composition-parts';
+import { importSourceAt, uploadedCatalogue } from '../../cli/composition/composition-imports';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 
 const HEAD = 'Handle,Title,Variant SKU,Variant Price,Published,Status\n';
@@ -11,7 +11,7 @@ let folder: string;
 let fixture: FixturePlatform;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-source-'));
-  fixture = await openFixturePlatform({ importSource: importSourceAt(folder) });
+  fixture = await openFixturePlatform({ importSource: importSourceAt(folder, { currency: 'USD' }) });
 });
 afterEach(async () => {
   await fixture.platform.close();

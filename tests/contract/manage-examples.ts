@@ -278,6 +278,9 @@ function updateExamples(needed: Needed): Examples {
   // The file itself is no field of the form's schema.
   return {
     importFile: async () => ({ ...(await as({ body: {} })), status: 400 }),
+    previewImport: async () => ({ ...(await as({ body: {} })), status: 400 }),
+    importMaps: () => as(),
+    forgetImportMap: () => as({ body: { id: 'none' } }),
     updateImport: () => as(),
     updateReport: () => as(),
     updateSkins: () => as(),

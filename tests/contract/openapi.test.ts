@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       attachOrderFile: ['file'],
       updateUser: [],
     });
-    expect(taken.filter(([, files]) => files?.length !== 0)).toHaveLength(9);
+    expect(taken.filter(([, files]) => files?.length !== 0)).toHaveLength(10);
   });
 
   it('would not be, were something wrong with it', async () => {

@@ -28,6 +28,7 @@ import { STATEMENTS as giftCards } from './migrations/0025-gift-cards';
 import { STATEMENTS as giftCardUse } from './migrations/0026-gift-card-use';
 import { STATEMENTS as couponLimits } from './migrations/0027-coupon-limits';
 import { STATEMENTS as cartGiftCards } from './migrations/0028-cart-gift-cards';
+import { STATEMENTS as importMaps } from './migrations/0029-import-maps';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -59,6 +60,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   giftCardUse,
   couponLimits,
   cartGiftCards,
+  importMaps,
 ];
 
 /** Number of the newest migration. */

@@ -18,6 +18,7 @@ import { SqlEvents } from './events';
 import { SqlFigures } from './figures';
 import { SqlFiles } from './files';
 import { SqlFlags } from './flags';
+import { SqlImportMaps } from './import-maps';
 import { SqlLeases } from './leases';
 import { SqlLedger } from './ledger';
 import { SqlMailings } from './mailings';
@@ -64,6 +65,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     figures: new SqlFigures(connection),
     files: new SqlFiles(connection),
     flags: new SqlFlags(connection),
+    importMaps: new SqlImportMaps(connection),
     leases: new SqlLeases(connection),
     ledger: new SqlLedger(connection),
     mailings: new SqlMailings(connection),

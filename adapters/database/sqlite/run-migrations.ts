@@ -38,6 +38,7 @@ import { STATEMENTS as giftCards } from './migrations/0035-gift-cards';
 import { STATEMENTS as giftCardUse } from './migrations/0036-gift-card-use';
 import { STATEMENTS as couponLimits } from './migrations/0037-coupon-limits';
 import { STATEMENTS as cartGiftCards } from './migrations/0038-cart-gift-cards';
+import { STATEMENTS as importMaps } from './migrations/0039-import-maps';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   giftCardUse,
   couponLimits,
   cartGiftCards,
+  importMaps,
 ];
 
 /**

@@ -1,6 +1,7 @@
-import { lookUp } from '../../../core/kernel/look-up';
 import { foldedLabel } from '../build/option-value';
 import type { Reason, ReasonCode } from '../source/import-report';
+import { groupName } from '../source/group-name';
+import { htmlOf } from '../source/plain-text';
 import { slugOf } from '../source/slug-of';
 import type { SourceProduct, SourceVariant } from '../source/source-product';
 import type { UniqueSkus } from '../source/unique-skus';
@@ -72,7 +73,7 @@ function configurable(
   }));
   const twins = twinsOf(chosen);
   if (twins.length > 0) return { problems: twins };
-  const name = groupName(chosen);
+  const name = groupName(chosen.map(({ row: { title }, choices }) => ({ title, choices: Object.values(choices) })));
   const codes = new Set(options.map(([code]) => code));
   const variants = chosen.map(({ row, choices }): SourceVariant => ({ ...itemOf(row, row.id, note), name, choices }));
   const sku = skus.take({ row: first.row, sku: first.itemGroupId, apart: ['group'] });
@@ -111,41 +112,6 @@ function twinsOf(chosen: readonly Chosen[]): GoogleProblems['problems'] {
     const message = `item_group_id: row ${twin} has the same ${Object.keys(choices).join(' and ')}`;
     return [{ row, code: 'variant_choice' as const, message }];
   });
-}
-
-/** The name of a group: its titles without what was chosen, or what they begin with. */
-function groupName(chosen: readonly Chosen[]): string {
-  const bare = chosen.map(({ row: { title }, choices }) => withoutChoices(title, Object.values(choices)));
-  const [first = ''] = bare;
-  if (bare.every((name) => name === first)) return first;
-  const words = first.split(' ');
-  const isShared = (count: number) => bare.every((name) => name.startsWith(words.slice(0, count).join(' ')));
-  const most = words.findLastIndex((_, at) => isShared(at + 1)) + 1;
-  const shared = words
-    .slice(0, most)
-    .join(' ')
-    .replace(/[\s,\-–|/(]+$/u, '');
-  return shared.length > 2 ? shared : first;
-}
-
-/** 'Rain jacket, Black, M' and 'Rain jacket - M' of a black one in M are a rain jacket. */
-function withoutChoices(title: string, values: readonly string[]): string {
-  const endings = values.map((value) => value.toLowerCase());
-  let name = title;
-  for (;;) {
-    const found = endings.find(
-      (ending) =>
-        /[\s,\-–|/(]$/u.test(name.toLowerCase().replace(/\)$/, '').slice(0, -ending.length)) &&
-        name.toLowerCase().replace(/\)$/, '').endsWith(ending),
-    );
-    if (found === undefined) return name;
-    const shorter = name
-      .replace(/\)$/, '')
-      .slice(0, -found.length)
-      .replace(/[\s,\-–|/(]+$/u, '');
-    if (shorter === '') return name;
-    name = shorter;
-  }
 }
 
 /** Members that a product has whether or not it has variants. */
@@ -197,14 +163,6 @@ function decoded(text: string): string {
   } catch {
     return text; // a stray % is part of the name
   }
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Portals want plain text; what has tags all the same is taken with them. */
-function htmlOf(text: string): string {
-  if (/<\/?[a-z][^<>]*>/i.test(text)) return text;
-  return text.replaceAll(/[&<>]/g, (sign) => lookUp(ESCAPES, sign) ?? sign).replaceAll(/\r?\n/g, '<br />');
 }
 
 function problem(row: number, code: ReasonCode, message: string): GoogleProblems {

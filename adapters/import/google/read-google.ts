@@ -30,8 +30,10 @@ export function readGoogle(
   const products = spools.open<SourceProduct>();
   for (const group of groups.values()) {
     const product = group.broken === undefined ? join(group, skus, log) : undefined;
-    if (product !== undefined) products.add(product);
-    else skipGroup(group, log);
+    if (product !== undefined) {
+      log.name(product.sku);
+      products.add(product);
+    } else skipGroup(group, log);
   }
   noteLeftAside(csv, log);
   return { format: 'google', products, currency };

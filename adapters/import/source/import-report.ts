@@ -1,7 +1,10 @@
+import type { ImportMap } from '../../../core/contract/import-map';
 import type { JsonChange } from '../../../core/kernel/json-changes';
 import type { WriteOutcome } from '../../platform/ports/catalogue-data';
 
-export type ImportFormat = 'magento' | 'shopify' | 'woocommerce' | 'google';
+/** A format that is known by its heading row, or a merchant's own table whose columns somebody has mapped. */
+export type ImportFormat = 'magento' | 'shopify' | 'woocommerce' | 'google' | 'mapped';
+export type KnownFormat = Exclude<ImportFormat, 'mapped'>;
 
 /** Why a row was left out, or what of a row that was taken could not be. */
 export type ReasonCode =
@@ -87,11 +90,28 @@ export interface MissingReport {
   readonly reason?: string | undefined;
 }
 
+/** Which sheet of a workbook was read. */
+export interface SheetChoice {
+  readonly name: string;
+  readonly names: readonly string[];
+}
+
+/** The mapping of columns that a file was read with. */
+export interface UsedMapping {
+  readonly map: ImportMap;
+  /** Id of the kept mapping that was used; undefined where one was given with the file. */
+  readonly kept: string | undefined;
+}
+
 /** All that an import did, or with `dryRun` would do. */
 export interface ImportReport {
   readonly file: string;
   readonly format: ImportFormat;
   readonly dryRun: boolean;
+  /** Of a workbook: the sheet that was read, and all that it has. */
+  readonly sheet?: SheetChoice | undefined;
+  /** By what its columns were read, where the file is of no known kind. */
+  readonly mapping?: UsedMapping | undefined;
   /** What the file's prices are in: three letters of ISO 4217. */
   readonly currency: string;
   /** What the source is called whose earlier files it is compared with. */
@@ -133,6 +153,7 @@ export type ImportFileErrorCode =
   | 'FILE_SHEET'
   | 'FILE_HEADER'
   | 'FILE_FORMAT_UNKNOWN'
+  | 'MAP_UNUSABLE'
   | 'CURRENCY_DIFFERS'
   | 'CURRENCY_UNKNOWN'
   | 'CURRENCY_WITHOUT_RATE'

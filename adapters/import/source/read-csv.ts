@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { isAbsence } from '../../files/find-file';
-import { ImportFileError } from './import-report';
+import { ImportFileError, type SheetChoice } from './import-report';
 
 /** Largest file, in bytes: 512 MB, far above a catalogue of 100,000 products. */
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
@@ -25,6 +25,8 @@ export interface CsvRow {
 export interface CsvRows {
   /** Column names of the first row, without spaces around them. */
   readonly columns: readonly string[];
+  /** Of a workbook: the sheet that it is. */
+  readonly sheet?: SheetChoice | undefined;
   readonly rows: AsyncIterable<CsvRow> | Iterable<CsvRow>;
 }
 
@@ -38,10 +40,10 @@ export async function readCsv(file: string, onProgress?: (done: number, total: n
 }
 
 /** All rows of a file at once. */
-export async function wholeTable({ columns, rows: given }: CsvRows): Promise<CsvFile> {
+export async function wholeTable({ rows: given, ...table }: CsvRows): Promise<CsvFile> {
   const rows: CsvRow[] = [];
   for await (const row of given) rows.push(row);
-  return { columns, rows };
+  return { ...table, rows };
 }
 
 /**

@@ -29,6 +29,11 @@ export class RowLog {
     return name !== '' && this.#names.has(name);
   }
 
+  /** Makes known what a product of the file is called, where no row of it says that. */
+  name(product: string): void {
+    this.#names.add(product);
+  }
+
   /** Leaves the row out; a second reason is added to the first. */
   skip(row: number, code: ReasonCode, message: string): void {
     const entry = this.#entry(row);

@@ -9,7 +9,7 @@ import { ZipParts } from './zip-parts';
 export interface SheetWish {
   /** By its name; otherwise the first one whose header is known, otherwise the first that has one. */
   readonly sheet?: string | undefined;
-  readonly isKnown: (columns: readonly string[]) => boolean;
+  readonly isKnown: (columns: readonly string[]) => boolean | Promise<boolean>;
 }
 
 /** A sheet may have so many columns (Excel's own limit is 16,384). */
@@ -34,21 +34,21 @@ export async function readXlsx(
     const chosen = workbook.sheets.filter(({ name }) => wanted === undefined || name === wanted);
     if (chosen.length === 0)
       throw new ImportFileError('FILE_SHEET', `${file} has no sheet ${wanted ?? ''}; it has ${names.join(', ')}.`);
-    const headed: string[] = [];
-    for (const { part } of chosen) {
-      const { columns } = await readSheet(file, parts.text(part), { workbook, mostRows: 0 });
-      if (columns.length > 0) headed.push(part);
-      if (isKnown(columns)) {
-        headed.unshift(part);
+    const headed: (typeof chosen)[number][] = [];
+    for (const sheet of chosen) {
+      const { columns } = await readSheet(file, parts.text(sheet.part), { workbook, mostRows: 0 });
+      if (columns.length > 0) headed.push(sheet);
+      if (await isKnown(columns)) {
+        headed.unshift(sheet);
         break;
       }
     }
-    const [part] = headed;
-    if (part === undefined)
+    const [read] = headed;
+    if (read === undefined)
       throw new ImportFileError('FILE_HEADER', `${file} is empty: its first row must name the columns.`);
-    const table = await readSheet(file, parts.text(part), { workbook, mostRows: MOST_ROWS });
+    const table = await readSheet(file, parts.text(read.part), { workbook, mostRows: MOST_ROWS });
     onProgress?.(total, total);
-    return table;
+    return { ...table, sheet: { name: read.name, names } };
   } finally {
     parts.close();
   }

@@ -1,7 +1,10 @@
+import type { ImportMap } from '../../../core/contract/import-map';
+import type { ImportPreview } from '../../../core/contract/import-preview';
 import type { JsonChange } from '../../../core/kernel/json-changes';
 import type { CatalogueImport } from './catalogue-import';
 import type { DownloadKeeper } from './download-keeper';
 import type { FileStore } from './files';
+import type { ImportMapKeeper } from './import-maps';
 import type { PeopleHistory } from './people-data';
 
 /** What of a shop an import writes. */
@@ -11,6 +14,8 @@ export interface ImportTarget {
   readonly files: FileStore;
   /** Where files of goods that are downloaded are kept. */
   readonly downloads: DownloadKeeper;
+  /** Where mappings of columns are kept. */
+  readonly mappings: ImportMapKeeper;
   /** Makes the search index. */
   warm(): Promise<void>;
 }
@@ -33,11 +38,23 @@ export interface ImportChange {
   readonly changes: readonly JsonChange[];
 }
 
+/** A file that was read: as what, and by whose word. */
+export interface ImportedFile {
+  readonly file: string;
+  /** Whose export it is, or 'mapped'. */
+  readonly format: string;
+  /** Of a workbook: the sheet that was read, and all that it has. */
+  readonly sheet?: { readonly name: string; readonly names: readonly string[] } | undefined;
+  /** Id of the kept mapping of columns that was used. */
+  readonly keptMap?: string | undefined;
+}
+
 /** What an import did, or would do. */
 export interface ImportOutcome {
   readonly rows: { readonly read: number; readonly written: number };
   readonly products: { readonly created: number; readonly updated: number; readonly unchanged: number };
   readonly refused: readonly RefusedRow[];
+  readonly files?: readonly ImportedFile[];
   /** Rows that were taken without something of theirs, such as a picture that is not there, and why. */
   readonly notes?: readonly RefusedRow[];
   /** In a dry run: the products that would be new or others than before. */
@@ -63,6 +80,11 @@ export interface CatalogueSource {
    * @throws as `run`
    */
   check?(target: ImportTarget, onProgress: ImportProgress): Promise<ImportOutcome>;
+  /**
+   * What it looks like before anything of it is understood. A source without it is known.
+   * @throws an error whose message says why it cannot be read
+   */
+  preview?(target: Pick<ImportTarget, 'mappings'>): Promise<ImportPreview>;
 }
 
 /** A file of goods that somebody has uploaded. */
@@ -71,6 +93,10 @@ export interface CatalogueFile {
   readonly bytes: Uint8Array;
   /** What its prices are in (ISO 4217), where its sender said so. */
   readonly currency?: string | undefined;
+  /** Of a workbook: the sheet that is read. */
+  readonly sheet?: string | undefined;
+  /** What its columns are, where it is of no known kind. */
+  readonly map?: ImportMap | undefined;
 }
 
 /** Makes a source of an uploaded file of goods. */

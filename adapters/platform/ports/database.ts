@@ -15,6 +15,7 @@ import type { EventRepository } from './events';
 import type { FileRepository } from './stored-files';
 import type { FigureRepository } from './figures';
 import type { FlagRepository } from './flags';
+import type { ImportMapRepository } from './import-maps';
 import type { LeaseRepository } from './leases';
 import type { LedgerRepository } from './ledger';
 import type { MailingRepository } from './mailings';
@@ -67,6 +68,7 @@ export interface Repositories {
   readonly figures: FigureRepository;
   readonly files: FileRepository;
   readonly flags: FlagRepository;
+  readonly importMaps: ImportMapRepository;
   readonly leases: LeaseRepository;
   readonly ledger: LedgerRepository;
   readonly mailings: MailingRepository;

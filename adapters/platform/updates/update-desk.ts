@@ -1,3 +1,4 @@
+import type { ImportPreview } from '../../../core/contract/import-preview';
 import type { SkinUpdate, UpdateReport } from '../../../core/contract/manage-updates';
 import { MOST_IMPORT_ROWS } from '../../../core/contract/import-limits';
 import { updateReport } from '../../../core/contract/manage-updates';
@@ -82,6 +83,14 @@ export class UpdateDesk {
     return { ...kept.report, state: 'failed', error: 'The import was interrupted' };
   }
 
+  /**
+   * What a file looks like before anything of it is understood; undefined where what reads it has no preview.
+   * @throws an error whose message says why it cannot be read
+   */
+  async preview(source: CatalogueSource): Promise<ImportPreview | undefined> {
+    return source.preview?.(this.parts.target);
+  }
+
   /** Has every page made again, since all show the settings: the moment is written into them, which the caches of pages notice. */
   async skins(): Promise<SkinUpdate> {
     const now = new Date(this.#now()).toISOString();
@@ -138,7 +147,7 @@ export class UpdateDesk {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!isOfSource(error)) this.#report(error);
-      ended = { ...first, state: 'failed', error: why };
+      ended = { ...first, state: 'failed', columns_unknown: isUnmapped(error), error: why };
     }
     const progress = this.#running?.report.progress ?? first.progress;
     const report = { ...ended, progress, finished_at: new Date(this.#now()).toISOString() };
@@ -198,10 +207,12 @@ function begun(source: CatalogueSource, by: string, { clock, ids }: Parts['setti
     rows: { read: 0, written: 0, refused: 0 },
     products: { created: 0, updated: 0, unchanged: 0 },
     dry_run: false,
+    files: [],
     refused: [],
     notes: [],
     changes: [],
     replaces_demo: false,
+    columns_unknown: false,
     error: null,
   };
 }
@@ -215,12 +226,23 @@ function runOf(source: CatalogueSource, { dry_run: isDry }: UpdateReport) {
   };
 }
 
-type Result = Pick<UpdateReport, 'changes' | 'replaces_demo' | 'notes' | 'products' | 'refused' | 'rows'>;
+type Result = Pick<UpdateReport, 'changes' | 'files' | 'replaces_demo' | 'notes' | 'products' | 'refused' | 'rows'>;
 
-function resultOf({ rows, products, refused, notes = [], changes = [], replacesDemo = false }: ImportOutcome): Result {
+function resultOf({
+  rows,
+  products,
+  refused,
+  files = [],
+  notes = [],
+  changes = [],
+  replacesDemo = false,
+}: ImportOutcome): Result {
   return {
     rows: { ...rows, refused: refused.length },
     products: { ...products },
+    files: files.map(({ file, format, sheet, keptMap }) => ({
+      ...{ file, format, sheet: sheet?.name ?? null, sheets: [...(sheet?.names ?? [])], kept_map: keptMap ?? null },
+    })),
     refused: refused.slice(0, MOST_IMPORT_ROWS),
     notes: notes.slice(0, MOST_IMPORT_ROWS),
     changes: changes.slice(0, MOST_IMPORT_ROWS).map((change) => ({
@@ -236,7 +258,12 @@ function shortened(value: unknown): unknown {
   return typeof said === 'string' && said.length > MOST_TEXT ? `${said.slice(0, MOST_TEXT)}…` : value;
 }
 
+/** Nobody has said what the columns of the file are. */
+function isUnmapped(error: unknown): boolean {
+  return isOfSource(error) && error instanceof Error && 'code' in error && error.code === 'FILE_FORMAT_UNKNOWN';
+}
+
 /** What is wrong with the merchant's file is no fault of the shop's: it stands in the report. */
-function isOfSource(error: unknown): boolean {
+export function isOfSource(error: unknown): boolean {
   return error instanceof Error && error.name === 'ImportFileError';
 }

@@ -1,12 +1,15 @@
 import { MOST_IMPORT_BYTES } from '../../../core/contract/import-limits';
+import { importMap, type ImportMap } from '../../../core/contract/import-map';
 import * as contract from '../../../core/contract/manage-updates';
 import { invalidField, refuse } from '../http/api-error';
 import { nameOfCaller } from '../http/require-caller';
 import { route, type Route } from '../http/route';
 import type { Settings } from '../settings/options';
+import type { KeptImportMap } from '../ports/import-maps';
+import type { ImportMaps } from './import-maps';
 import type { UploadedFile } from '../http/read-input';
-import type { CatalogueSource } from '../ports/catalogue-source';
-import type { UpdateDesk, UpdateOutcome } from './update-desk';
+import type { CatalogueFile, CatalogueSource } from '../ports/catalogue-source';
+import { isOfSource, type UpdateDesk, type UpdateOutcome } from './update-desk';
 
 /** Longest wait for the end of an import, in milliseconds: proxies and clients give up on calls that take longer than half a minute. */
 const MOST_WAIT_MS = 20_000;
@@ -18,13 +21,16 @@ const WHY = {
   no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
 } as const;
 /** What a form has besides its file: names and boundaries. */
-const FORM_BYTES = 64 * 1024;
+const FORM_BYTES = 192 * 1024;
+
+/** What these work with. */
+interface Services {
+  readonly settings: Pick<Settings, 'catalogueReader' | 'clock'>;
+  readonly importMaps: Pick<ImportMaps, 'forget' | 'list'>;
+}
 
 /** A §7, manage: imports and skins. The dispatcher lets nobody in but who may run imports. */
-export function updateRoutes(
-  updates: UpdateDesk,
-  settings: Pick<Settings, 'catalogueReader' | 'clock'>,
-): readonly Route[] {
+export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Services): readonly Route[] {
   /** Answers once it is over, or when that takes too long. */
   const answered = async (outcome: UpdateOutcome, isDry: boolean | undefined) => {
     if (outcome.kind === 'refused') throw refuse(contract.UPDATE_REFUSALS[outcome.code], WHY[outcome.code]);
@@ -36,6 +42,8 @@ export function updateRoutes(
     cancel();
     const report = finished ?? (await updates.report({ isDry })) ?? (await outcome.finished);
     if (report.state !== 'failed') return report;
+    if (report.columns_unknown)
+      throw refuse(contract.UPDATE_REFUSALS.columns_unknown, report.error ?? 'Its columns are unknown');
     throw refuse(contract.UPDATE_REFUSALS.import_failed, report.error ?? 'The import failed');
   };
   return [
@@ -43,13 +51,33 @@ export function updateRoutes(
       answered(await updates.start(nameOfCaller(caller), { isDry, unchangedSince: momentOf(since) }), isDry),
     ),
     {
-      ...route(contract.importFile, async ({ caller, files, query }) => {
+      ...route(contract.importFile, async ({ caller, files, query, body: { sheet, map } }) => {
         const { dry_run: isDry, unchanged_since: since, currency } = query;
-        const wish = { source: sourceOf(files, currency, settings), isDry, unchangedSince: momentOf(since) };
+        const source = sourceOf(files, { currency, sheet, map: mapOf(map) }, settings);
+        const wish = { source, isDry, unchangedSince: momentOf(since) };
         return answered(await updates.start(nameOfCaller(caller), wish), isDry);
       }),
       mostBytes: MOST_IMPORT_BYTES + FORM_BYTES,
     },
+    {
+      ...route(contract.previewImport, async ({ files, body: { sheet } }) => {
+        const preview = await updates.preview(sourceOf(files, { sheet }, settings)).catch((error: unknown) => {
+          if (!isOfSource(error) || !(error instanceof Error)) throw error;
+          throw refuse(contract.UPDATE_REFUSALS.import_failed, error.message);
+        });
+        if (preview !== undefined) return preview;
+        throw refuse(
+          contract.UPDATE_REFUSALS.no_import_source,
+          'What reads files of goods in this shop cannot show what is in one',
+        );
+      }),
+      mostBytes: MOST_IMPORT_BYTES + FORM_BYTES,
+    },
+    route(contract.importMaps, async () => listOf(await importMaps.list())),
+    route(contract.forgetImportMap, async ({ body: { id } }) => {
+      await importMaps.forget(id);
+      return listOf(await importMaps.list());
+    }),
     route(contract.updateReportOf, ({ query: { dry_run: isDry } }) => updates.report({ isDry })),
     route(contract.updateSkins, () => updates.skins()),
   ];
@@ -62,7 +90,7 @@ function momentOf(since: string | undefined): number | undefined {
 /** The uploaded file as something to import. @throws ApiError 400 naming the file and its limit, 409 where nothing reads one */
 function sourceOf(
   files: readonly UploadedFile[],
-  currency: string | undefined,
+  said: Pick<CatalogueFile, 'currency' | 'map' | 'sheet'>,
   { catalogueReader: read }: Pick<Settings, 'catalogueReader'>,
 ): CatalogueSource {
   const [file, ...others] = files;
@@ -76,5 +104,33 @@ function sourceOf(
       contract.UPDATE_REFUSALS.no_import_source,
       'This shop has nothing that reads a file of goods: catalogueReader',
     );
-  return read({ name: name === '' ? 'goods.csv' : name, bytes, currency });
+  return read({ name: name === '' ? 'goods.csv' : name, bytes, ...said });
+}
+
+/** The mapping that a form has as a text. @throws ApiError 400 saying what of it is wrong */
+function mapOf(text: string | undefined): ImportMap | undefined {
+  if (text === undefined) return undefined;
+  const parsed = importMap.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalidField(['map', ...(issue?.path ?? [])].join('.'), issue?.message ?? 'must be a mapping of columns');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no JSON is no mapping, which the caller says
+  }
+}
+
+function listOf(kept: readonly KeptImportMap[]): contract.KeptImportMaps {
+  return {
+    items: kept.map(({ id, columns, map, keptAt }) => ({
+      id,
+      columns: [...columns],
+      map,
+      kept_at: new Date(keptAt).toISOString(),
+    })),
+  };
 }

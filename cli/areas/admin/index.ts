@@ -5,6 +5,7 @@ import { copy } from './copy';
 import { events, eventsRetry } from './events';
 import { figures } from './figures';
 import { GOODS } from './goods';
+import { IMPORT_MAPS } from './import-maps';
 import { messages, messagesRetry } from './messages';
 import { ORDER_COMMANDS } from './order';
 import { orders } from './orders';
@@ -47,5 +48,6 @@ export const ADMIN: readonly Command[] = [
   refundsRetry,
   refundsGiven,
   ...GOODS,
+  ...IMPORT_MAPS,
   ...RECORDS,
 ];

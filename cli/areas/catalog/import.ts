@@ -2,6 +2,7 @@ import type { ImportReport } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import type { Session } from '../../session/session';
 import { choice, CURRENCY, text } from '../../usage/kinds';
+import { MAP, SHEET } from '../../usage/import-map';
 import { flag, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { CommandError, UsageError } from '../../usage/usage-error';
@@ -9,11 +10,13 @@ import type { Screen } from '../../output/screen';
 
 export const importFile = command({
   name: 'import',
-  summary: 'take in a product export of Magento, Shopify or WooCommerce, or a product feed; as CSV, XLSX or XML',
+  summary:
+    'take in a product export of Magento, Shopify or WooCommerce, or a product feed; as CSV, XLSX or XML; with --map any table',
   args: { file: required('the file', text('file', 4000)) },
   options: {
     media: optional('folder of the pictures that the file names', text('dir', 4000)),
-    sheet: optional('of a workbook: which sheet', text('name', 31)),
+    sheet: SHEET,
+    map: MAP,
     currency: optional('what the prices of the file are in, such as USD or EUR', CURRENCY),
     missing: optional(
       'what becomes of goods that an earlier file of the same source brought and this one lacks (default: keep)',
@@ -90,6 +93,8 @@ function reportText(report: ImportReport, screen: Screen): string {
       ['Variants', counts.variants],
       ['Missing in the file', missingText(report)],
       ['Prices', currency],
+      ['Sheet', sheetText(report)],
+      ['Columns', mappingText(report)],
       ['Categories', counts.categories],
       ['Attributes', counts.attributes],
       [
@@ -122,6 +127,20 @@ function reportText(report: ImportReport, screen: Screen): string {
       : '',
     dryRun ? 'Nothing was written.' : '',
   );
+}
+
+/** Which sheet was read, where there are several. */
+function sheetText({ sheet }: ImportReport): string {
+  return sheet === undefined || sheet.names.length < 2
+    ? ''
+    : `${sheet.name} of ${sheet.names.join(', ')} (--sheet reads another)`;
+}
+
+function mappingText({ mapping, dryRun }: ImportReport): string {
+  if (mapping === undefined) return '';
+  if (mapping.kept !== undefined)
+    return `as they were mapped before (vitrine admin import-map-forget ${mapping.kept} forgets it)`;
+  return dryRun ? 'as --map says' : 'as --map says, and kept for the next file with the same heading row';
 }
 
 function missingText({ counts: { missing }, source }: ImportReport): string {

@@ -7,6 +7,7 @@ import type { ImportOptions, ImportReport, ImportSource, RowReport } from '../..
 import { createFolderFiles } from '../../../adapters/files/folder';
 import { createMediaStore } from '../../../adapters/images';
 import type { CatalogueImport } from '../../../adapters/platform/ports/catalogue-import';
+import type { ImportMapKeeper } from '../../../adapters/platform/ports/import-maps';
 import { MemoryWriter } from '../../fixtures/memory-writer';
 import { writePicture } from '../images/tmp-picture';
 
@@ -22,7 +23,12 @@ export function fixture(name: string): string {
 export interface ImportShop {
   readonly folder: string;
   readonly writer: MemoryWriter;
-  run(source: ImportSource, options?: Partial<ImportOptions>, writer?: CatalogueImport): Promise<ImportReport>;
+  run(
+    source: ImportSource,
+    options?: Partial<ImportOptions>,
+    writer?: CatalogueImport,
+    target?: { readonly mappings?: ImportMapKeeper },
+  ): Promise<ImportReport>;
   /** Imports rows given as cells by column, and gives the report. */
   rows(
     rows: readonly Readonly<Record<string, string>>[],
@@ -44,10 +50,10 @@ export async function openImportShop(): Promise<ImportShop> {
     await writeFile(path.join(folder, name), content);
     return path.join(folder, name);
   };
-  const run: ImportShop['run'] = (source, options, other) =>
+  const run: ImportShop['run'] = (source, options, other, target) =>
     importCatalogue(
       { currency: 'USD', ...source },
-      { writer: other ?? promisedWriter(writer), media },
+      { writer: other ?? promisedWriter(writer), media, ...target },
       { now: NOW, ...options },
     );
   return {

@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react';
-import { MOST_IMPORT_BYTES } from '../../../../core';
+import { useEffect, useRef, useState } from 'react';
+import { MOST_IMPORT_BYTES, type UpdateReport } from '../../../../core';
 import { SelectField } from '../../../components/SelectField';
 import { Waiting } from '../../../pages/account/Waiting';
+import { ColumnsForm } from '../../../pages/manage/goods/ColumnsForm';
 import { FilePicker } from '../../../pages/manage/goods/FilePicker';
 import { ImportDifference } from '../../../pages/manage/goods/ImportDifference';
 import { ImportProgress, ImportReport } from '../../../pages/manage/goods/ImportReport';
+import { KeptMaps } from '../../../pages/manage/goods/KeptMaps';
+import { ReadAs } from '../../../pages/manage/goods/ReadAs';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { useShop } from '../../../state/shop-context';
+import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
@@ -14,32 +18,51 @@ import { useImport } from './use-import';
 
 const LOOK_EVERY_MS = 1000;
 const MB = 1024 * 1024;
+type Desk = Parameters<ManagePart>[0]['manage']['goods'];
 
 /** /manage/import: a file of goods, or the merchant's source, tried and imported; how far it is, and the rows that are to be mended (A §6, §7 update). */
 export const ImportPart: ManagePart = ({ manage: { goods } }) => {
+  const { value: report, error, reload } = useLoaded('import', () => goods.importReport());
+  if (report === undefined) return <Waiting state={error === undefined ? 'loading' : 'failed'} onRetry={reload} />;
+  return <Imports goods={goods} report={report} reload={reload} />;
+};
+
+interface Props {
+  readonly goods: Desk;
+  readonly report: UpdateReport | null;
+  readonly reload: () => void;
+}
+
+function Imports({ goods, report, reload }: Props) {
   const shop = useShop();
   const t = useManageText();
+  const whole = useRef<HTMLDivElement>(null);
+  useKeptFocus(whole);
   const currencies = [...new Set(shop.storeViews.available.map(({ i18n }) => i18n.currencyCode))];
   const [currency, setCurrency] = useState(currencies[0] ?? '');
-  const { value: report, error, reload } = useLoaded('import', () => goods.importReport());
-  const { doing, progress, tried, problem, choose, check, run, apply } = useImport(goods, reload);
+  const maps = useLoaded('import-maps', () => goods.importMaps());
+  const work = useImport(goods, () => {
+    reload();
+    maps.reload();
+  });
+  const { doing, progress, problem } = work;
+  const isBusy = doing !== undefined;
   const isRunning = doing === 'import' || report?.state === 'running';
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(reload, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
-  if (report === undefined) return <Waiting state={error === undefined ? 'loading' : 'failed'} onRetry={reload} />;
   return (
-    <>
+    <div ref={whole}>
       <ManageTitle title={t('nav.import')} />
       <FilePicker
         label={t('import.upload')}
         hint={t('import.upload-hint', { size: MOST_IMPORT_BYTES / MB })}
         accept=".csv,.tsv,.txt,.xlsx,.xml,text/csv,text/tab-separated-values,text/xml"
-        isBusy={doing !== undefined}
+        isBusy={isBusy}
         problem={problem?.at === 'file' ? problem.why : undefined}
-        onChosen={(file) => void choose(file, currency)}
+        onChosen={(file) => void work.choose(file, currency)}
       >
         <SelectField
           id="import-currency"
@@ -51,17 +74,48 @@ export const ImportPart: ManagePart = ({ manage: { goods } }) => {
       </FilePicker>
       <div role="status">{doing === 'check' && t('import.checking')}</div>
       {doing === 'check' && progress !== undefined && <ImportProgress progress={progress} />}
-      {tried !== undefined && (
-        <ImportDifference report={tried.report} isBusy={doing !== undefined} onApply={() => void apply()} />
-      )}
+      <ChosenFile work={work} />
       <ImportReport
         report={report}
         isRunning={isRunning}
-        isBusy={doing !== undefined}
+        isBusy={isBusy}
         problem={problem?.at === 'source' ? problem.why : undefined}
-        onRun={() => void run()}
-        onCheck={() => void check()}
+        onRun={() => void work.run()}
+        onCheck={() => void work.check()}
       />
+      <KeptMaps maps={maps.value ?? []} isBusy={isBusy} onForget={(id) => void work.forget(id)} />
+    </div>
+  );
+}
+
+/** The file that was chosen: as what it is read, what its columns are, and what it would change. */
+function ChosenFile({ work }: { readonly work: ReturnType<typeof useImport> }) {
+  const { doing, tried, mapping } = work;
+  const isBusy = doing !== undefined;
+  return (
+    <>
+      <ReadAs
+        file={mapping === undefined ? tried?.report.files[0] : readOf(mapping.preview)}
+        isBusy={isBusy}
+        onSheet={(sheet) => void work.sheet(sheet)}
+        onMap={() => void work.mapAgain()}
+      />
+      {mapping !== undefined && (
+        <ColumnsForm
+          key={`${mapping.file.name} ${mapping.preview.sheet ?? ''}`}
+          preview={mapping.preview}
+          isBusy={isBusy}
+          onMapped={(map) => void work.map(map)}
+        />
+      )}
+      {tried !== undefined && (
+        <ImportDifference report={tried.report} isBusy={isBusy} onApply={() => void work.apply()} />
+      )}
     </>
   );
-};
+}
+
+/** The sheets of a file whose columns are being mapped; it has been read as nothing yet. */
+function readOf({ sheet, sheets }: { readonly sheet: string | null; readonly sheets: string[] }) {
+  return { file: '', format: '', sheet, sheets, kept_map: null };
+}

@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react';
-import { isShopError, MOST_IMPORT_BYTES, type GoodsDesk, type ImportBegun, type UpdateReport } from '../../../../core';
+import {
+  isShopError,
+  MOST_IMPORT_BYTES,
+  type GoodsDesk,
+  type ImportBegun,
+  type ImportMap,
+  type ImportPreview,
+  type UpdateReport,
+} from '../../../../core';
 import { refusedField } from '../../../pages/manage/refused-field';
 import { useNotify } from '../../../state/use-notify';
 import { useManageText, type ManageText } from '../../../text/manage-text';
@@ -14,6 +22,16 @@ interface Chosen {
   readonly bytes: Uint8Array;
   /** What its prices are in. */
   readonly currency: string;
+  /** Of a workbook: the sheet that was chosen. */
+  readonly sheet?: string;
+  /** What its columns are, where somebody has said it. */
+  readonly map?: ImportMap;
+}
+
+/** A file whose columns somebody says. */
+interface Mapping {
+  readonly file: Chosen;
+  readonly preview: ImportPreview;
 }
 
 /** What would be, and of what; without a file of the merchant's source. */
@@ -33,29 +51,17 @@ interface Problem {
  */
 export function useImport(goods: GoodsDesk, reload: () => void) {
   const t = useManageText();
-  const notify = useNotify();
-  const isBusy = useRef(false);
-  const [doing, setDoing] = useState<'check' | 'import'>();
-  const [progress, setProgress] = useState<UpdateReport['progress']>();
+  const { doing, progress, problem, alone, setProgress, setProblem } = useAlone(reload);
   const [tried, setTried] = useState<Tried>();
-  const [problem, setProblem] = useState<Problem>();
-  const alone = async (what: 'check' | 'import', at: Problem['at'], work: () => Promise<string | undefined>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setDoing(what);
-    setProblem(undefined);
-    setProgress(undefined);
-    try {
-      const why = await work();
-      if (why !== undefined) setProblem({ at, why });
-    } catch (error) {
-      if (isShopError(error) && error.details['fields'] !== undefined) setProblem({ at, why: refusedField(error) });
-      else notify(error);
-    } finally {
-      isBusy.current = false;
-      setDoing(undefined);
-      reload();
-    }
+  const [mapping, setMapping] = useState<Mapping>();
+  /** Opens the form of a file's columns. */
+  const ask = async ({ map: _, ...file }: Chosen) => {
+    const { name, type, bytes, sheet } = file;
+    setMapping({
+      file,
+      preview: await goods.previewImport({ name, type, bytes }, sheet === undefined ? {} : { sheet }),
+    });
+    return undefined;
   };
   /** @returns what is wrong */
   const tryOut = async (file: Chosen | undefined) => {
@@ -65,6 +71,7 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
       dryRun: true,
       onProgress: setProgress,
     });
+    if (done.kind === 'unmapped' && file !== undefined) return ask(file);
     if (done.kind !== 'begun') return whyNot(done, t);
     if (done.report.state === 'failed') return t('import.failed', { why: done.report.error ?? '' });
     setTried({ file, report: done.report });
@@ -75,15 +82,26 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
     const done = await within(() => begin(goods, file, wish), { goods, dryRun: false, onProgress: setProgress });
     if (done.kind !== 'begun') return whyNot(done, t);
     setTried(undefined);
+    setMapping(undefined);
     return undefined;
   };
   return {
-    ...{ doing, progress, tried, problem },
+    ...{ doing, progress, tried, mapping, problem },
     choose: async (file: File, currency: string) => {
+      setMapping(undefined);
       if (file.size <= MOST_IMPORT_BYTES) return alone('check', 'file', async () => tryOut(await read(file, currency)));
       setTried(undefined);
       setProblem({ at: 'file', why: t('picture.too-large', { name: file.name, size: MOST_IMPORT_BYTES / MB }) });
     },
+    ...useColumnWork({
+      goods,
+      alone,
+      tryOut,
+      ask,
+      mapping,
+      file: mapping?.file ?? tried?.file,
+      close: () => setMapping(undefined),
+    }),
     check: () => alone('check', 'source', () => tryOut(undefined)),
     run: () => alone('import', 'source', () => importNow(undefined)),
     /** Imports what was tried, but for what somebody has changed since. */
@@ -91,6 +109,81 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
       alone('import', tried?.file === undefined ? 'source' : 'file', () =>
         importNow(tried?.file, tried?.report.started_at),
       ),
+  };
+}
+
+/** Which field of a form the shop refused, or why it cannot read the file; undefined for what has nothing to do with it. */
+function faultOf(error: unknown): string | undefined {
+  if (!isShopError(error)) return undefined;
+  if (error.details['fields'] !== undefined) return refusedField(error);
+  return error.details['error'] === 'import_failed' ? error.message : undefined;
+}
+
+/** Does one thing at a time. @param work gives what is wrong */
+type Alone = (what: 'check' | 'import', at: Problem['at'], work: () => Promise<string | undefined>) => Promise<void>;
+
+function useAlone(reload: () => void) {
+  const notify = useNotify();
+  const isBusy = useRef(false);
+  const [doing, setDoing] = useState<'check' | 'import'>();
+  const [progress, setProgress] = useState<UpdateReport['progress']>();
+  const [problem, setProblem] = useState<Problem>();
+  const alone: Alone = async (what, at, work) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setDoing(what);
+    setProblem(undefined);
+    setProgress(undefined);
+    try {
+      const why = await work();
+      if (why !== undefined) setProblem({ at, why });
+    } catch (error) {
+      const why = faultOf(error);
+      if (why !== undefined) setProblem({ at, why });
+      else notify(error);
+    } finally {
+      isBusy.current = false;
+      setDoing(undefined);
+      reload();
+    }
+  };
+  return { doing, progress, problem, alone, setProgress, setProblem };
+}
+
+interface ColumnWork {
+  readonly goods: GoodsDesk;
+  readonly alone: Alone;
+  readonly tryOut: (file: Chosen) => Promise<string | undefined>;
+  readonly ask: (file: Chosen) => Promise<string | undefined>;
+  readonly mapping: Mapping | undefined;
+  /** The one that is mapped or was tried. */
+  readonly file: Chosen | undefined;
+  /** Closes the form of its columns. */
+  readonly close: () => void;
+}
+
+/** What is done about the columns and the sheet of the file that was chosen. */
+function useColumnWork({ goods, alone, tryOut, ask, mapping, file, close }: ColumnWork) {
+  const check = (work: () => Promise<string | undefined>) => alone('check', 'file', work);
+  return {
+    /** Tries the file with what its columns are. */
+    map: (map: ImportMap) => check(async () => mapping && tryOut({ ...mapping.file, map })),
+    /** Opens the form of the columns of the file that was tried. */
+    mapAgain: () => check(async () => file && ask(file)),
+    /** Reads another sheet of the workbook. */
+    sheet: (sheet: string) =>
+      check(async () => {
+        if (file === undefined) return undefined;
+        close();
+        const { map: _, ...rest } = file;
+        return tryOut({ ...rest, sheet });
+      }),
+    /** Forgets what the columns of a heading row mean. */
+    forget: (id: string) =>
+      check(async () => {
+        await goods.forgetImportMap(id);
+        return undefined;
+      }),
   };
 }
 
@@ -104,8 +197,9 @@ function begin(
   wish: Parameters<GoodsDesk['runImport']>[0],
 ): Promise<ImportBegun> {
   if (file === undefined) return goods.runImport(wish);
-  const { currency, ...sent } = file;
-  return goods.importFile(sent, { ...wish, currency });
+  const { currency, sheet, map, ...sent } = file;
+  const read = { ...(sheet !== undefined && { sheet }), ...(map !== undefined && { map }) };
+  return goods.importFile(sent, { ...wish, currency, ...read });
 }
 
 interface Watching {
@@ -141,6 +235,7 @@ async function within(work: () => Promise<ImportBegun>, { goods, dryRun, onProgr
 function whyNot(begun: Exclude<ImportBegun, { readonly kind: 'begun' }>, t: ManageText): string {
   switch (begun.kind) {
     case 'failed':
+    case 'unmapped':
       return t('import.failed', { why: begun.message });
     case 'running':
       return t('import.busy');

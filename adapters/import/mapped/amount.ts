@@ -1,0 +1,79 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { toDecimal, toMinor } from '../../../core/kernel/money';
+import { cell, quote, Refusal } from '../source/cell';
+
+/** An amount in major units, and the currency where the cell names one. */
+export interface MappedAmount {
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string | undefined;
+}
+
+/** How the numbers of a table are written. */
+export interface NumberStyle {
+  readonly decimal: 'comma' | 'point';
+  /** A workbook keeps numbers as such: whatever its people write, they have a point. */
+  readonly isWorkbook: boolean;
+}
+
+/** Signs that stand for one currency alone: that of the dollar and that of yen and yuan do not. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '€': 'EUR', '£': 'GBP', '₽': 'RUB', '₴': 'UAH', '₹': 'INR', '₺': 'TRY', РУБ: 'RUB', Р: 'RUB', ГРН: 'UAH', ZŁ: 'PLN', 元: 'CNY',
+}; // prettier-ignore
+const SHAPE =
+  /^(?<before>[A-Z]{3}|\p{Sc})?\s*(?<digits>\d[\d.,'’\s]*?)\s*(?<after>[A-Z]{3}|\p{Sc}|руб|р|грн|zł|元)?\.?$/iu;
+const HIGHEST = 9_999_999_999.99;
+
+/**
+ * An amount as people write one: '1.299,00 €', '$ 19.90', '24'. What could be a thousand as well as a small amount with three decimals is
+ * refused: a wrong guess would sell it for a thousandth.
+ */
+export function amountCell(style: NumberStyle) {
+  return cell((given): MappedAmount | undefined | Refusal => {
+    if (given === '') return undefined;
+    const { before, digits = '', after } = SHAPE.exec(given)?.groups ?? {};
+    const plain = plainNumber(digits.replaceAll(/['’\s]/g, ''), style);
+    if (plain === false) return unclear(given, style);
+    const amount = plain === undefined ? Number.NaN : toDecimal(toMinor(plain));
+    if (!(amount <= HIGHEST))
+      return new Refusal(`${quote(given)} is no price from 0 to ${HIGHEST}, such as ${exampleOf(style)}`);
+    const currency = (before ?? after)?.toUpperCase();
+    return {
+      amount,
+      currency: currency === undefined || /^[A-Z]{3}$/.test(currency) ? currency : lookUp(SIGNS, currency),
+    };
+  });
+}
+
+/** The number with a point before its decimals; false where it may be two numbers, undefined where it is none. Pure. */
+export function plainNumber(text: string, { decimal, isWorkbook }: NumberStyle): string | false | undefined {
+  if (/^\d{1,13}$/.test(text)) return text;
+  // No price has more digits, and they could not be counted exactly.
+  if (text.replaceAll(/[.,]\d*$|[.,]/g, '').length > 13) return undefined;
+  // One sign with one or two digits behind it, or with more than three, parts decimals whatever the table's people write.
+  if (/^\d{1,13}[.,](?:\d{1,2}|\d{4,})$/.test(text)) return text.replace(',', '.');
+  const [point, comma] = decimal === 'point' ? ['.', ','] : [',', '.'];
+  const [whole = '', fraction, ...more] = text.split(point);
+  if (more.length > 0) return undefined;
+  const groups = whole.split(comma);
+  const isGrouped =
+    groups.length > 1 && /^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group));
+  if (fraction === undefined) {
+    if (!isGrouped) return undefined;
+    return isWorkbook && groups.length === 2 && comma === '.' ? false : groups.join('');
+  }
+  if (groups.length === 1 && /^\d{3}$/.test(fraction)) return false;
+  const isNumber =
+    (isGrouped || groups.length === 1) && /^\d+$/.test(whole.replaceAll(comma, '')) && /^\d+$/.test(fraction);
+  return isNumber ? `${groups.join('')}.${fraction}` : undefined;
+}
+
+function unclear(given: string, { decimal, isWorkbook }: NumberStyle): Refusal {
+  const other = decimal === 'point' ? 'comma' : 'point';
+  const how = isWorkbook ? '' : `, or say that the cents stand behind a ${other}`;
+  return new Refusal(`${quote(given)} may be thousands or have three decimals: write it with two decimals${how}`);
+}
+
+function exampleOf({ decimal }: NumberStyle): string {
+  return decimal === 'point' ? '1,299.00' : '1.299,00';
+}

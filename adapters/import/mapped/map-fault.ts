@@ -1,0 +1,30 @@
+import {
+  IMPORT_FIELD_NAMES,
+  importMapFault,
+  REQUIRED_IMPORT_FIELDS,
+  type ImportMap,
+  type ImportMapFault,
+} from '../../../core/contract/import-map';
+import { ImportFileError } from '../source/import-report';
+
+/** What of a heading row a sentence quotes at the most. */
+const MOST_NAMED = 30;
+
+/** @throws ImportFileError naming column and field where a mapping does not fit the heading row */
+export function requireMap(map: ImportMap, columns: readonly string[]): void {
+  const fault = importMapFault(map, columns);
+  if (fault !== undefined) throw new ImportFileError('MAP_UNUSABLE', sayFault(fault, columns));
+}
+
+function sayFault(fault: ImportMapFault, columns: readonly string[]): string {
+  switch (fault.kind) {
+    case 'column-unknown':
+      return `The file has no column ${JSON.stringify(fault.column)}, which the mapping names; it has ${columns.slice(0, MOST_NAMED).join(', ')}.`;
+    case 'column-twice':
+      return `The mapping names the column ${JSON.stringify(fault.column)} twice: a column is one of ${IMPORT_FIELD_NAMES.join(', ')}.`;
+    case 'field-missing':
+      return `The mapping lacks ${fault.fields.join(', ')}: every file needs a column for each of ${REQUIRED_IMPORT_FIELDS.join(', ')}.`;
+    case 'field-twice':
+      return `The mapping takes ${fault.field} from ${fault.columns.map((column) => JSON.stringify(column)).join(' and ')}: one column at the most can be it.`;
+  }
+}

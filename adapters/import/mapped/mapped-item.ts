@@ -1,0 +1,138 @@
+import { isGtin } from '../../../core/contract/identifiers';
+import { isAttributeMember } from '../../../core/contract/product-attributes';
+import type { StockRecord } from '../../../core/contract';
+import type { ReasonCode } from '../source/import-report';
+import { slugOf } from '../source/slug-of';
+import type { SourceAttribute, SourceItem } from '../source/source-product';
+import type { ColumnsOf, MappedRow, NamedValue } from './mapped-row';
+
+export type Note = (row: number, code: ReasonCode, message: string) => void;
+
+/** What a table is read with. */
+export interface MappedFile {
+  readonly columns: ColumnsOf;
+  readonly note: Note;
+}
+
+/** What a row says of the one thing that is sold. */
+export function itemOf(row: MappedRow, file: MappedFile): SourceItem {
+  const price = row.price?.amount;
+  const special = row.special_price?.amount;
+  const isLower = special !== undefined && price !== undefined && special < price;
+  if (special !== undefined && special !== price && !isLower)
+    file.note(
+      row.row,
+      'value_adjusted',
+      `${columnOf('special_price', file)}: ${String(special)} is not below the price and is left out`,
+    );
+  return {
+    row: row.row,
+    sku: row.sku,
+    name: row.name,
+    status: 1,
+    price,
+    special_price: isLower ? special : undefined,
+    special_from_date: undefined,
+    special_to_date: undefined,
+    tax_class_id: 2,
+    stock: stockOf(row, file),
+    quantities: {},
+    images: [...new Set(row.pictures)].map((path) => ({ path })),
+    attributes: gtinOf(row, file),
+  };
+}
+
+/** Pieces are counted where a number stands. What has none is for sale and not counted, and says so. */
+function stockOf({ row, stock }: MappedRow, file: MappedFile): StockRecord {
+  const column = columnOf('stock', file);
+  if (stock === undefined) {
+    const why = file.columns('stock').length === 0 ? 'the mapping names no column for it' : 'is empty';
+    file.note(row, 'stock_unknown', `${column}: ${why}, it is sold without counting`);
+    return { qty: 0, is_in_stock: true, manage_stock: false };
+  }
+  const qty = Math.max(0, Math.trunc(stock));
+  if (qty !== stock)
+    file.note(
+      row,
+      'value_adjusted',
+      `${column}: ${String(stock)} is taken as ${String(qty)}, stock is a whole number from 0`,
+    );
+  return { qty, is_in_stock: qty > 0, manage_stock: true };
+}
+
+function gtinOf({ row, gtin }: MappedRow, file: MappedFile): readonly SourceAttribute[] {
+  const digits = gtin.replaceAll(/[\s-]/g, '');
+  if (digits === '') return [];
+  if (isGtin(digits)) return [{ code: 'gtin', label: 'GTIN', values: [digits] }];
+  file.note(
+    row,
+    'value_adjusted',
+    `${columnOf('gtin', file)}: ${gtin} is left out, its last digit does not fit the others or it has not 8, 12, 13 or 14`,
+  );
+  return [];
+}
+
+function columnOf(field: 'gtin' | 'special_price' | 'stock', { columns }: MappedFile): string {
+  return columns(field)[0] ?? field;
+}
+
+/** A choice that variants of a table can differ in: colour and size by their own names, all others by those of their columns. */
+export interface MappedOption {
+  readonly code: string;
+  readonly label: string;
+  /** As the file calls it. */
+  readonly column: string;
+  readonly valueOf: (row: MappedRow) => string;
+}
+
+export function optionsOf({ columns }: MappedFile): readonly MappedOption[] {
+  const known = (['color', 'size'] as const).flatMap((field) =>
+    columns(field).map((column) => ({
+      code: field,
+      label: field === 'color' ? 'Color' : 'Size',
+      column,
+      valueOf: (row: MappedRow) => row[field],
+    })),
+  );
+  const used = new Set<string>(known.map(({ code }) => code));
+  const own = columns('option').map((column) => {
+    const code = codeOf(column, used);
+    used.add(code);
+    return { code, label: column, column, valueOf: ({ options }: MappedRow) => valueIn(options, column) };
+  });
+  // Sizes are chosen last.
+  return [...known.filter(({ code }) => code === 'color'), ...own, ...known.filter(({ code }) => code === 'size')];
+}
+
+/** What a row says of what it is, besides that by which its variants are told apart. */
+export function attributesOf(
+  row: MappedRow,
+  options: readonly MappedOption[],
+  chosen: ReadonlySet<string>,
+): readonly SourceAttribute[] {
+  const used = new Set(options.map(({ code }) => code));
+  const rest = options
+    .filter(({ code }) => !chosen.has(code))
+    .map(({ code, label, valueOf }) => ({ code, label, values: [valueOf(row)] }));
+  const own = row.attributes.map(({ column, value }) => {
+    const code = codeOf(column, used);
+    used.add(code);
+    return { code, label: column, values: [value] };
+  });
+  const brand = { code: 'brand', label: 'Brand', values: [row.brand] };
+  return [brand, ...rest, ...own].filter(({ values }) => values.some((value) => value !== ''));
+}
+
+function valueIn(values: readonly NamedValue[], column: string): string {
+  return values.find((one) => one.column === column)?.value ?? '';
+}
+
+/** 'Länge (cm)' → 'lange_cm'; what means something else in a product, as 'name' or 'price', is called otherwise. */
+function codeOf(column: string, used: ReadonlySet<string>): string {
+  const code = slugOf(column).replaceAll('-', '_').slice(0, 50);
+  const candidates = [code, `option_${code}`, `${code}_2`, `${code}_3`];
+  return (
+    candidates.find((candidate) => isAttributeMember(candidate) && !used.has(candidate)) ??
+    `option_${String(used.size + 1)}`
+  );
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { IMPORT_FIELD_NAMES, type ImportField, type ImportMap } from '../../../core/contract/import-map';
+import { lookUp } from '../../../core/kernel/look-up';
+import { cell, raw, readName, reasonsOf, number, skuCell, text } from '../source/cell';
+import type { Reason } from '../source/import-report';
+import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
+import type { CsvRow } from '../source/read-csv';
+import { amountCell, type MappedAmount, type NumberStyle } from './amount';
+
+/** A value of a column that is called what its column is called. */
+export interface NamedValue {
+  readonly column: string;
+  readonly value: string;
+}
+
+/** One row of a merchant's own table. */
+export interface MappedRow {
+  readonly row: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly price: MappedAmount | undefined;
+  readonly special_price: MappedAmount | undefined;
+  /** undefined where the cell is empty. */
+  readonly stock: number | undefined;
+  readonly group: string;
+  readonly color: string;
+  readonly size: string;
+  readonly options: readonly NamedValue[];
+  readonly categories: readonly string[];
+  readonly pictures: readonly string[];
+  readonly description: string;
+  readonly short_description: string;
+  readonly brand: string;
+  readonly gtin: string;
+  readonly url_key: string;
+  readonly attributes: readonly NamedValue[];
+}
+
+/** Which columns are what. */
+export type ColumnsOf = (field: ImportField) => readonly string[];
+
+export function columnsBy(map: ImportMap): ColumnsOf {
+  return (field) => map.columns.filter((one) => one.field === field).map(({ column }) => column);
+}
+
+function rowShape(style: NumberStyle) {
+  return z.object({
+    sku: skuCell,
+    name: cell(readName),
+    price: amountCell(style),
+    special_price: amountCell(style),
+    stock: number(-MOST_UNITS, MOST_UNITS),
+    group: text(LONGEST_NAME),
+    color: text(LONGEST_NAME),
+    size: text(LONGEST_NAME),
+    description: text(LONGEST_TEXT),
+    short_description: text(LONGEST_TEXT),
+    brand: text(LONGEST_NAME),
+    gtin: text(LONGEST_NAME),
+    url_key: text(LONGEST_LINE),
+  });
+}
+
+/** Cells of fields that several columns can be. */
+const named = text(LONGEST_NAME);
+const lines = text(LONGEST_LINE);
+
+/** Makes rows of a table's cells by a mapping; in place of one that cannot be read, why: with column and limit. */
+export function mappedRowReader(map: ImportMap, style: NumberStyle) {
+  const columns = columnsBy(map);
+  const single = rowShape(style);
+  // Object.keys forgets the literal keys of the table that it lists.
+  const fields = Object.keys(single.shape) as (keyof typeof single.shape)[];
+  const columnOf = (field: string): string => {
+    const known = IMPORT_FIELD_NAMES.find((name) => name === field);
+    return (known && columns(known)[0]) ?? field;
+  };
+  return ({ row, cells }: Pick<CsvRow, 'cells' | 'row'>): MappedRow | { readonly reasons: readonly Reason[] } => {
+    const cellOf = (column: string): string => lookUp(cells, column) ?? '';
+    const reasons: Reason[] = [];
+    const all = (field: ImportField, shape: typeof named): readonly NamedValue[] =>
+      columns(field).flatMap((column) => {
+        const parsed = shape.safeParse(cellOf(column));
+        if (!parsed.success) {
+          reasons.push(
+            ...reasonsOf(parsed.error).map(({ code, message }) => ({ code, message: `${column}${message}` })),
+          );
+          return [];
+        }
+        return parsed.data === '' ? [] : [{ column, value: parsed.data }];
+      });
+    const parsed = single.safeParse(
+      Object.fromEntries(fields.map((field) => [field, cellOf(columns(field)[0] ?? '')])),
+    );
+    const lists = {
+      options: all('option', named),
+      attributes: all('attribute', lines),
+      categories: all('category', lines).map(({ value }) => value),
+      pictures: all('picture', raw).flatMap(({ value }) => pictureList(value)),
+    };
+    if (parsed.success && reasons.length === 0) return { row, ...parsed.data, ...lists };
+    const own = parsed.success ? [] : reasonsOf(parsed.error);
+    return {
+      reasons: [...own.map(({ code, message }) => ({ code, message: withColumn(message, columnOf) })), ...reasons],
+    };
+  };
+}
+
+/** Addresses or file names of one cell, with commas, semicolons, bars or lines between them. */
+function pictureList(text: string): readonly string[] {
+  return text
+    .split(/[\n|;]|,(?=\s|https?:)|(?<=\.(?:jpe?g|png|webp|avif|gif)),/iu)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** A reason names the column as the file does, not as it is called here. */
+function withColumn(message: string, columnOf: (field: string) => string): string {
+  const [field = '', ...rest] = message.split(': ');
+  return [columnOf(field), ...rest].join(': ');
+}

@@ -1,0 +1,153 @@
+import type { ImportMap } from '../../../core/contract/import-map';
+import { lookUp } from '../../../core/kernel/look-up';
+import { cutSku } from '../source/cut-sku';
+import type { CsvRow, CsvRows } from '../source/read-csv';
+import type { ReasonCode } from '../source/import-report';
+import type { RowLog } from '../source/row-log';
+import { slugOf } from '../source/slug-of';
+import type { SourceCatalogue, SourceProduct } from '../source/source-product';
+import type { Spool } from '../source/spool';
+import type { Spools } from '../source/spools';
+import { UniqueSkus } from '../source/unique-skus';
+import { buildMappedProduct } from './mapped-product';
+import { columnsBy, mappedRowReader, type MappedRow } from './mapped-row';
+import { requireMap } from './map-fault';
+
+interface Group {
+  /** What its rows are called together. */
+  readonly sku: string;
+  /** Where what they say was put. */
+  readonly places: number[];
+  readonly numbers: number[];
+  /** The first row that could not be read. */
+  broken: number | undefined;
+}
+
+interface Reading {
+  readonly log: RowLog;
+  readonly spools: Spools;
+}
+
+/**
+ * Reads a merchant's own table by a mapping of its columns. Rows of one group are one product with its variants; without a column for it, rows
+ * of one name that differ in an option. All or nothing: where one row of a product cannot be read, the product is left out.
+ * @throws ImportFileError where the mapping does not fit the heading row
+ */
+export async function readMapped(csv: CsvRows, map: ImportMap, { log, spools }: Reading): Promise<SourceCatalogue> {
+  requireMap(map, csv.columns);
+  const rows = new MappedRows(csv, map, { log, said: spools.open() });
+  for await (const row of csv.rows) rows.add(row);
+  const products = spools.open<SourceProduct>();
+  const file = {
+    columns: columnsBy(map),
+    skus: rows.skus,
+    note: (row: number, code: ReasonCode, message: string) => log.note(row, code, message),
+  };
+  for (const group of rows.groups.values()) {
+    const [first, ...others] = group.broken === undefined ? rows.said(group) : [];
+    const built =
+      first === undefined ? undefined : buildMappedProduct({ rows: [first, ...others], sku: group.sku }, file);
+    if (built !== undefined && !('problems' in built)) {
+      log.name(built.sku);
+      products.add(built);
+      continue;
+    }
+    for (const { row, code, message } of built?.problems ?? []) log.skip(row, code, message);
+    skipGroup(group, log);
+  }
+  return { format: 'mapped', products, currency: rows.currency };
+}
+
+/** The rows of a table by the products that they belong to. */
+class MappedRows {
+  readonly groups = new Map<string, Group>();
+  readonly skus = new UniqueSkus();
+  /** What its prices are in, where a cell says so. */
+  currency: string | undefined;
+  readonly #read: ReturnType<typeof mappedRowReader>;
+  readonly #log: RowLog;
+  readonly #said: Spool<MappedRow>;
+  readonly #cells: (row: CsvRow) => { readonly sku: string; readonly group: string; readonly name: string };
+
+  constructor(
+    { sheet }: CsvRows,
+    map: ImportMap,
+    { log, said }: { readonly log: RowLog; readonly said: Spool<MappedRow> },
+  ) {
+    this.#read = mappedRowReader(map, { decimal: map.decimal, isWorkbook: sheet !== undefined });
+    [this.#log, this.#said] = [log, said];
+    const columns = columnsBy(map);
+    const isChosen = (['color', 'size', 'option'] as const).some((field) => columns(field).length > 0);
+    const cellOf = ({ cells }: CsvRow, field: 'group' | 'name' | 'sku') =>
+      (lookUp(cells, columns(field)[0] ?? '') ?? '').trim();
+    this.#cells = (row) => ({
+      sku: cellOf(row, 'sku'),
+      group: cellOf(row, 'group'),
+      // Without a column for groups rows of one name are one product, if there is anything that they could differ in.
+      name: columns('group').length === 0 && isChosen ? cellOf(row, 'name') : '',
+    });
+  }
+
+  add(row: CsvRow): void {
+    const { sku, group: together, name } = this.#cells(row);
+    const whole = together === '' ? (name === '' ? '' : slugOf(name)) : together;
+    const key = whole === '' ? `row ${String(row.row)}` : `group ${whole}`;
+    const group = this.groups.get(key) ?? {
+      sku: cutSku(whole === '' ? sku : whole),
+      places: [],
+      numbers: [],
+      broken: undefined,
+    };
+    this.groups.set(key, group);
+    group.numbers.push(row.row);
+    this.#log.open(row.row, sku, group.sku);
+    const read = this.#rowOf(row);
+    if (read === undefined) group.broken ??= row.row;
+    else group.places.push(this.#said.add(read));
+  }
+
+  said({ places }: Group): readonly MappedRow[] {
+    return places.map((place) => this.#said.at(place));
+  }
+
+  /** undefined where it cannot be read, which is logged. */
+  #rowOf(given: CsvRow): MappedRow | undefined {
+    const { row, ragged } = given;
+    if (ragged !== undefined) {
+      this.#log.skip(
+        row,
+        'ragged_row',
+        `the row has ${String(ragged.cells)} cells, the header names ${String(ragged.columns)} columns`,
+      );
+      return undefined;
+    }
+    const read = this.#read(given);
+    if ('reasons' in read) {
+      for (const { code, message } of read.reasons) this.#log.skip(row, code, message);
+      return undefined;
+    }
+    const twin = this.skus.rowOf(read.sku);
+    if (twin !== undefined) {
+      this.#log.skip(row, 'duplicate_sku', `row ${String(twin)} has the sku ${read.sku} already`);
+      return undefined;
+    }
+    this.skus.take({ row, sku: read.sku, apart: [] });
+    return this.#isOfOneCurrency(read) ? read : undefined;
+  }
+
+  #isOfOneCurrency({ row, price, special_price: special }: MappedRow): boolean {
+    const named = [price?.currency, special?.currency].filter((currency) => currency !== undefined);
+    this.currency ??= named[0];
+    const other = named.find((currency) => currency !== this.currency);
+    if (other === undefined) return true;
+    this.#log.skip(row, 'bad_value', `the price is in ${other}, that of earlier rows in ${this.currency ?? ''}`);
+    return false;
+  }
+}
+
+function skipGroup({ broken, numbers, sku }: Group, log: RowLog): void {
+  const cause = broken ?? numbers.find((row) => log.isSkipped(row));
+  for (const row of numbers)
+    if (!log.isSkipped(row))
+      log.skip(row, 'product_skipped', `its product ${sku} was skipped because of row ${String(cause ?? row)}`);
+}

@@ -1,0 +1,47 @@
+import type { ImportPreview } from '../../core/contract/import-preview';
+import { MOST_PREVIEW_ROWS, MOST_PREVIEW_TEXT } from '../../core/contract/import-preview';
+import { lookUp } from '../../core/kernel/look-up';
+import type { ImportMapKeeper } from '../platform/ports/import-maps';
+import { detectFormat, isKnownHeader } from './detect-format';
+import { guessMap } from './mapped/guess-map';
+import { readTable } from './read-table';
+import type { CsvRows } from './source/read-csv';
+
+/**
+ * What a file of goods is, as far as its heading row and first rows say it: for who has to say what its columns are.
+ * @param sheet of a workbook: which one; otherwise the first that is known, otherwise the first that has a heading row
+ * @throws ImportFileError where it cannot be read
+ */
+export async function previewTable(
+  { file, sheet }: { readonly file: string; readonly sheet?: string | undefined },
+  mappings: Pick<ImportMapKeeper, 'find'>,
+): Promise<ImportPreview> {
+  const isKnown = async (columns: readonly string[]) =>
+    isKnownHeader(columns) || (columns.length > 0 && (await mappings.find(columns)) !== undefined);
+  const table = await readTable(file, { sheet, isKnown });
+  const columns = table.columns.filter((column) => column !== '');
+  const kept = await mappings.find(table.columns);
+  const rows = await firstRows(table, columns);
+  return {
+    sheet: table.sheet?.name ?? null,
+    sheets: [...(table.sheet?.names ?? [])],
+    columns,
+    rows,
+    format: isKnownHeader(table.columns) ? detectFormat(table.columns, 'auto') : null,
+    kept: kept === undefined ? null : { id: kept.id, map: kept.map },
+    guess: guessMap(columns, rows),
+  };
+}
+
+async function firstRows(table: CsvRows, columns: readonly string[]): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const { cells } of table.rows) {
+    rows.push(columns.map((column) => shortened(lookUp(cells, column) ?? '')));
+    if (rows.length === MOST_PREVIEW_ROWS) break;
+  }
+  return rows;
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_PREVIEW_TEXT ? `${text.slice(0, MOST_PREVIEW_TEXT)}…` : text;
+}

@@ -1,0 +1,46 @@
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault, type ImportField, type ImportMap } from '../../core';
+import { text, type Kind } from './kinds';
+import { optional } from './parameter';
+
+/** Longest mapping on a line, in characters. */
+const LONGEST = 20_000;
+const FIELD = IMPORT_FIELD_NAMES.join('|');
+/** Where the next column begins: names of columns may have commas themselves. */
+const NEXT = new RegExp(`\\s*,\\s*(?=(?:${FIELD}|decimal)\\s*=)`, 'iu');
+
+/** Options of everything that reads files of goods. */
+export const SHEET = optional('of a workbook: which sheet', text('name', 31));
+
+/** Columns of a merchant's own table: 'sku=Art.-Nr., name=Bezeichnung, price=VK, decimal=comma'. */
+const IMPORT_MAP: Kind<ImportMap> = {
+  placeholder: 'field=column,…',
+  rule: `must name columns as sku=Art.-Nr.,name=Title,price=Price,picture=Photo 1,picture=Photo 2: fields are ${namesOf(true)} (needed), ${namesOf(false)}; decimal=comma where 1.299,00 is meant; each column once, and each field once but ${severalOf()}`,
+  parse: (raw) => {
+    if (raw.length > LONGEST) return undefined;
+    const parts = raw.split(NEXT).map((part) => /^\s*(?<name>\w+)\s*=\s*(?<value>[\s\S]*\S)\s*$/u.exec(part)?.groups);
+    const columns: ImportMap['columns'] = [];
+    let decimal: ImportMap['decimal'] = 'point';
+    for (const part of parts) {
+      const [name = '', value = ''] = [part?.['name']?.toLowerCase(), part?.['value']];
+      const field = IMPORT_FIELD_NAMES.find((known): known is ImportField => known === name);
+      if (field !== undefined) columns.push({ column: value, field });
+      else if (name === 'decimal' && (value === 'comma' || value === 'point')) decimal = value;
+      else return undefined;
+    }
+    const map = { columns, decimal };
+    return importMapFault(map) === undefined ? map : undefined;
+  },
+};
+
+export const MAP = optional(
+  'what the columns of a table of no known kind are; kept for the next file with the same heading row',
+  IMPORT_MAP,
+);
+
+function namesOf(isRequired: boolean): string {
+  return IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELDS[field].required === isRequired).join(', ');
+}
+
+function severalOf(): string {
+  return IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELDS[field].many).join(', ');
+}

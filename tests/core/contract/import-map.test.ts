@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { importMap, importMapFault, type ImportField, type ImportMap } from '../../../core/contract/import-map';
+
+const COLUMNS = ['No', 'Title', 'Price', 'Photo 1', 'Photo 2'];
+const map = (...columns: readonly (readonly [column: string, field: ImportField])[]): ImportMap => ({
+  columns: columns.map(([column, field]) => ({ column, field })),
+  decimal: 'point',
+});
+const NEEDED = [
+  ['No', 'sku'],
+  ['Title', 'name'],
+  ['Price', 'price'],
+] as const;
+
+describe('a mapping of columns', () => {
+  it('needs a column for sku, name and price, and names all that are missing', () => {
+    expect(importMapFault(map(...NEEDED), COLUMNS)).toBeUndefined();
+    expect(importMapFault(map(['Title', 'name']), COLUMNS)).toEqual({
+      kind: 'field-missing',
+      fields: ['sku', 'price'],
+    });
+  });
+
+  it('takes several columns for pictures, and one for a price', () => {
+    expect(importMapFault(map(...NEEDED, ['Photo 1', 'picture'], ['Photo 2', 'picture']), COLUMNS)).toBeUndefined();
+    expect(importMapFault(map(...NEEDED, ['Photo 1', 'price']), COLUMNS)).toEqual({
+      kind: 'field-twice',
+      field: 'price',
+      columns: ['Price', 'Photo 1'],
+    });
+  });
+
+  it('names a column once, and one that the file has', () => {
+    expect(importMapFault(map(...NEEDED, ['No', 'gtin']), COLUMNS)).toEqual({ kind: 'column-twice', column: 'No' });
+    expect(importMapFault(map(...NEEDED, ['EAN', 'gtin']), COLUMNS)).toEqual({ kind: 'column-unknown', column: 'EAN' });
+    // Before the file is known its columns are taken at their word.
+    expect(importMapFault(map(...NEEDED, ['EAN', 'gtin']))).toBeUndefined();
+  });
+
+  it('is refused with a field that there is not', () => {
+    expect(importMap.safeParse({ columns: [{ column: 'No', field: 'number' }] }).success).toBe(false);
+    expect(importMap.parse({ columns: [] })).toEqual({ columns: [], decimal: 'point' });
+  });
+});

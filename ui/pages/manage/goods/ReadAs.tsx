@@ -1,0 +1,43 @@
+import type { UpdateReport } from '../../../../core';
+import { Button } from '../../../components/Button';
+import { SelectField } from '../../../components/SelectField';
+import { useManageText } from '../../../text/manage-text';
+import styles from './ImportReport.module.css';
+
+interface Props {
+  /** The file that was tried. */
+  readonly file: UpdateReport['files'][number] | undefined;
+  readonly isBusy: boolean;
+  readonly onSheet: (sheet: string) => void;
+  /** Opens the form of its columns. */
+  readonly onMap: () => void;
+}
+
+/** As what a file was read: which sheet of a workbook, for choice, and that its columns are known from before. */
+export function ReadAs({ file, isBusy, onSheet, onMap }: Props) {
+  const t = useManageText();
+  if (file === undefined) return null;
+  const isMapped = file.format === 'mapped';
+  if (file.sheets.length < 2 && !isMapped) return null;
+  return (
+    <div className={styles.report}>
+      {file.sheets.length > 1 && file.sheet !== null && (
+        <SelectField
+          id="import-sheet"
+          label={t('import.sheet')}
+          value={file.sheet}
+          choices={file.sheets.map((name) => ({ value: name, label: name }))}
+          onChange={onSheet}
+        />
+      )}
+      {isMapped && (
+        <div className={styles.buttons}>
+          {file.kept_map !== null && <p>{t('import.map-kept')}</p>}
+          <Button kind="secondary" busy={isBusy} onClick={onMap}>
+            {t('import.map-change')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
