@@ -15,6 +15,45 @@ afterAll(() => browser.close());
 /** CSS pixels by which a page is wider than the screen. */
 const spill = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** Words and amounts of a part of the page that stand on more than one line. */
+const brokenWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+        for (const word of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) found.push(word[0]);
+        }
+      }
+      return found;
+    }),
+  );
+
+it('letters of twice the size break no word and no amount of the bag and of checkout (WCAG 1.4.4)', async () => {
+  const { page, close } = await visit(browser, { viewport: PHONE });
+  await buy(page, await findProduct(page, url));
+  await page.getByRole('dialog').locator('dl').waitFor();
+  expect(await brokenWords(page, '[role=dialog] dl, dialog dl')).toEqual([]);
+  await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+  await page.getByTestId('cart-line').first().waitFor();
+  expect(await brokenWords(page, 'main dl')).toEqual([]);
+  await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+  await page.getByTestId('place-order').waitFor();
+  const parts = ['checkout-totals', 'review-choices', 'review-line', 'summary-fold'];
+  for (const part of parts) {
+    await page.getByTestId(part).first().waitFor();
+    expect(await brokenWords(page, `[data-testid="${part}"]`), part).toEqual([]);
+  }
+  expect(await brokenWords(page, 'label:has([name="shipping-method"])'), 'ways to ship').toEqual([]);
+  expect(await spill(page), 'checkout').toBe(0);
+  await close();
+});
+
 it('letters of twice the size fit on a phone: home, a product and its bag, a set (WCAG 1.4.4)', async () => {
   const { page, close } = await visit(browser, { viewport: PHONE });
   await page.goto(url, { waitUntil: 'networkidle' });
