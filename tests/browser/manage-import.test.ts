@@ -173,8 +173,8 @@ describe.each([
     await page.getByText('Its columns are read as they were mapped before.').waitFor();
     const changed = page.getByRole('row').filter({ hasText: `${prefix}-MAP` });
     expect((await changed.getByRole('cell').allInnerTexts()).slice(3, 5)).toEqual(['1019.9', '1020.9']);
-    await page.getByRole('button', { name: `Forget: ${prefix} No` }).press('Enter');
-    await page.getByRole('button', { name: `Forget: ${prefix} No` }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Forget ${prefix} No` }).press('Enter');
+    await page.getByRole('button', { name: `Forget ${prefix} No` }).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await send(table('1.021,90'));
     await page.getByRole('heading', { name: 'What its columns are' }).waitFor();

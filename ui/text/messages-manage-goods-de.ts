@@ -142,7 +142,7 @@ export const goodsDe = {
   'import.upload': 'Artikeldatei (CSV)',
   'import.currency': 'Währung der Preise',
   'import.upload-hint':
-    'Ein Artikelexport aus Magento, Shopify oder WooCommerce oder ein Produktfeed, höchstens {size} MB. Wähle die Datei oder zieh sie hierher: Zuerst siehst du, was sie ändern würde, und nichts wird geschrieben. Bilder kommen aus denen, die der Shop schon hat.',
+    'Ein Artikelexport aus Magento, Shopify oder WooCommerce, ein Produktfeed oder eine eigene Tabelle (CSV, TSV, XLSX), höchstens {size} MB. Wähle die Datei oder zieh sie hierher: Zuerst siehst du, was sie ändern würde, und nichts wird geschrieben. Bilder kommen aus denen, die der Shop schon hat.',
   'import.checking': 'Die Datei wird mit dem Bestand verglichen …',
   'import.check': 'Erst prüfen, nichts ändern',
   'import.counts':
@@ -176,13 +176,13 @@ export const goodsDe = {
   'import.file': 'Datei',
   'import.map-title': 'Was die Spalten sind',
   'import.map-hint':
-    'Diese Art Datei kennt der Shop nicht. Sagen Sie, was jede Spalte ist: Artikelnummer, Name und Preis werden gebraucht. Es wird für die nächste Datei mit derselben Kopfzeile gemerkt.',
+    'Diese Art Datei kennt der Shop nicht. Sag, was jede Spalte ist: Artikelnummer, Name und Preis werden gebraucht. Es wird für die nächste Datei mit derselben Kopfzeile gemerkt.',
   'import.map-none': 'Weglassen',
   'import.map-needed': '{name} (nötig)',
   'import.map-decimal': 'So sind Preise geschrieben',
   'import.map-check': 'Mit diesen Spalten prüfen',
   'import.map-first': 'Erste Zeilen der Datei',
-  'import.map-missing': 'Wählen Sie eine Spalte für: {fields}.',
+  'import.map-missing': 'Wähle eine Spalte für: {fields}.',
   'import.map-twice': '{field} kann nur eine Spalte sein und ist gewählt für: {columns}.',
   'import.map-unknown': 'Die Datei hat keine einzelne Spalte {column}.',
   'import.sheet': 'Blatt der Arbeitsmappe',

@@ -140,7 +140,7 @@ export const goodsEn = {
   'import.upload': 'Product file (CSV)',
   'import.currency': 'Currency of its prices',
   'import.upload-hint':
-    'A product export of Magento, Shopify or WooCommerce or a product feed, {size} MB at most. Choose it or drop it here: first you see what it would change, and nothing is written. Pictures are taken from those that the shop has.',
+    'A product export of Magento, Shopify or WooCommerce, a product feed or a table of your own (CSV, TSV, XLSX), {size} MB at most. Choose it or drop it here: first you see what it would change, and nothing is written. Pictures are taken from those that the shop has.',
   'import.checking': 'The file is compared with what there is …',
   'import.check': 'Check first, change nothing',
   'import.counts':

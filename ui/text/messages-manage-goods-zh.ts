@@ -139,7 +139,7 @@ export const goodsZh = {
   'import.upload': '商品文件（CSV）',
   'import.currency': '价格币种',
   'import.upload-hint':
-    'Magento、Shopify 或 WooCommerce 的商品导出文件或商品 Feed，最大 {size} MB。选择文件或拖放到这里：先显示会有哪些变化，不会写入任何内容。图片取自商店已有的图片。',
+    'Magento、Shopify 或 WooCommerce 的商品导出文件、商品 Feed 或自己的表格（CSV、TSV、XLSX），最大 {size} MB。选择文件或拖放到这里：先显示会有哪些变化，不会写入任何内容。图片取自商店已有的图片。',
   'import.checking': '正在与现有内容比较…',
   'import.check': '先检查，不做更改',
   'import.counts': '读取行数：{read}，拒绝：{refused}。新增商品：{created}，更新：{updated}，未变化：{unchanged}。',

@@ -33,7 +33,7 @@ export function KeptMaps({ maps, isBusy, onForget }: Props) {
             </span>
             <Button kind="secondary" busy={isBusy} onClick={() => onForget(kept.id)}>
               {t('import.map-forget')}
-              <span className="visually-hidden">: {kept.map.columns[0]?.column}</span>
+              <span className="visually-hidden"> {kept.map.columns[0]?.column}</span>
             </Button>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { useShop } from '../../../state/shop-context';
 import { useKeptFocus } from '../../../state/use-kept-focus';
 import { useManageText } from '../../../text/manage-text';
 import type { ManagePart } from '../part';
+import styles from './ImportPart.module.css';
 import { useLoaded } from '../use-loaded';
 import { useImport } from './use-import';
 
@@ -54,7 +55,7 @@ function Imports({ goods, report, reload }: Props) {
     return () => clearInterval(timer);
   }, [isRunning, reload]);
   return (
-    <div ref={whole}>
+    <div ref={whole} className={styles.page}>
       <ManageTitle title={t('nav.import')} />
       <FilePicker
         label={t('import.upload')}
