@@ -1,5 +1,6 @@
 import type { ConfigurableChild, ConfigurableOption, Product, StockRecord } from '../../core/contract';
 import { LINKS_OPTION } from '../../core/contract/bought-links';
+import { isGiftCard } from '../../core/contract/gift-card';
 import { isListed, isSold } from '../../core/contract/listing';
 import { lookUp } from '../../core/kernel/look-up';
 import { isInSpecialPriceWindow } from '../../core/pricing';
@@ -101,7 +102,7 @@ function headCells({ product }: KeptProduct, { words }: ShopifyContext): Cells {
     Type: type ?? (deepest.length > 1 ? deepest.at(-1) : undefined) ?? '',
     Tags: (words.spoken('tags', product['tags'])[0]?.values ?? []).join(', '),
     Published: isListed(product) ? 'TRUE' : 'FALSE',
-    'Gift Card': 'FALSE',
+    'Gift Card': isGiftCard(product) ? 'TRUE' : 'FALSE',
     'SEO Title': product.meta_title ?? '',
     'SEO Description': product.meta_description ?? '',
     'Google Shopping / Gender': gender,

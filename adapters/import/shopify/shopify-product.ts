@@ -50,7 +50,8 @@ export function buildShopifyProduct(
   const shared = productPart(head, rows, metafields);
   const used = new Set([head.row, ...variantRows.map(({ row }) => row)]);
   const otherRows = rows.filter(({ row }) => !used.has(row)).map(({ row }) => ({ row, role: 'pictures' as const }));
-  if (options.length === 0 && others.length === 0) {
+  // What a gift card is worth is an option there, also where it is worth one amount alone.
+  if ((options.length === 0 || head.giftCard === true) && others.length === 0) {
     const sold = itemOf(only, takeSku(only, head, [], file), file);
     const type = head.giftCard === true || only.requiresShipping === false ? ('virtual' as const) : ('simple' as const);
     return {
@@ -65,6 +66,8 @@ export function buildShopifyProduct(
       otherRows: withRow(otherRows, only, head),
     };
   }
+  if (head.giftCard === true)
+    return problem(head.row, 'unsupported', 'Gift Card: it has several amounts, here each amount is a product');
   if (options.length === 0)
     return problem(
       others[0]?.row ?? head.row,
@@ -233,6 +236,8 @@ function attributesOf(head: ShopifyRow, metafields: readonly MetafieldColumn[]):
     { code: 'brand', label: 'Brand', values: [head.vendor].filter((vendor) => vendor !== '') },
     { code: 'gender', label: 'For', values: list(head.gender, /[;,]/).map(capitalised) },
     { code: 'tags', label: 'Tags', values: list(head.tags, /,/) },
+    // A card is known by its kind, whatever its merchant calls that: without it, it would be sold and no code be made.
+    { code: 'ptype', label: 'Type', values: head.giftCard === true ? ['Gift Card'] : [] },
     ...own,
   ];
   return all.filter(({ values }) => values.length > 0);

@@ -49,6 +49,19 @@ const GENERATED = [
   ...generatedSales(40, 20_261_126).map(({ sku, row }) => ({ sku, name: `Goods ${sku}`, qty: '100', ...row })),
 ];
 
+it('writes a gift card as one for Shopify, and it is one again when it is read back', async () => {
+  const cells = { Handle: 'card', Title: 'Card', 'Gift Card': 'TRUE', 'Variant SKU': 'CARD', 'Variant Price': '25' };
+  const file = await shop.file(
+    'card.csv',
+    csvOf([{ ...cells, 'Variant Requires Shipping': 'FALSE', Status: 'active' }]),
+  );
+  const { texts, skipped } = await trips((platform) => importInto(platform, file, media), 'shopify');
+  expect(skipped).toEqual([]);
+  const [head = [], first = []] = (texts[1] ?? '').split('\r\n').map((line) => line.split(','));
+  expect(first[head.indexOf('Gift Card')]).toBe('TRUE');
+  expect(texts[2]).toBe(texts[1]);
+});
+
 describe.each<TableFormat>(['magento', 'shopify'])('a catalogue written for %s', (format) => {
   it('is the same byte by byte after it was read back: the demo', async () => {
     const { texts, skipped, count } = await trips(

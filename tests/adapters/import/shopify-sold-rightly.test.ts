@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isGiftCard } from '../../../core/contract/gift-card';
 import { openImportShop, rowOf } from './import-shop';
 import type { ImportShop } from './import-shop';
 
@@ -166,5 +167,38 @@ describe('limits of a Shopify file', () => {
     expect(report.counts.rows.skipped).toBe(0);
     expect(shop.writer.product('tee')).toMatchObject({ name: long });
     expect(shop.writer.product('tee').configurable_children).toHaveLength(2048);
+  });
+});
+
+describe('a gift card of a Shopify file', () => {
+  const card = (cells: Record<string, string> = {}) =>
+    tee({
+      Handle: 'card',
+      Title: 'Gift card',
+      Type: 'Vouchers',
+      'Gift Card': 'TRUE',
+      'Option1 Name': 'Denominations',
+      'Option1 Value': '$25.00',
+      'Variant SKU': 'CARD-25',
+      'Variant Price': '25',
+      'Variant Requires Shipping': 'FALSE',
+      ...cells,
+    });
+
+  it('is one here too, whatever its merchant calls its kind: paid, it makes a code', async () => {
+    const report = await shop.rows([card()]);
+    expect(report.counts.rows).toMatchObject({ taken: 1, skipped: 0 });
+    const product = shop.writer.product('CARD-25');
+    expect(isGiftCard(product)).toBe(true);
+    expect([product.type_id, product.price]).toEqual(['virtual', 25]);
+  });
+
+  it('is refused where it has several amounts, with the reason: as goods it would be sold without a code', async () => {
+    const second = card({ Title: '', 'Option1 Name': '', 'Option1 Value': '$50.00', 'Variant SKU': 'CARD-50' });
+    const report = await shop.rows([card(), second]);
+    expect(report.counts.rows).toMatchObject({ taken: 0, skipped: 2 });
+    expect(rowOf(report, 2).reasons).toEqual([
+      { code: 'unsupported', message: 'Gift Card: it has several amounts, here each amount is a product' },
+    ]);
   });
 });
