@@ -61,6 +61,11 @@ export class SqlCarts implements CartRepository {
     ).map(lineOf);
   }
 
+  async countLines(token: string): Promise<number> {
+    const row = await this.connection.sql('SELECT count(*) AS lines FROM cart_line WHERE cart_token = ?').first(token);
+    return row === undefined ? 0 : numberOf(row, 'lines');
+  }
+
   async line(token: string, itemId: number): Promise<StoredLine | undefined> {
     const row = await this.connection
       .sql('SELECT item_id, sku, parent_sku, qty, choice FROM cart_line WHERE cart_token = ? AND item_id = ?')

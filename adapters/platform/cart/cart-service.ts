@@ -140,7 +140,7 @@ export class CartService {
 
   /** @throws ApiError 400 where it has as many lines as an order takes */
   async #mustHaveRoom({ carts }: CartDb, token: string): Promise<void> {
-    if ((await carts.lines(token)).length < MOST_LINES) return;
+    if ((await carts.countLines(token)) < MOST_LINES) return;
     const message = `cartItem is one line too many: a cart has ${MOST_LINES} lines at most, as an order has`;
     throw invalidInput([{ field: 'cartItem', message }]);
   }

@@ -53,6 +53,8 @@ export interface CartRepository {
   /** Makes a cart that of a customer, who pays with bonuses unless they say otherwise (S §3, spendUserAccount). */
   own(token: string, customerId: number, now: number): Promise<void>;
   lines(token: string): Promise<readonly StoredLine[]>;
+  /** How many lines it has. */
+  countLines(token: string): Promise<number>;
   line(token: string, itemId: number): Promise<StoredLine | undefined>;
   lineLike(token: string, sku: string, choice: string): Promise<StoredLine | undefined>;
   addLine(token: string, line: Omit<StoredLine, 'itemId'>): Promise<number>;
