@@ -69,6 +69,7 @@ describe.each([
     await page.reload();
     await thanks(page, 'paid').waitFor();
     expect(await page.getByTestId('order-summary').textContent()).toContain('Card');
+    expect(await page.getByTestId('order-summary').textContent()).toContain('Arrives');
     expect(complaints).toEqual([]);
     await close();
   });

@@ -4,7 +4,7 @@ export const deliveryDe = {
   'thanks.ready': 'Abholbereit bis',
   'bag.arrives': 'Jetzt bestellt, bei dir: {days}',
   'bag.free-from': '{way} ab {from} kostenlos: noch {price}',
-  'bag.free': '{way}: für diese Bestellung kostenlos',
+  'bag.free': '{way}: für diese Bestellung kostenlos, an der Kasse wählbar',
   'checkout.arrives': 'Bei dir: {days}',
   'checkout.email-guess': 'Meintest du {email}?',
   'checkout.state-guess': '{zip} liegt in {state}. {state} wählen?',

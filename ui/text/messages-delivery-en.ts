@@ -4,7 +4,7 @@ export const deliveryEn = {
   'thanks.ready': 'Ready by',
   'bag.arrives': 'Ordered now, with you {days}',
   'bag.free-from': '{way} is free from {from}: {price} to go',
-  'bag.free': '{way} is free with this bag',
+  'bag.free': '{way} is free with this bag: you can choose it at checkout',
   'checkout.arrives': 'With you {days}',
   'checkout.email-guess': 'Did you mean {email}?',
   'checkout.state-guess': '{zip} lies in {state}. Choose {state}?',

@@ -4,7 +4,7 @@ export const deliveryRu = {
   'thanks.ready': 'Готово к выдаче до',
   'bag.arrives': 'При заказе сейчас доставим: {days}',
   'bag.free-from': '{way} бесплатно от {from}: осталось {price}',
-  'bag.free': '{way}: для этого заказа бесплатно',
+  'bag.free': '{way}: для этого заказа бесплатно, можно выбрать при оформлении',
   'checkout.arrives': 'Доставка: {days}',
   'checkout.email-guess': 'Возможно, вы имели в виду {email}?',
   'checkout.state-guess': 'Индекс {zip} относится к региону {state}. Выбрать {state}?',

@@ -4,7 +4,7 @@ export const deliveryUk = {
   'thanks.ready': 'Готово до видачі до',
   'bag.arrives': 'При замовленні зараз доставимо: {days}',
   'bag.free-from': '{way} безкоштовно від {from}: залишилося {price}',
-  'bag.free': '{way}: для цього замовлення безкоштовно',
+  'bag.free': '{way}: для цього замовлення безкоштовно, можна обрати під час оформлення',
   'checkout.arrives': 'Доставка: {days}',
   'checkout.email-guess': 'Можливо, ви мали на увазі {email}?',
   'checkout.state-guess': 'Індекс {zip} належить до регіону {state}. Вибрати {state}?',

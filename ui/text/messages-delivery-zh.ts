@@ -4,7 +4,7 @@ export const deliveryZh = {
   'thanks.ready': '最晚可取',
   'bag.arrives': '现在下单，{days}送达',
   'bag.free-from': '{way}满{from}免费：还差{price}',
-  'bag.free': '{way}：本单免费',
+  'bag.free': '{way}：本单免费，结账时可选择',
   'checkout.arrives': '{days}送达',
   'checkout.email-guess': '您是否要输入 {email}？',
   'checkout.state-guess': '邮编 {zip} 位于{state}。改为{state}？',

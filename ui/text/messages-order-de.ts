@@ -22,6 +22,7 @@ export const orderDe: OrderMessages = {
   'proof.go': 'Alles zeigen',
   cancel: 'Bestellung stornieren',
   'cancel.sure': 'Die ganze Bestellung stornieren? Was du bezahlt hast, geht auf demselben Weg an dich zurück.',
+  'cancel.sure-unpaid': 'Die ganze Bestellung stornieren?',
   'cancel.yes': 'Ja, stornieren',
   'cancel.no': 'Bestellung behalten',
   'cancel.late': 'Sie wird gerade gepackt oder ist schon unterwegs. Du kannst sie zurückschicken, sobald sie da ist.',

@@ -22,6 +22,7 @@ export const orderEn = {
   'proof.go': 'Show everything',
   cancel: 'Cancel the order',
   'cancel.sure': 'Cancel the whole order? What you paid goes back to you the way you paid.',
+  'cancel.sure-unpaid': 'Cancel the whole order?',
   'cancel.yes': 'Yes, cancel it',
   'cancel.no': 'Keep the order',
   'cancel.late': 'It is being packed or on its way by now. You can send it back once it is there.',

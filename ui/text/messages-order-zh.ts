@@ -19,6 +19,7 @@ export const orderZh: OrderMessages = {
   'proof.go': '显示全部',
   cancel: '取消订单',
   'cancel.sure': '要取消整个订单吗？已付款项将按原支付方式退回。',
+  'cancel.sure-unpaid': '要取消整个订单吗？',
   'cancel.yes': '是，取消订单',
   'cancel.no': '保留订单',
   'cancel.late': '订单正在打包或已发出。收到后您可以退货。',

@@ -30,6 +30,8 @@ export class PlacedOrders {
     return {
       ...order.result,
       paid: order.status === 'paid',
+      // What is paid on a page promises its days once that is done, as what needs no page does at once.
+      ...(order.status === 'paid' && order.fulfilment.arrival && { arrival: order.fulfilment.arrival }),
       ...(standing !== undefined && { payment: standing }),
       order_id: order.orderId,
       order_status: order.deliveryStatus,

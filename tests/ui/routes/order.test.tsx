@@ -86,12 +86,21 @@ describe('an order at its own address', () => {
     const { key, number, user } = await ordered();
     go(`/order/${number}?key=${key}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    expect(screen.getByText('Cancel the whole order?')).toHaveFocus(); // nothing was paid that could go back
     await user.click(screen.getByRole('button', { name: 'Keep the order' }));
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(screen.getByText(/^Your order is cancelled/)).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  });
+
+  it('says before it is cancelled that what was paid goes back', async () => {
+    const open = await ordered();
+    await move(open, { paid: true });
+    go(`/order/${open.number}?key=${open.key}`);
+    await open.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    expect(screen.getByText(/^Cancel the whole order\? What you paid goes back/)).toHaveFocus();
   });
 
   it('says that it is too late once packing has begun meanwhile', async () => {

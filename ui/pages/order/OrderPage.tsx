@@ -111,14 +111,18 @@ function WhatNow({
       <h2 id="order-what-now" className={clsx('display', styles.small)}>
         {t('what-now')}
       </h2>
-      {may.cancel && <Cancelling onCancel={onCancel} />}
+      {may.cancel && <Cancelling onCancel={onCancel} isPaid={hasPaid(tracked.order)} />}
       {canReturn && <Returning tracked={tracked} onReturn={onReturn} />}
       {canRegister && <Account onAccount={onAccount} />}
     </section>
   );
 }
 
-function Cancelling({ onCancel }: Pick<OrderActions, 'onCancel'>) {
+/** Whether something would go back: money, bonuses or what gift cards paid. */
+const hasPaid = ({ paid, totals }: TrackedOrder['order']): boolean =>
+  paid || totals.some(({ code }) => code === 'gift_card' || code === 'bonuses');
+
+function Cancelling({ onCancel, isPaid }: Pick<OrderActions, 'onCancel'> & { readonly isPaid: boolean }) {
   const t = useOrderText();
   const [asks, setAsks] = useState<boolean>();
   const [busy, setBusy] = useState(false);
@@ -147,7 +151,7 @@ function Cancelling({ onCancel }: Pick<OrderActions, 'onCancel'>) {
   return (
     <div className={styles.sure} role="group" aria-label={t('cancel')}>
       <p ref={sure} tabIndex={-1}>
-        {t('cancel.sure')}
+        {t(isPaid ? 'cancel.sure' : 'cancel.sure-unpaid')}
       </p>
       <p className={styles.ways}>
         <Button busy={busy} onClick={() => void cancel()}>
