@@ -32,6 +32,7 @@ import { viewRoutes } from './views/view-routes';
 import { updateRoutes } from './updates/update-routes';
 import type { Deliveries } from './deliveries';
 import type { Route } from './http/route';
+import { limitByAddress } from './limits/limit-by-address';
 import type { Services } from './services';
 import type { UpdateDesk } from './updates/update-desk';
 
@@ -71,5 +72,5 @@ export function routesOf(services: Services, updates: UpdateDesk, { toSubscriber
     ...ownRoutes(services),
   ];
   const identify = createIdentify(services);
-  return routes.map((route) => ({ ...route, identify }));
+  return routes.map((route) => ({ ...route, identify, limit: limitByAddress(route, services.rates) }));
 }

@@ -23,6 +23,7 @@ import type { GiftCards } from './gift-cards/gift-cards';
 import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
 import { figuresOf, type FigureWish } from './figures/figures-of';
 import { createApp } from './app/app';
+import type { Connection } from './app/platform-app';
 import { createDirectCall, type DirectCall } from './http/direct';
 import type { ComposedOptions, Lack, PlatformMode, Settings } from './settings/options';
 import { lacksOf, settingsOf } from './settings/options';
@@ -62,8 +63,12 @@ export interface Platform {
   readonly mode: PlatformMode;
   /** What it cannot do, because it was given nobody to do it. */
   readonly lacks: readonly Lack[];
-  /** Answers a request of the API, of a picture or of the payment page. Never rejects. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers a request of the API, of a picture or of the payment page. Never rejects.
+   * @param connection the address of the caller, for limits by address: codes, sign-ins, orders and whatever else strangers do in masses.
+   *   An IPv6 address should be its network of 64 bits. Without it nothing is limited by address
+   */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
   /**
    * Answers a read in this process with the document itself instead of its text; `undefined` for what only `fetch` answers.
    * What it gives may be shared with other callers and may not be changed.
@@ -208,7 +213,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   return {
     mode: settings.mode,
     lacks: lacksOf(settings),
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, connection = {}) => app.fetch(request, connection),
     call: createDirectCall(routes, settings),
     versions: async () => {
       const { recorded, edges } = (await changes.since()).cursor;

@@ -1,8 +1,9 @@
 import { command } from '../declare/command';
 import { choice, text, whole, type Kind } from '../usage/kinds';
-import { flag, optional, withDefault } from '../usage/parameter';
+import { flag, list, optional, withDefault } from '../usage/parameter';
 import { UsageError } from '../usage/usage-error';
 import { answer } from '../output/answer';
+import type { Range } from '../serve/client-address';
 import type { Opening } from '../serve/open-server';
 
 const MOST_PORT = 65_535;
@@ -15,6 +16,18 @@ const webAddress: Kind<string> = {
   rule: 'must be an address such as https://shop.example, without a path',
   parse: (raw) => (/^https?:\/\/[^/?#\s]+\/?$/.test(raw) ? raw : undefined),
 };
+
+/** @throws UsageError naming the first word that is no address and no range */
+async function proxiesOf(words: readonly string[]): Promise<readonly Range[]> {
+  const { rangesOf } = await import('../serve/client-address');
+  return words.flatMap((word) => {
+    const ranges = rangesOf(word);
+    if (ranges !== undefined) return ranges;
+    throw new UsageError(
+      `--trusted-proxy must be an address such as 10.0.0.2, a range such as 10.0.0.0/8, loopback or private, it is ${word}`,
+    );
+  });
+}
 
 /** Nobody but who sits at this machine reaches it there. */
 function isHere(address: string): boolean {
@@ -63,6 +76,10 @@ export const serve = command({
       'what a product page chooses first: look, the colour shown (sizes are for shoppers to choose; the default); variant, the first that can be had; nothing. The same as --setting products.preselect=…',
       choice(['look', 'variant', 'nothing'] as const),
     ),
+    trusted_proxy: list(
+      'proxy of yours, whose X-Forwarded-For says where requests come from: an address, a range, loopback or private; may be given again',
+      text('address', 100),
+    ),
     page_cache: withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
     image_cache: withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
   },
@@ -70,8 +87,9 @@ export const serve = command({
     if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');
     const opened = modeOf({ dev, demo, publicUrl, stage });
     const { openServer } = await import('../serve/open-server');
-    const { page_cache: pageCacheMb, image_cache: imageCacheMb } = caches;
-    await openServer({ port, host, publicUrl, ...opened, preselect, pageCacheMb, imageCacheMb }, session);
+    const { page_cache: pageCacheMb, image_cache: imageCacheMb, trusted_proxy: proxies } = caches;
+    const place = { port, host, publicUrl, trustedProxies: await proxiesOf(proxies) };
+    await openServer({ ...place, ...opened, preselect, pageCacheMb, imageCacheMb }, session);
     return answer(undefined, () => '');
   },
 });

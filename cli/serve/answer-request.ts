@@ -17,20 +17,28 @@ export interface Parts {
 }
 
 /** What answers a request: a built file, the back end, or a page rendered for it. Never rejects. */
-export async function answerRequest(request: Request, parts: Parts): Promise<Response> {
+export async function answerRequest(
+  request: Request,
+  parts: Parts,
+  connection: Parameters<Platform['fetch']>[1] = {},
+): Promise<Response> {
   try {
-    return await answer(request, parts);
+    return await answer(request, parts, connection);
   } catch (error) {
     parts.onError(error);
     return errorPage(new URL(request.url).pathname, isDatabaseUnavailable(error));
   }
 }
 
-async function answer(request: Request, { platform, storefront, files, site }: Parts): Promise<Response> {
+async function answer(
+  request: Request,
+  { platform, storefront, files, site }: Parts,
+  connection: Parameters<Platform['fetch']>[1],
+): Promise<Response> {
   // No address of a shop has it, and databases refuse it or cut a text there.
   if (request.url.includes('%00')) return plain(400, 'An address must not contain a NUL character');
   const { pathname } = new URL(request.url);
-  if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request));
+  if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request, connection));
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
   const file = await files.respond(request, pathname);

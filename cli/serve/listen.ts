@@ -1,11 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { CommandError } from '../usage/usage-error';
+import { clientAddress, type Range } from './client-address';
 
 export interface Place {
   readonly port: number;
   readonly host: string;
+  /** Ranges of proxies whose word of where a request came from is believed. */
+  readonly trustedProxies: readonly Range[];
 }
+
+/** Answers a request that came from an address; undefined is one that is not limited by it. */
+type Fetch = (request: Request, connection: { readonly address: string | undefined }) => Promise<Response>;
 
 export interface Listening {
   /** 'http://localhost:3000' */
@@ -27,8 +33,11 @@ const MOST_TRIES = 10;
  * Listens.
  * @throws CommandError 'port-taken', 'port-refused' or 'host-unknown', naming the option that would help
  */
-export async function listen(fetch: (request: Request) => Promise<Response>, place: Place): Promise<Listening> {
-  const answer = getRequestListener(fetch);
+export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
+  const answer = getRequestListener(async (request, { incoming }) => {
+    const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
+    return fetch(request, { address: clientAddress(incoming.socket.remoteAddress, forwarded, place.trustedProxies) });
+  });
   const open = (host: string, port: number): Promise<Server> =>
     new Promise((resolve, reject) => {
       const server = createServer((incoming, outgoing) => {

@@ -23,7 +23,7 @@ import { openServed } from './open-served';
 import { startRounds } from './rounds';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
-import { providerLines, startLines } from './start-lines';
+import { providerLines, proxyLines, startLines } from './start-lines';
 import { createStaticFiles } from './static-files';
 
 /** Where and how a shop is opened. */
@@ -57,7 +57,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     ready = resolve;
   });
   // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
-  const server = await listen(async (request) => answerRequest(request, await parts), place);
+  const server = await listen(async (request, from) => answerRequest(request, await parts, from), place);
   const log = (line: string): void => void session.streams.err.write(`${line}\n`);
   const { telemetry_url: telemetryUrl } = session.globals;
   const reporting = openReporting(telemetryUrl, place.stage);
@@ -98,6 +98,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     for (const line of await startLines(platform, publicUrl)) log(line);
+    for (const line of proxyLines(place)) log(line);
     announce(server.address, session);
     void providerLines(platform).then((lines) => lines.forEach(log), onError);
     await stopped;

@@ -1,4 +1,5 @@
 import type { Lack, Platform } from '../composition/composition-root';
+import type { Place } from './listen';
 
 const LACKS: Readonly<Record<Lack, string>> = {
   'mail-sender':
@@ -21,6 +22,19 @@ export async function startLines(
     );
   }
   return lines;
+}
+
+/** Behind a proxy of this machine every request comes from this machine, until that proxy is trusted: said to who opens a shop for the public. */
+export function proxyLines({
+  publicUrl,
+  host,
+  trustedProxies,
+}: Pick<Place, 'host' | 'trustedProxies'> & { readonly publicUrl?: string | undefined }): string[] {
+  const isBehind = publicUrl !== undefined && ['localhost', '127.0.0.1', '::1'].includes(host);
+  if (!isBehind || trustedProxies.length > 0) return [];
+  return [
+    'No --trusted-proxy: codes, sign-ins and orders are not limited by address (--trusted-proxy loopback for a proxy on this machine).',
+  ];
 }
 
 /** The provider of the test payment page, of which the line of a development shop speaks. */

@@ -5,6 +5,7 @@ import { dispatch, unexpected } from '../http/dispatch';
 import { addHealth } from './health';
 import { addPages } from './pages';
 import { addPictures } from './pictures';
+import type { PlatformApp } from './platform-app';
 import { envelope, errorResponse } from '../http/respond';
 import type { Route } from '../http/route';
 
@@ -12,16 +13,18 @@ import type { Route } from '../http/route';
 type Services = Parameters<typeof addHealth>[1] & Parameters<typeof addPictures>[1] & Parameters<typeof addPages>[1];
 
 /** The platform's routes: one for each endpoint of the contract that is served, and the few pages around them. */
-export function createApp(routes: readonly Route[], services: Services): Hono {
+export function createApp(routes: readonly Route[], services: Services): PlatformApp {
   const { settings } = services;
-  const app = new Hono();
+  const app: PlatformApp = new Hono();
   app.use(async (context, next) => {
     await next();
     secure(context.res.headers);
   });
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(route.endpoint.method, path, (context) => dispatch(route, context.req.raw, context.req.param(), settings));
+    app.on(route.endpoint.method, path, (context) =>
+      dispatch(route, context.req.raw, { params: context.req.param(), address: context.env.address }, settings),
+    );
   }
   addHealth(app, services);
   addPictures(app, services);

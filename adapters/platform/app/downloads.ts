@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { DOWNLOAD_REFUSALS } from '../../../core/contract/downloads';
 import { attachment } from '../downloads/attachment';
 import { byteRange } from '../downloads/byte-range';
@@ -15,6 +15,7 @@ import { markup } from '../pages/markup';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StoredDownloadFile } from '../ports/downloads';
 import type { Settings } from '../settings/options';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -27,7 +28,7 @@ interface Services {
  * `GET /api/download/{id}?key=…`: a file that was bought, by its signed link; `/api/download/sample/{id}`: a sample, for everybody. Both can be gone on
  * with (Range), are streamed, and are saved and never shown: whatever a file says it is, no browser runs it in the shop's name.
  */
-export function addDownloads(app: Hono, services: Services): void {
+export function addDownloads(app: PlatformApp, services: Services): void {
   const { downloads, downloadShelf: shelf } = services;
   app.get('/api/download/sample/:id', async (context) => {
     const found = await shelf.file(context.req.param('id'));

@@ -1,9 +1,9 @@
-import type { Hono } from 'hono';
 import type { Database } from '../ports/database';
 import type { CatalogueIndexStore } from '../catalogue/catalogue-index-store';
 import { endpointOf } from '../routes/own-routes';
 import type { Settings } from '../settings/options';
 import { envelope, jsonResponse } from '../http/respond';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -13,7 +13,7 @@ interface Services {
 }
 
 /** /healthz: the process answers. /readyz: the database and the index do, too. /api/openapi.json: what can be called. */
-export function addHealth(app: Hono, services: Services): void {
+export function addHealth(app: PlatformApp, services: Services): void {
   const { settings, database, indexes } = services;
   app.get('/healthz', () => envelope(200, 'ok'));
   app.get('/readyz', async () => {

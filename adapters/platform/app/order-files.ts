@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { createIdentify } from '../accounts/identify';
 import { requireUser } from '../http/require-caller';
 import { getOrder } from '../../../core/contract/orders';
@@ -10,6 +10,7 @@ import type { SessionService } from '../accounts/session-service';
 import type { Settings } from '../settings/options';
 import type { OrderFileKind, StoredOrder } from '../ports/orders';
 import { pdfResponse } from './pdf-response';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -24,7 +25,7 @@ interface Services {
  * that the order has. Nobody on the way
  * keeps them.
  */
-export function addOrderFiles(app: Hono, services: Services): void {
+export function addOrderFiles(app: PlatformApp, services: Services): void {
   const identify = createIdentify(services);
   const { database } = services;
   const find = async (context: Context, id: string): Promise<StoredOrder | undefined> => {

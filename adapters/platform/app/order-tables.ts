@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { orderFilter } from '../../../core/contract/manage-order-list';
 import { parseJson } from '../../../core/kernel/json';
 import { notFound } from '../http/api-error';
@@ -6,6 +6,7 @@ import { errorResponse } from '../http/respond';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { OrderLists } from '../orders/order-lists';
 import type { Settings } from '../settings/options';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -18,7 +19,7 @@ interface Services {
  * Tables of orders, by the links that staff is given: `GET /api/manage/orders-table/{filter}`. Without such a link there is nothing. Lines go out as they
  * are read, so that a table of every order takes no more memory than a page of one.
  */
-export function addOrderTables(app: Hono, { fileLinks, orderLists, settings }: Services): void {
+export function addOrderTables(app: PlatformApp, { fileLinks, orderLists, settings }: Services): void {
   app.get('/api/manage/orders-table/:filter', (context: Context) => {
     const isGood = fileLinks.isGood(new URL(context.req.url), settings.clock.now());
     const packed = Buffer.from(context.req.param('filter') ?? '', 'base64url').toString();

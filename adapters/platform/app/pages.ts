@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { addDownloads } from './downloads';
 import { addOrderFiles } from './order-files';
 import { addOrderTables } from './order-tables';
@@ -9,6 +8,7 @@ import { addPaymentPages } from './payment-pages';
 import { addPaymentWebhooks } from './payment-webhooks';
 import { cssResponse, htmlResponse } from '../http/html';
 import { FONTS_PATH } from '../pages/layout';
+import type { PlatformApp } from './platform-app';
 
 /** What the pages work with. */
 type Services = Parameters<typeof addPaymentPages>[1] &
@@ -19,7 +19,7 @@ type Services = Parameters<typeof addPaymentPages>[1] &
   Parameters<typeof addStockAlertPages>[1];
 
 /** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders, what is downloaded, where wishes for what is sold out are taken back and, in development, the outbox. */
-export function addPages(app: Hono, services: Services): void {
+export function addPages(app: PlatformApp, services: Services): void {
   const { database, settings } = services;
   addPaymentPages(app, services);
   addPaymentWebhooks(app, services);

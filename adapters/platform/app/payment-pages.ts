@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { formResponse, htmlResponse } from '../http/html';
@@ -12,6 +12,7 @@ import type { Settings } from '../settings/options';
 import { pathIn, returnAddresses, type ReturnAddresses } from '../payments/return-addresses';
 import type { AskedOrder, PaymentService } from '../payments/payment-service';
 import type { TestProvider } from '../payments/test-provider';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -31,7 +32,7 @@ const MOST_BYTES = 4000;
  * The pay link of an order, /pay/<order id>: leads on to the page of its provider, or is the test payment page; a pay form posts to it
  * (S §4). Nothing in a shop where nobody takes payments.
  */
-export function addPaymentPages(app: Hono, services: Services): void {
+export function addPaymentPages(app: PlatformApp, services: Services): void {
   const { database, payment, paymentProviders } = services;
   if (paymentProviders.first === undefined) return;
   const find = async (context: Context): Promise<AskedOrder | undefined> => {
@@ -59,7 +60,7 @@ interface Answer {
 }
 
 /** An answer on the test payment page. */
-async function answered(app: Hono, order: StoredOrder, { answer, form, context }: Answer, services: WithTest) {
+async function answered(app: PlatformApp, order: StoredOrder, { answer, form, context }: Answer, services: WithTest) {
   const { database, paymentStarts } = services;
   if (!ANSWERS.has(answer)) {
     throw new ApiError(400, `answer must be one of ${[...ANSWERS].join(', ')}`, { error: 'invalid_input' });
@@ -90,7 +91,7 @@ interface WithTest extends Services {
 }
 
 /** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
-async function report(app: Hono, order: StoredOrder, answer: string, services: WithTest): Promise<void> {
+async function report(app: PlatformApp, order: StoredOrder, answer: string, services: WithTest): Promise<void> {
   const { testProvider, settings } = services;
   await testProvider.answer(order, answer);
   const notice = await testProvider.noticeOf(order);
@@ -101,7 +102,7 @@ async function report(app: Hono, order: StoredOrder, answer: string, services: W
     body: JSON.stringify(notice),
   });
   try {
-    await settings.deliverWebhook(request, (sent) => Promise.resolve(app.fetch(sent)));
+    await settings.deliverWebhook(request, (sent) => Promise.resolve(app.fetch(sent, {})));
   } catch (error) {
     settings.telemetry.error(error, { area: 'payments', order: order.orderId });
   }

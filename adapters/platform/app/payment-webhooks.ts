@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { ApiError, notFound } from '../http/api-error';
 import { readBytes } from '../http/read-bytes';
 import { envelope } from '../http/respond';
@@ -6,6 +6,7 @@ import type { PaymentProviders } from '../payments/payment-providers';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -22,7 +23,10 @@ const MOST_BYTES = 1024 * 1024;
  * Where providers call back: POST /api/payment/<code>/webhook, with a body that the shop does not read before its provider has. 200 for what
  * was taken in or does not matter to this shop; 400 for what the provider did not send, and for what does not go with the order; 404 for an unknown one.
  */
-export function addPaymentWebhooks(app: Hono, { database, payment, paymentProviders, settings }: Services): void {
+export function addPaymentWebhooks(
+  app: PlatformApp,
+  { database, payment, paymentProviders, settings }: Services,
+): void {
   app.post('/api/payment/:provider/webhook', async (context: Context) => {
     const code = context.req.param('provider') ?? '';
     const provider = paymentProviders.of(code);

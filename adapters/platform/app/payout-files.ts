@@ -1,10 +1,11 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { notFound } from '../http/api-error';
 import { errorResponse } from '../http/respond';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { pdfResponse } from './pdf-response';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -14,7 +15,7 @@ interface Services {
 }
 
 /** The files of payouts, by the links that bloggers and staff are given: `GET /api/blogger/payout/{id}/file`. Without such a link there is nothing. */
-export function addPayoutFiles(app: Hono, { database, fileLinks, settings }: Services): void {
+export function addPayoutFiles(app: PlatformApp, { database, fileLinks, settings }: Services): void {
   app.get('/api/blogger/payout/:id/file', async (context: Context) => {
     const id = Number(context.req.param('id'));
     const isGood = fileLinks.isGood(new URL(context.req.url), settings.clock.now());

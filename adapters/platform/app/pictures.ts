@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { allowedSize, allowedSizesText } from '../../../core/media/allowed-size';
 import { PHOTO_FILES, SHOP_PICTURES, type PictureSource } from '../ports/pictures';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 import { envelope } from '../http/respond';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -24,7 +24,7 @@ interface Drawing {
 }
 
 /** /img/{w}/{h}/resize/…: pictures at a size. Those below the folder of a source are drawn on request; the rest are photographs, resized. */
-export function addPictures(app: Hono, { files, settings }: Services): void {
+export function addPictures(app: PlatformApp, { files, settings }: Services): void {
   const { drawings, images } = settings;
   if (drawings !== undefined) addDrawings(app, drawings);
   addShopPictures(app, files);
@@ -33,7 +33,7 @@ export function addPictures(app: Hono, { files, settings }: Services): void {
   }
 }
 
-function addDrawings(app: Hono, source: PictureSource): void {
+function addDrawings(app: PlatformApp, source: PictureSource): void {
   const kept = new LRUCache<string, Drawing>({ max: CACHED_DRAWINGS });
 
   app.get(`/img/:width/:height/resize/${source.folder}/*`, async (context) => {
@@ -59,7 +59,7 @@ function addDrawings(app: Hono, source: PictureSource): void {
 const SHOP_PICTURE = /^[0-9a-f-]{36}(?:-\d{1,3})?\.(?:jpg|png)$/;
 
 /** /img/shop/…: pictures of the shop itself, as they are kept. They were made here from pixels. */
-function addShopPictures(app: Hono, files: FileStore): void {
+function addShopPictures(app: PlatformApp, files: FileStore): void {
   app.get(`/img/${SHOP_PICTURES}/:name`, async (context) => {
     const name = context.req.param('name');
     const picture = SHOP_PICTURE.test(name) ? await files.open(`${PHOTO_FILES}/${SHOP_PICTURES}/${name}`) : undefined;

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { htmlResponse } from '../http/html';
 import { frontOf } from '../kernel/front-of';
 import { alertPath } from '../outbox/stock-alert-mails';
@@ -7,6 +7,7 @@ import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
 import type { Settings } from '../settings/options';
 import type { StockAlerts } from '../stock/stock-alerts';
+import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -18,7 +19,7 @@ interface Services {
  * Where the link of a mail leads: a page that says what somebody waits for, with the button that takes it back. Opening it changes nothing, because mail
  * programs open links by themselves.
  */
-export function addStockAlertPages(app: Hono, { settings, stockAlerts }: Services): void {
+export function addStockAlertPages(app: PlatformApp, { settings, stockAlerts }: Services): void {
   app.get('/api/stock/alert/:key', async (context) => {
     const found = await stockAlerts.find(keyOf(context));
     if (found === undefined) return removed(settings, settings.defaultStore);

@@ -12,15 +12,23 @@ import { WithMeta } from './with-meta';
 /** When a caller may try again whom the database did not serve. */
 const RETRY_AFTER_SECONDS = '1';
 
+/** What the connection says of a call, beside the request. */
+interface Sender {
+  readonly params: Readonly<Record<string, string>>;
+  /** The address that it came from, as limits count it. */
+  readonly address: string | undefined;
+}
+
 /** Answers one call of an endpoint: checks who calls and what came, calls the handler, wraps what it gives. */
 export async function dispatch(
   route: Route,
   request: Request,
-  params: Readonly<Record<string, string>>,
+  { params, address }: Sender,
   settings: Settings,
 ): Promise<Response> {
   const { endpoint } = route;
   try {
+    if (address !== undefined) await route.limit?.(address);
     const url = new URL(request.url);
     const authorization = request.headers.get('authorization');
     const asked = { ...(await read(route, { url, params, authorization }, settings)), url, request };

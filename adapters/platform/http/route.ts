@@ -48,6 +48,9 @@ type Plain<E extends Endpoint> = E extends { readonly meta?: infer M }
 type MetaGiven<M> = Exclude<M, undefined> extends infer S extends z.ZodMiniObject ? z.input<S> : never;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>;
 
+/** Counts a call for the address that it came from. @throws ApiError 429 where there were too many */
+export type LimitCall = (address: string) => Promise<void>;
+
 /** An endpoint with what serves it. */
 export interface Route {
   readonly endpoint: Endpoint;
@@ -55,6 +58,8 @@ export interface Route {
   readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
   /** Largest body in bytes; the shop's limit unless it is given. */
   readonly mostBytes?: number;
+  /** Counts a call for the address that it came from, where there is one; endpoints without are not limited by it. */
+  readonly limit?: LimitCall | undefined;
   /** Who may call is found out with this; without it everybody is a guest. */
   readonly identify?: Identify;
 }

@@ -39,8 +39,12 @@ async function serve(data: string, ...args: readonly string[]): Promise<Serving>
 }
 
 /** As a proxy on the same machine passes on what a stranger asks. */
-function throughProxy(address: string, path: string): Promise<{ status: number | undefined; text: string }> {
-  const headers = { host: 'shop.example', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+function throughProxy(
+  address: string,
+  path: string,
+  from = '203.0.113.9',
+): Promise<{ status: number | undefined; text: string }> {
+  const headers = { host: 'shop.example', 'x-forwarded-for': from, 'x-forwarded-proto': 'https' };
   return new Promise((resolve, reject) => {
     get(address + path, { headers }, (response) => {
       let text = '';
@@ -90,13 +94,27 @@ describe('vitrine serve in production, behind a proxy', () => {
   });
 
   it('says in a line each what it lacks', () => {
-    expect(shop.said()).toMatch(/^No mail sender .+\nNo SMS sender .+\nNo payment provider: .+\n$/m);
+    expect(shop.said()).toMatch(
+      /^No mail sender .+\nNo SMS sender .+\nNo payment provider: .+\nNo --trusted-proxy: .+\n$/m,
+    );
   });
 
   it('shows pages without a word of development', async () => {
     const page = await throughProxy(shop.address, '/');
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('development-strip');
+  });
+
+  it('limits what one address does once the proxy is trusted, whatever that address says of others', async () => {
+    await shop.stop();
+    shop = await serve(data, '--public-url', 'https://shop.example', '--trusted-proxy', 'loopback');
+    expect(shop.said()).not.toContain('--trusted-proxy');
+    const ask = async (from: string) =>
+      (await throughProxy(shop.address, '/api/user/get-sms-code?phone=%2B12125550177', from)).status;
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < 41; n += 1) statuses.push(await ask(`192.0.2.${String(n)}, 203.0.113.9`));
+    expect([new Set(statuses.slice(0, 40)), statuses[40]]).toEqual([new Set([503]), 429]);
+    expect(await ask('203.0.113.10')).toBe(503);
   });
 
   it('is not opened in development afterwards', async () => {
@@ -107,6 +125,12 @@ describe('vitrine serve in production, behind a proxy', () => {
 });
 
 describe('vitrine serve', () => {
+  it('refuses a proxy that is no address, and says what one is', async () => {
+    const { code, stderr } = await vitrine(['serve', '--port', '0', '--trusted-proxy', 'nginx']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--trusted-proxy must be an address such as 10.0.0.2, a range such as 10.0.0.0/8');
+  });
+
   it.each([
     ['--stage production', ['--stage', 'production']],
     ['--public-url', ['--public-url', 'https://shop.example']],

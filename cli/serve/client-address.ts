@@ -1,0 +1,62 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+export type Range = readonly [network: Address, bits: number];
+
+/** Names of ranges that proxies usually are in. */
+const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10', '127.0.0.0/8', '::1/128']],
+]);
+/** What of an IPv6 address names the network of one subscriber, in bytes. */
+const NETWORK_BYTES = 8;
+
+/** @returns the ranges that a word names: 'loopback', 'private', '10.0.0.0/8' or '192.0.2.1'; undefined where it is none of them */
+export function rangesOf(word: string): readonly Range[] | undefined {
+  const named = NAMED.get(word);
+  if (named !== undefined) return named.map((range) => ipaddr.parseCIDR(range));
+  if (ipaddr.isValidCIDR(word)) return [ipaddr.parseCIDR(word)];
+  const alone = parse(word);
+  return alone === undefined ? undefined : [[alone, alone.kind() === 'ipv4' ? 32 : 128]];
+}
+
+/** An IPv4 address that came as one of IPv6 is the IPv4 address. */
+function parse(text: string): Address | undefined {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined;
+}
+
+function isIn(address: Address, [network, bits]: Range): boolean {
+  if (address instanceof ipaddr.IPv4) return network instanceof ipaddr.IPv4 && address.match(network, bits);
+  return network instanceof ipaddr.IPv6 && address.match(network, bits);
+}
+
+/** As limits count it: an IPv6 address is its network, since one subscriber has all of that. */
+function counted(address: Address): string {
+  if (address.kind() === 'ipv4') return address.toString();
+  const network = [...address.toByteArray().slice(0, NETWORK_BYTES), ...Array.from({ length: 8 }, () => 0)];
+  return `${ipaddr.fromByteArray(network).toString()}/64`;
+}
+
+/**
+ * Whose address a request came from, as limits count it. Of what `X-Forwarded-For` says only what trusted proxies have added is
+ * believed: it is read from its end, up to the first address that is no proxy of ours. Pure.
+ * @param remote address at the other end of the connection
+ * @param forwarded value of the header, where there is one
+ * @param trusted ranges of our own proxies
+ * @returns undefined for this machine itself, and where nothing can be said: that is not limited by address
+ */
+export function clientAddress(
+  remote: string | undefined,
+  forwarded: string | undefined,
+  trusted: readonly Range[],
+): string | undefined {
+  const hops = [remote ?? '', ...(forwarded ?? '').split(',').reverse()];
+  let last: Address | undefined;
+  for (const hop of hops) {
+    const address = parse(hop.trim());
+    if (address === undefined) break; // what cannot be read ends what can be believed
+    last = address;
+    if (!trusted.some((range) => isIn(address, range))) break;
+  }
+  return last === undefined || last.range() === 'loopback' ? undefined : counted(last);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { clientAddress, rangesOf } from '../../../cli/serve/client-address';
+
+const trusted = (...words: readonly string[]) => words.flatMap((word) => rangesOf(word) ?? []);
+
+describe('whose address a request came from', () => {
+  it.each([
+    ['the other end of the connection', '203.0.113.9', undefined, [], '203.0.113.9'],
+    ['whatever a stranger says', '203.0.113.9', '198.51.100.1', [], '203.0.113.9'],
+    ['what a proxy of ours has added', '10.0.0.2', '198.51.100.1', ['10.0.0.0/8'], '198.51.100.1'],
+    ['not what a client said before it', '10.0.0.2', '192.0.2.66, 198.51.100.1', ['10.0.0.0/8'], '198.51.100.1'],
+    ['through two proxies of ours', '::1', '198.51.100.1, 10.1.1.1', ['loopback', '10.1.1.1'], '198.51.100.1'],
+    ['the proxy itself where it added nothing', '10.0.0.2', undefined, ['private'], '10.0.0.2'],
+    ['up to what cannot be read', '10.0.0.2', '198.51.100.1, junk', ['private'], '10.0.0.2'],
+    ['IPv4 that came as IPv6', '::ffff:203.0.113.9', undefined, [], '203.0.113.9'],
+    ['IPv6 as the network of one subscriber', '2001:db8:1:2:3:4:5:6', undefined, [], '2001:db8:1:2::/64'],
+    ['nobody for this machine', '127.0.0.1', undefined, [], undefined],
+    ['nobody for this machine, whatever it is said to be', '::1', '198.51.100.1', [], undefined],
+    ['nobody where the connection is gone', undefined, '198.51.100.1', ['private'], undefined],
+  ])('is %s', (_what, remote, forwarded, words, address) => {
+    expect(clientAddress(remote, forwarded, trusted(...words))).toBe(address);
+  });
+});
+
+it.each(['elsewhere', '10.0.0.0/33', '1.2.3', '', 'constructor'])("'%s' names no proxy", (word) => {
+  expect(rangesOf(word)).toBeUndefined();
+});
