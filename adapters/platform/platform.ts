@@ -85,7 +85,7 @@ export interface Platform {
   readonly catalogue: CatalogueImport;
   /** Where the merchant sets ways to ship and to pay, and rates of currencies. */
   readonly commerce: Pick<CommerceDesk, 'read' | 'write'>;
-  /** Where people and their past are written, by the demo seed; in development only. */
+  /** Where people and their past are written, by the demo seed (in development only) and by imports of an earlier shop. */
   readonly people: PeopleHistory;
   /** Where its photographs lie, for imports. Closed with the platform. */
   readonly files: FileStore;

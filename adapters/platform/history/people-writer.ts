@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Order, PartType } from '../../../core/contract';
+import type { Order, OrderAddress, PartType } from '../../../core/contract';
 import { paymentDiscountOf } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
 import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
@@ -19,6 +19,7 @@ import type { PastOrder, StoredOrder } from '../ports/orders';
 import type {
   Good,
   GoodHint,
+  KnownPerson,
   PastOrderRecord,
   PeopleHistory,
   PeopleWriter,
@@ -56,6 +57,21 @@ class DatabasePeopleWriter implements PeopleWriter {
     return this.parts.settings.stores.map(({ storeCode, i18n }) => ({ storeCode, currency: i18n.currencyCode }));
   }
 
+  get groups() {
+    return this.parts.settings.userGroups.map(({ id }) => id);
+  }
+
+  async personOf(email: string): Promise<KnownPerson | undefined> {
+    const found = await this.db.customers.byLogin(email);
+    if (found === undefined) return undefined;
+    const { id, addresses, isVerified, password } = found;
+    return { id, addresses: addresses.length, isProven: isVerified || password === undefined };
+  }
+
+  giveAddresses(id: number, addresses: readonly OrderAddress[]): Promise<void> {
+    return this.db.customers.change(id, { addresses }, this.parts.settings.clock.now());
+  }
+
   async removeSource(source: string): Promise<void> {
     await this.db.orders.removeSource(source);
     await this.db.customers.removeSource(source);
@@ -87,7 +103,7 @@ class DatabasePeopleWriter implements PeopleWriter {
       {
         loginPhone: phone,
         loginEmail: email,
-        isVerified: true,
+        isVerified: person.isVerified ?? true,
         email,
         firstname,
         lastname,
@@ -103,7 +119,7 @@ class DatabasePeopleWriter implements PeopleWriter {
         password: undefined,
         source: person.source,
       },
-      this.parts.settings.clock.now(),
+      person.since ?? this.parts.settings.clock.now(),
     );
   }
 

@@ -9,9 +9,13 @@ export interface PersonRecord {
   /** In the one form of `readContact`. */
   readonly phone?: string;
   readonly email?: string;
+  /** Whether it was shown to be theirs; true unless it is said. */
+  readonly isVerified?: boolean;
   readonly firstname: string;
   readonly lastname: string;
   readonly photo?: string;
+  /** Since when there is an account, in milliseconds; now where nothing is said. */
+  readonly since?: number | undefined;
   readonly addresses: readonly OrderAddress[];
   readonly roles: readonly Role[];
   readonly groupId: number;
@@ -27,6 +31,15 @@ export interface Good {
   readonly title: string;
   readonly slug?: string | undefined;
   readonly image?: string | undefined;
+}
+
+/** Who has an account already. */
+export interface KnownPerson {
+  readonly id: number;
+  /** How many addresses they keep. */
+  readonly addresses: number;
+  /** Whether whoever gets in has shown that the login is theirs: it was confirmed, or there is no password to get in by. */
+  readonly isProven: boolean;
 }
 
 /** Something of the catalogue that could be ordered. */
@@ -91,6 +104,12 @@ export interface PeopleHistory {
 export interface PeopleWriter {
   /** The stores that are open; the first is the default one. */
   readonly stores: readonly { readonly storeCode: string; readonly currency: string }[];
+  /** Numbers of the groups that have prices of their own. */
+  readonly groups: readonly number[];
+  /** Whoever signs in with this e-mail address, in its one form. */
+  personOf(email: string): Promise<KnownPerson | undefined>;
+  /** Replaces the addresses that somebody keeps. */
+  giveAddresses(id: number, addresses: readonly OrderAddress[]): Promise<void>;
   /** Removes the people and orders of a source. */
   removeSource(source: string): Promise<void>;
   /** What a source's goods have to order, in a fixed order: each simple product, and each configurable by one of its variants. */

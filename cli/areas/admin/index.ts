@@ -9,6 +9,7 @@ import { IMPORT_MAPS } from './import-maps';
 import { messages, messagesRetry } from './messages';
 import { ORDER_COMMANDS } from './order';
 import { orders } from './orders';
+import { PAST_IMPORTS } from './past-imports';
 import { payments } from './payments';
 import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
 import { newsletter, people } from './people';
@@ -49,5 +50,6 @@ export const ADMIN: readonly Command[] = [
   refundsGiven,
   ...GOODS,
   ...IMPORT_MAPS,
+  ...PAST_IMPORTS,
   ...RECORDS,
 ];

@@ -1,0 +1,164 @@
+import { isSameAddress } from '../../../core/accounts/plan-address-change';
+import type { OrderAddress } from '../../../core/contract';
+import { ORDER_EMAIL, readEmail } from '../../../core/contract/contact';
+import { MOST_ADDRESSES } from '../../../core/contract/limits';
+import { cellOf } from '../source/cell-of';
+import { ImportFileError } from '../source/import-report';
+import { momentOf } from '../source/moment-of';
+import type { CsvRow, CsvRows } from '../source/read-csv';
+import type { CustomerReason, SourceCustomer, SourceCustomers } from './customers-report';
+import { hasAddress, readAddress } from './read-address';
+
+/** Columns of which Magento's file of customers always has one; a list of addresses that mails go to has none. */
+const OF_MAGENTO = ['_website', '_store', 'website_id', 'store_id', 'group_id', 'created_in'] as const;
+const LONGEST_NAME = 100;
+/** Of a list of people an address that is sent to comes first, then one for bills. */
+const RANKS = { shipping: 2, billing: 1 } as const;
+
+/** What its columns make of a file. */
+interface Shape {
+  readonly kind: SourceCustomers['kind'];
+  readonly email: string;
+  /** What columns of addresses begin with. */
+  readonly prefix: string;
+}
+
+/**
+ * What a heading row says of a file of Magento's people: its main file of customers, alone or with addresses beside them
+ * (`_address_…`), or its file of addresses. A sheet of such a heading row is the one that is read.
+ */
+export function customerShape(columns: readonly string[]): Shape | undefined {
+  if (columns.includes('email') && OF_MAGENTO.some((column) => columns.includes(column)))
+    return { kind: 'customers', email: 'email', prefix: '_address_' };
+  if (columns.includes('_email') && ['street', 'city', 'country_id'].every((column) => columns.includes(column)))
+    return { kind: 'addresses', email: '_email', prefix: '' };
+  return undefined;
+}
+
+/**
+ * Reads all people of a file. Rows that follow each other without an e-mail address are further addresses of the one above.
+ * @throws ImportFileError when it is no file of Magento's customers or addresses
+ */
+export async function readCustomers(file: string, { columns, rows }: CsvRows): Promise<SourceCustomers> {
+  const shape = customerShape(columns);
+  if (shape === undefined) {
+    throw new ImportFileError(
+      'FILE_FORMAT_UNKNOWN',
+      `${file} is no file of Magento's customers: it needs the column email with one of ${OF_MAGENTO.join(', ')}, or _email with street, city and country_id.`,
+    );
+  }
+  const reading = new Reading(shape);
+  for await (const row of rows) reading.take(row);
+  return reading.result();
+}
+
+interface Found {
+  readonly customer: Omit<SourceCustomer, 'addresses'>;
+  readonly addresses: { readonly address: OrderAddress; readonly rank: number }[];
+}
+
+class Reading {
+  readonly #found = new Map<string, Found>();
+  readonly #refusedCustomers: CustomerReason[] = [];
+  readonly #refusedAddresses: CustomerReason[] = [];
+  readonly #notes: CustomerReason[] = [];
+  #rows = 0;
+  /** Whom a row without an e-mail address is about. */
+  #current: Found | undefined;
+
+  constructor(private readonly shape: Shape) {}
+
+  take(row: CsvRow): void {
+    this.#rows += 1;
+    const { kind, email: column, prefix } = this.shape;
+    const given = cellOf(row.cells, column);
+    if (row.ragged !== undefined) {
+      const { cells, columns } = row.ragged;
+      this.#refuse(row, '', `the row has ${String(cells)} cells where the heading row has ${String(columns)}`);
+      return;
+    }
+    if (given !== '' || kind === 'addresses') this.#current = this.#customerOf(row, given);
+    else if (this.#current === undefined)
+      this.#refuse(row, column, 'is empty, and the row above has no customer whose address this could be');
+    if (this.#current !== undefined && hasAddress(row.cells, prefix)) this.#takeAddress(row, this.#current);
+  }
+
+  /** A row that nobody can be made of; what follows it without an e-mail address belongs to nobody either. */
+  #refuse({ row, cells }: CsvRow, column: string, reason: string): void {
+    this.#current = undefined;
+    this.#refusedCustomers.push({ row, column, email: cellOf(cells, this.shape.email), reason });
+  }
+
+  #customerOf(row: CsvRow, given: string): Found | undefined {
+    const email = readEmail(given);
+    if (email === undefined || !ORDER_EMAIL.test(email)) {
+      this.#refuse(row, this.shape.email, 'must be an e-mail address like name@example.com');
+      return undefined;
+    }
+    const known = this.#found.get(email);
+    if (known !== undefined) return known;
+    const cell = (column: string) => cellOf(row.cells, column);
+    const isOwn = this.shape.kind === 'customers';
+    const note = (column: string, reason: string): void => {
+      this.#notes.push({ row: row.row, column, email, reason });
+    };
+    const name = (columns: readonly string[]): string => {
+      const text = columns.map(cell).join(' ').replace(/\s+/gu, ' ').trim();
+      if (text.length <= LONGEST_NAME) return text;
+      note(columns[0] ?? '', `is left out: it has ${String(text.length)} characters, at most ${String(LONGEST_NAME)}`);
+      return '';
+    };
+    const made = isOwn ? cell('created_at') : '';
+    const since = momentOf(made);
+    if (made !== '' && since === undefined)
+      note('created_at', `"${made.slice(0, 40)}" is no date like 2024-03-01 09:30:00`);
+    const customer = {
+      row: row.row,
+      email,
+      firstname: isOwn ? name(['firstname', 'middlename']) : '',
+      lastname: isOwn ? name(['lastname']) : '',
+      since,
+      group: isOwn ? cell('group_id') : '',
+      hasPassword: isOwn && (cell('password_hash') || cell('password')) !== '',
+    };
+    const found = { customer, addresses: [] };
+    this.#found.set(email, found);
+    return found;
+  }
+
+  #takeAddress({ row, cells }: CsvRow, { customer, addresses }: Found): void {
+    const { prefix } = this.shape;
+    const { email } = customer;
+    const { address, faults, notes } = readAddress(cells, prefix, customer);
+    this.#refusedAddresses.push(...faults.map((fault) => ({ row, email, ...fault })));
+    if (address === undefined || addresses.some((one) => isSameAddress(one.address, address))) return;
+    if (addresses.length >= MOST_ADDRESSES) {
+      const reason = `an account has at most ${String(MOST_ADDRESSES)} addresses`;
+      this.#refusedAddresses.push({ row, column: `${prefix}street`, email, reason });
+      return;
+    }
+    this.#notes.push(
+      ...notes.map((note) => ({ row, email, ...note, reason: `${note.reason}; the address comes without` })),
+    );
+    const isSet = (column: string) => ['1', 'true', 'yes'].includes(cellOf(cells, column).toLowerCase());
+    const rank =
+      (isSet('_address_default_shipping_') ? RANKS.shipping : 0) +
+      (isSet('_address_default_billing_') ? RANKS.billing : 0);
+    addresses.push({ address, rank });
+  }
+
+  result(): SourceCustomers {
+    const customers = [...this.#found.values()].map(({ customer, addresses }) => ({
+      ...customer,
+      addresses: addresses.toSorted((a, b) => b.rank - a.rank).map(({ address }) => address),
+    }));
+    return {
+      kind: this.shape.kind,
+      rows: this.#rows,
+      customers,
+      refusedCustomers: this.#refusedCustomers,
+      refusedAddresses: this.#refusedAddresses,
+      notes: this.#notes,
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { command, type Command } from '../../declare/command';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import { SHEET } from '../../usage/import-map';
+import { text } from '../../usage/kinds';
+import { flag, required } from '../../usage/parameter';
+
+/** Rows that are named one by one; the JSON has them all. */
+const SHOWN = 20;
+const options = { sheet: SHEET, dryRun: flag('say what would come in, and write nothing') };
+
+const importCustomers = command({
+  name: 'import-customers',
+  summary:
+    'bring the customers of an earlier Magento shop in, by its export of customers or of their addresses; without passwords, and nobody is written to',
+  args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
+  options,
+  run: async (wish, session) => {
+    const platform = await session.platform('admin import-customers');
+    const { customersInto } = await import('../../composition/composition-past');
+    const report = await customersInto(platform, wish);
+    return answer(report, (screen) => {
+      const { kind, customers, addresses, passwords } = report;
+      const had = `${String(passwords)} had one, which stays where it was: they sign in by a code, or set one by mail`;
+      return screen.sections(
+        screen.facts([
+          ['Rows', `${String(report.rows)} read`],
+          [
+            kind === 'customers' ? 'Customers' : 'Accounts',
+            `${String(customers.created)} new, ${String(customers.kept)} that were there, ${String(customers.refused)} refused`,
+          ],
+          ['Addresses', `${String(addresses.added)} new, ${String(addresses.refused)} refused`],
+          ['Passwords', passwords === 0 ? '' : had],
+        ]),
+        reasonsText('Refused because', report.refused.map(lineOf), screen),
+        reasonsText('Left out of it', report.notes.map(lineOf), screen),
+        wish.dryRun ? 'Nothing was written.' : '',
+      );
+    });
+  },
+});
+
+interface Line {
+  readonly row: number;
+  readonly column: string;
+  readonly about: string;
+  readonly reason: string;
+}
+
+function lineOf({ email, ...reason }: { row: number; column: string; email: string; reason: string }): Line {
+  return { ...reason, about: email };
+}
+
+function reasonsText(head: string, lines: readonly Line[], screen: Screen): string {
+  return screen.table(
+    [{ head: 'Row', align: 'right' }, { head: 'Of' }, { head: 'Column' }, { head }],
+    lines.slice(0, SHOWN).map(({ row, about, column, reason }) => [row, about, column, reason]),
+  );
+}
+
+/** What an earlier shop has beside its goods. */
+export const PAST_IMPORTS: readonly Command[] = [importCustomers];

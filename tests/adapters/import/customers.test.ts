@@ -1,0 +1,261 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importCustomers, ImportFileError } from '../../../adapters/import';
+import { resultOf } from '../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { signIn } from '../../fixtures/signed-in';
+import { csvOf } from './import-shop';
+
+let fixture: FixturePlatform;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-customers-'));
+  fixture = await openFixturePlatform({ userGroups: [{ id: 2 }] });
+});
+afterEach(async () => {
+  await fixture.platform.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const MAIN = {
+  ...{
+    email: '',
+    _website: 'base',
+    _store: 'default',
+    confirmation: '',
+    created_at: '',
+    firstname: '',
+    middlename: '',
+  },
+  ...{ lastname: '', group_id: '', password_hash: '' },
+};
+const BESIDE = {
+  ...{ _address_firstname: '', _address_lastname: '', _address_company: '', _address_street: '', _address_city: '' },
+  ...{
+    _address_region: '',
+    _address_postcode: '',
+    _address_country_id: '',
+    _address_telephone: '',
+    _address_vat_id: '',
+  },
+  ...{ _address_default_billing_: '', _address_default_shipping_: '' },
+};
+const BERLIN = {
+  ...{
+    _address_street: 'Torstr. 1\nHof',
+    _address_city: 'Berlin',
+    _address_postcode: '10119',
+    _address_country_id: 'DE',
+  },
+  _address_telephone: '+49 30 123456',
+};
+const VERONICA = {
+  ...{ email: 'Roni_Cost@example.com', created_at: '2021-03-01 09:30:00', firstname: 'Veronica', lastname: 'Costello' },
+  ...{ group_id: '2', password_hash: 'a1b2:salt:1' },
+};
+
+async function file(rows: readonly Readonly<Record<string, string>>[], heading: Readonly<Record<string, string>>) {
+  const path = join(folder, 'customers.csv');
+  await writeFile(path, csvOf(rows.map((row) => ({ ...heading, ...row }))));
+  return path;
+}
+const run = async (
+  rows: readonly Readonly<Record<string, string>>[],
+  heading: Readonly<Record<string, string>>,
+  dryRun = false,
+) => importCustomers({ file: await file(rows, heading) }, fixture.platform.people, { dryRun });
+const composite = (rows: readonly Readonly<Record<string, string>>[], dryRun = false) =>
+  run(rows, { ...MAIN, ...BESIDE }, dryRun);
+
+describe('customers of a Magento export', () => {
+  it('come without their passwords, sign in by a code and find their addresses, the one that is sent to first', async () => {
+    const report = await composite([
+      { ...VERONICA, ...BERLIN, _address_default_billing_: '1' },
+      {
+        ...{
+          email: '',
+          _website: '',
+          _address_firstname: 'Vero',
+          _address_street: '6146 Honey Bluff',
+          _address_city: 'Calder',
+        },
+        ...{ _address_region: 'Michigan', _address_postcode: '49628-7978', _address_country_id: 'US' },
+        _address_default_shipping_: '1',
+      },
+    ]);
+    expect(report).toMatchObject({
+      ...{
+        kind: 'customers',
+        rows: 2,
+        customers: { created: 1, kept: 0, refused: 0 },
+        addresses: { added: 2, refused: 0 },
+      },
+      ...{ passwords: 1, refused: [], notes: [] },
+    });
+    expect(await fixture.platform.outbox.list()).toEqual([]);
+    const user = await signIn(fixture, 'roni_cost@example.com');
+    expect(user).toMatchObject({
+      firstname: 'Veronica',
+      lastname: 'Costello',
+      group_id: 2,
+      email: 'roni_cost@example.com',
+    });
+    expect(user.addresses).toEqual([
+      {
+        ...{
+          firstname: 'Vero',
+          lastname: 'Costello',
+          street: ['6146 Honey Bluff'],
+          city: 'Calder',
+          region: 'Michigan',
+        },
+        ...{ postcode: '49628-7978', countryId: 'US', email: 'roni_cost@example.com' },
+      },
+      {
+        ...{
+          firstname: 'Veronica',
+          lastname: 'Costello',
+          street: ['Torstr. 1', 'Hof'],
+          city: 'Berlin',
+          postcode: '10119',
+        },
+        ...{ countryId: 'DE', phone: '+49 30 123456', email: 'roni_cost@example.com' },
+      },
+    ]);
+  });
+
+  it('cannot be signed in as by the password that their shop knew, nor by none', async () => {
+    await composite([VERONICA]);
+    for (const password of ['a1b2:salt:1', '']) {
+      const answer = await fixture.call('POST', '/api/user/login', { username: VERONICA.email, password });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('have been customers since they were there', async () => {
+    await composite([VERONICA]);
+    const { items } = await listed();
+    expect(items).toMatchObject([{ email: 'roni_cost@example.com', since: '2021-03-01T09:30:00.000Z' }]);
+  });
+
+  it('who have an account keep it, and a second import changes nothing', async () => {
+    await signIn(fixture, 'roni_cost@example.com');
+    const sent = (await fixture.platform.outbox.list()).length;
+    expect(await composite([{ ...VERONICA, ...BERLIN }])).toMatchObject({
+      customers: { created: 0, kept: 1 },
+      addresses: { added: 0 },
+    });
+    const other = { ...VERONICA, email: 'ida@example.com', firstname: 'Ida', ...BERLIN };
+    expect(await composite([other])).toMatchObject({ customers: { created: 1 }, addresses: { added: 1 } });
+    const before = await listed();
+    expect(await composite([other])).toMatchObject({ customers: { created: 0, kept: 1 }, addresses: { added: 0 } });
+    expect(await listed()).toEqual(before);
+    expect(await fixture.platform.outbox.list()).toHaveLength(sent);
+  });
+
+  it('are counted and not written in a dry run', async () => {
+    expect(await composite([{ ...VERONICA, ...BERLIN }], true)).toMatchObject({
+      ...{ dry_run: true, customers: { created: 1 }, addresses: { added: 1 } },
+    });
+    expect((await listed()).total).toBe(0);
+  });
+
+  it('come without what cannot be theirs, each with row, column and reason', async () => {
+    const report = await composite([
+      { ...VERONICA, ...BERLIN, _address_postcode: '1011', group_id: '3' },
+      { ...BERLIN, email: '', _address_telephone: 'none', _address_vat_id: 'X'.repeat(41) },
+      { ...BERLIN, email: '', _address_telephone: 'none' },
+      { ...BERLIN, email: '', _address_street: 'a\nb\nc\nd\ne' },
+      { ...VERONICA, email: 'nobody', ...BERLIN },
+      { ...BERLIN, email: '' },
+      { ...VERONICA, email: 'ida@example.com', created_at: '31.02.2021', firstname: 'I'.repeat(101) },
+    ]);
+    const email = 'roni_cost@example.com';
+    expect(report.refused).toEqual([
+      { row: 2, column: '_address_postcode', email, reason: '"1011": Please enter a postcode like 10115' },
+      { row: 3, column: '_address_vat_id', email, reason: 'has more than 40 characters' },
+      { row: 5, column: '_address_street', email, reason: 'has more than 4 lines' },
+      { row: 6, column: 'email', email: 'nobody', reason: 'must be an e-mail address like name@example.com' },
+      {
+        row: 7,
+        column: 'email',
+        email: '',
+        reason: 'is empty, and the row above has no customer whose address this could be',
+      },
+    ]);
+    expect(report.notes.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'group_id'],
+      [4, '_address_telephone'],
+      [8, 'created_at'],
+      [8, 'firstname'],
+    ]);
+    expect(report).toMatchObject({ customers: { created: 2, refused: 2 }, addresses: { added: 1, refused: 3 } });
+    const user = await signIn(fixture, email);
+    expect(user).toMatchObject({ group_id: 1, addresses: [{ city: 'Berlin' }] });
+    expect(user.addresses[0]).not.toHaveProperty('phone');
+  });
+});
+
+const ADDRESS_FILE = {
+  _website: 'base',
+  _email: '',
+  _entity_id: '1',
+  city: '',
+  country_id: '',
+  firstname: '',
+  lastname: '',
+  postcode: '',
+  street: '',
+};
+const PARIS = {
+  street: '1 rue de Rivoli',
+  city: 'Paris',
+  country_id: 'FR',
+  postcode: '75001',
+  firstname: 'Ida',
+  lastname: 'B',
+};
+
+describe('addresses of a file of their own', () => {
+  it('fill the books of who came before, once, and are refused for who has no account', async () => {
+    await run([{ ...VERONICA, email: 'ida@example.com' }], MAIN);
+    const rows = [
+      { ...PARIS, _email: 'ida@example.com' },
+      { ...PARIS, _email: 'stranger@example.com' },
+    ];
+    expect(await run(rows, ADDRESS_FILE)).toMatchObject({
+      ...{ kind: 'addresses', customers: { created: 0, kept: 1, refused: 1 }, addresses: { added: 1 }, passwords: 0 },
+      refused: [{ row: 3, column: '_email', email: 'stranger@example.com' }],
+    });
+    expect(await run(rows, ADDRESS_FILE)).toMatchObject({ addresses: { added: 0 } });
+    expect((await signIn(fixture, 'ida@example.com')).addresses).toMatchObject([{ city: 'Paris', countryId: 'FR' }]);
+  });
+
+  it('are not shown to who registered with the e-mail address of somebody else', async () => {
+    const customer = { email: 'ida@example.com', firstname: 'Mal', lastname: 'Lory' };
+    await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'Sesame-0pen-42' }));
+    expect(await run([{ ...PARIS, _email: 'ida@example.com' }], ADDRESS_FILE)).toMatchObject({
+      ...{ customers: { kept: 1 }, addresses: { added: 0 } },
+    });
+  });
+});
+
+describe('a file that is no such export', () => {
+  it('is refused as a whole: a list of e-mail addresses, or a file of goods', async () => {
+    for (const heading of [
+      { email: 'a@example.com', firstname: 'A' },
+      { sku: 'A', name: 'A' },
+    ])
+      await expect(run([heading], {})).rejects.toThrow(ImportFileError);
+    expect((await listed()).total).toBe(0);
+  });
+});
+
+/** People as staff sees them. */
+async function listed() {
+  const answer = await fixture.platform.records.list('people', {});
+  if (!('result' in answer)) throw new Error('people cannot be listed');
+  return answer.result as { readonly items: readonly unknown[]; readonly total: number };
+}

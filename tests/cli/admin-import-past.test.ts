@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './vitrine';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(10);
+}, 120_000);
+afterAll(() => shop.remove());
+
+const file = (name: string, content: string): string => {
+  const path = join(shop.data, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+describe('admin import-customers', () => {
+  it('says what would come in, brings it in, and brings nothing in twice', async () => {
+    const head =
+      'email,_website,firstname,lastname,group_id,password_hash,_address_street,_address_city,_address_country_id,_address_postcode';
+    const rows = ['nora@example.com,base,Nora,Holm,1,abc:def,Gata 1,Oslo,NO,0150', 'nora,base,N,H,1,,,,,'];
+    const customers = file('customers.csv', [head, ...rows].join('\n'));
+    const dry = await shop.run('admin', 'import-customers', customers, '--dry-run');
+    expect(dry.stdout).toMatch(/Customers +1 new, 0 that were there, 1 refused/);
+    expect(dry.stdout).toMatch(/3 +nora +email +must be an e-mail address/);
+    expect(dry.stdout).toMatch(/Passwords +1 had one/);
+    expect(dry.stdout).toContain('Nothing was written.');
+    expect(await shop.ask('admin', 'people', 'nora@example.com')).toMatchObject({ total: 0 });
+    const created = { customers: { created: 1, kept: 0, refused: 1 }, addresses: { added: 1, refused: 0 } };
+    expect(await shop.ask('admin', 'import-customers', customers)).toMatchObject({ dry_run: false, ...created });
+    expect(await shop.ask('admin', 'people', 'nora@example.com')).toMatchObject({ items: [{ name: 'Nora Holm' }] });
+    expect(await shop.ask('admin', 'import-customers', customers)).toMatchObject({
+      customers: { created: 0, kept: 1 },
+    });
+  });
+
+  it('refuses a file that is no such export, and works on a data folder of its own alone', async () => {
+    const goods = file('goods.csv', 'sku,name\nA,B\n');
+    const refused = await shop.run('--json', 'admin', 'import-customers', goods);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain("is no file of Magento's customers");
+    expect((await shop.run('--api', 'http://127.0.0.1:9', 'admin', 'import-customers', goods)).code).toBe(2);
+  });
+});
