@@ -13,6 +13,7 @@ import { DeliveryDates } from './delivery/delivery-dates';
 import type { EventLog } from './events/event-log';
 import type { MessageLog } from './messages/message-log';
 import type { Settings } from './settings/options';
+import { Bookings } from './orders/bookings';
 import { OrderFileLinks } from './order-views/order-file-links';
 import { OrderProofs } from './order-views/order-proofs';
 import type { Database } from './ports/database';
@@ -48,6 +49,8 @@ export interface Parts {
   readonly downloads: Downloads;
   /** Gift cards, from the order to whom they are for. */
   readonly giftCards: GiftCards;
+  /** What is done for a buyer, once it is paid. */
+  readonly bookings: Bookings;
   /** The files of goods that are downloaded. */
   readonly downloadShelf: DownloadShelf;
   /** That somebody knows the e-mail address of an order. */
@@ -82,6 +85,7 @@ export async function createParts(
     fileLinks: new OrderFileLinks(await secretOf('order-file')),
     downloads: new Downloads({ content, database, messages, settings, secret: await secretOf('download') }),
     giftCards: new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') }),
+    bookings: new Bookings({ content, messages, settings }),
     downloadShelf: new DownloadShelf({ database, files, now: () => settings.clock.now() }),
     proofs: new OrderProofs(await secretOf('order-proof')),
   };

@@ -1,3 +1,4 @@
+import { bookedShare } from '../contract/booking';
 import { isVirtualCart } from '../totals';
 import type { Confirmation } from './orders';
 import type { QueueEntry } from './queue-entry';
@@ -9,11 +10,15 @@ export function confirmationOf(
   { number, state, pickup_store }: Pick<Confirmation, 'number' | 'state' | 'pickup_store'>,
 ): Confirmation {
   const { order_id, personalDetails } = entry.order;
+  const booked = bookedShare(
+    entry.lines.map((line) => ({ type: line.type_id ?? line.product_type, isGiftCard: line.gift_card === true })),
+  );
   return {
     ...{ order_id, number, state },
     email: personalDetails.emailAddress,
     ...(pickup_store && { pickup_store }),
     ...(isVirtualCart(entry.lines) && { is_virtual: true }),
+    ...(booked && { booked }),
     // What waits on this device, or was refused, has the shop write to nobody.
     ...(entry.account_wished && entry.state === 'sent' && { account_wished: true }),
     summary: summaryOf(entry),

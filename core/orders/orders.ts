@@ -128,6 +128,8 @@ export interface Confirmation {
   readonly pickup_store?: PickupShop | undefined;
   /** Nothing of it is delivered: it is a service, or something to download. */
   readonly is_virtual?: boolean | undefined;
+  /** Whether all of it is done for the buyer, or some of it (`bookedShare`): shop and buyer agree on how and when. */
+  readonly booked?: 'all' | 'some' | undefined;
   /** An account was asked for with it, and the shop has written to `email` about that: whether there was one already is for its owner alone. */
   readonly account_wished?: boolean | undefined;
   readonly summary?: OrderSummary | undefined;

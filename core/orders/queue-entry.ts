@@ -96,6 +96,7 @@ export const confirmation = z.object({
   in_cart: z.optional(z.boolean()),
   pickup_store: z.optional(pickupStore),
   is_virtual: z.optional(z.boolean()),
+  booked: z.optional(z.enum(['all', 'some'])),
   account_wished: z.optional(z.boolean()),
   summary: z.catch(z.optional(summary), undefined),
 });

@@ -185,6 +185,18 @@ export const PlacedAndNothingIsDelivered: Story = {
   render: () =>
     thanks({ order_id: 'o', number: 'V-1001', email: 'ada@example.com', state: 'placed', is_virtual: true }),
 };
+/** Shop and buyer agree on how and when it is done. */
+export const PlacedAndBooked: Story = {
+  render: () =>
+    thanks({
+      order_id: 'o',
+      number: 'V-1001',
+      email: 'ada@example.com',
+      state: 'placed',
+      is_virtual: true,
+      booked: 'all',
+    }),
+};
 export const ThanksWithWhatWasOrdered: Story = {
   render: () =>
     thanks({ order_id: 'o', number: 'V-1001', email: 'ada@example.com', state: 'placed', summary: ordered }),

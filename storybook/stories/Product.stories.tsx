@@ -16,12 +16,14 @@ import {
   bomber,
   bomberView,
   bundle,
+  byTheBox,
   fixedBundle,
   engraved,
   giftCard,
   grouped,
   longNamed,
   plan,
+  styling,
   tailored,
   viewOf,
 } from '../fixtures/products';
@@ -98,6 +100,10 @@ export const KeyboardOnTheColours: Story = {
 export const Simple: Story = { render: () => page(viewOf(longNamed)) };
 export const LongName: Story = { render: () => box(viewOf(longNamed)) };
 export const Virtual: Story = { render: () => page(viewOf(giftCard)) };
+/** What is done for the buyer: shop and buyer agree on how and when. */
+export const Booked: Story = { render: () => page(viewOf(styling)) };
+/** Sold six at a time, and said so below the button. */
+export const ByTheBox: Story = { render: () => page(viewOf(byTheBox)) };
 export const Downloadable: Story = { render: () => page(viewOf(plan)) };
 export const Configurable: Story = { render: () => page(bomberView) };
 export const Grouped: Story = { render: () => page(viewOf(grouped)) };

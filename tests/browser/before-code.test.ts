@@ -58,8 +58,8 @@ async function productWith(words: string, sign: string): Promise<string> {
 
 /** Something else of the page changes, so that React writes what it knows. */
 async function stir(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^One more/ }).click();
-  await page.getByRole('button', { name: /^One less/ }).click();
+  await page.getByRole('button', { name: /^More of/ }).click();
+  await page.getByRole('button', { name: /^Fewer of/ }).click();
 }
 
 describe('what is typed before the code is here', () => {

@@ -78,7 +78,7 @@ describe('an order whose network is cut', () => {
     await context.setOffline(true);
     await page
       .getByTestId('microcart-items')
-      .getByRole('button', { name: /^One more/ })
+      .getByRole('button', { name: /^More of/ })
       .click();
     await page.getByTestId('bag-notes').getByText('You are offline').waitFor();
     await context.setOffline(false);

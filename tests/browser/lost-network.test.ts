@@ -43,7 +43,7 @@ async function openProduct(page: Page): Promise<void> {
   await choose(page, product);
   const form = page.getByTestId('buy-form');
   const more = async () => {
-    await form.getByRole('button', { name: /^One more/ }).click();
+    await form.getByRole('button', { name: /^More of/ }).click();
     return form.getByRole('textbox').first().inputValue();
   };
   await expect.poll(more).not.toBe('1');

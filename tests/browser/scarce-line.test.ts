@@ -83,7 +83,7 @@ describe.each([
     await line.getByRole('button', { name: `Set to ${String(left)}` }).click();
     await line.getByTestId('line-short').waitFor({ state: 'detached' });
     expect(await line.getByRole('textbox').inputValue()).toBe(String(left));
-    const more = line.getByRole('button', { name: /^One more/ });
+    const more = line.getByRole('button', { name: /^More of/ });
     expect(await more.getAttribute('aria-disabled')).toBe('true');
     await page.reload({ waitUntil: 'networkidle' });
     expect(await line.getByRole('textbox').inputValue()).toBe(String(left));
@@ -106,7 +106,7 @@ describe('a quantity on the page of a product that is more than are left', () =>
     await said.getByText(`Only ${String(left)} left`).waitFor();
     expect(await said.getAttribute('role')).toBe('status');
     expect(await quantity.inputValue()).toBe(String(left));
-    await form.getByRole('button', { name: /^One less/ }).click();
+    await form.getByRole('button', { name: /^Fewer of/ }).click();
     await expect.poll(() => said.textContent()).not.toContain('left');
     await close();
   });
@@ -118,8 +118,8 @@ describe('a step of a quantity that comes to its end', () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(url + path, { waitUntil: 'networkidle' });
     const form = page.getByTestId('buy-form');
-    await form.getByRole('button', { name: /^One more/ }).click();
-    const less = form.getByRole('button', { name: /^One less/ });
+    await form.getByRole('button', { name: /^More of/ }).click();
+    const less = form.getByRole('button', { name: /^Fewer of/ });
     await less.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => form.getByRole('textbox').inputValue()).toBe('1');

@@ -193,16 +193,19 @@ function PickedUpAt({ store: { name, address, city, hours } }: { readonly store:
 }
 
 /**
- * What happens to an order next. Of one of which nothing is delivered, nothing is packed or sent back; and nothing happens to one that is paid by bank
- * transfer before the money is there.
+ * What happens to an order next. Of one of which nothing is delivered, nothing is packed or sent back, and shop and buyer agree on what is booked; nothing
+ * happens to one that is paid by bank transfer before the money is there.
  */
 function stepsOf(order: Confirmation | undefined): readonly MessageKey[] {
   const isUnpaid = order?.state === 'placed' && order.summary?.bank_account !== undefined;
+  const agreed: readonly MessageKey[] =
+    order?.booked === undefined ? [] : [isUnpaid ? 'thanks.step-booking-once-paid' : 'thanks.step-booking'];
+  if (order?.booked === 'all') return agreed;
   if (order?.is_virtual === true) {
-    return [isUnpaid ? 'thanks.step-virtual-once-paid' : 'thanks.step-virtual'];
+    return [isUnpaid ? 'thanks.step-virtual-once-paid' : 'thanks.step-virtual', ...agreed];
   }
   const arrives = order?.pickup_store === undefined ? 'thanks.step-ship' : 'thanks.step-pickup';
-  return [isUnpaid ? 'thanks.step-pack-once-paid' : 'thanks.step-pack', arrives, 'thanks.step-return'];
+  return [isUnpaid ? 'thanks.step-pack-once-paid' : 'thanks.step-pack', arrives, ...agreed, 'thanks.step-return'];
 }
 
 function WhatNow({ steps }: { readonly steps: readonly MessageKey[] }) {

@@ -134,6 +134,9 @@ export const laterDe = {
   'thanks.step-virtual': 'Alles Weitere steht in der Nachricht, die an dich unterwegs ist.',
   'thanks.step-virtual-once-paid':
     'Sobald deine Überweisung da ist, schicken wir dir alles Weitere in einer Nachricht.',
+  'thanks.step-booking': 'Wir schreiben dir, um auszumachen, wie und wann das Gebuchte geschieht.',
+  'thanks.step-booking-once-paid':
+    'Sobald deine Überweisung da ist, schreiben wir dir, um auszumachen, wie und wann das Gebuchte geschieht.',
   'thanks.step-return': '30 Tage, um es dir anders zu überlegen.',
   'thanks.send-now': 'Jetzt senden',
   'payment.failed': 'Zahlung fehlgeschlagen',
@@ -212,7 +215,7 @@ export const laterDe = {
   'cart.coupon-unreached': 'Der Shop war nicht zu erreichen. Bitte versuch es noch einmal.',
   'cart.coupon-kept': 'Der Shop war nicht zu erreichen, der Gutschein bleibt. Bitte versuch es noch einmal.',
   'checkout.billing-address': 'Rechnungsadresse',
-  'checkout.virtual-note': 'Nichts muss reisen: Es kommt per E-Mail. Der Ort ist für die Steuer auf der Rechnung.',
+  'checkout.virtual-note': 'Nichts davon wird verschickt. Der Ort ist für die Steuer auf der Rechnung.',
   'checkout.other-recipient': 'Jemand anders nimmt es entgegen',
   'checkout.recipient-first': 'Vorname der empfangenden Person',
   'checkout.recipient-last': 'Nachname der empfangenden Person',

@@ -134,6 +134,9 @@ export const laterEn = {
   'thanks.step-pickup': 'We write to you as soon as it waits for you there.',
   'thanks.step-virtual': 'Everything you need is in the message on its way to you.',
   'thanks.step-virtual-once-paid': 'Once your transfer is here, everything you need comes to you in a message.',
+  'thanks.step-booking': 'We write to you to agree on how and when what you booked is done.',
+  'thanks.step-booking-once-paid':
+    'Once your transfer is here, we write to you to agree on how and when what you booked is done.',
   'thanks.step-return': 'Thirty days to change your mind.',
   'thanks.send-now': 'Send it now',
   'payment.failed': 'Payment did not go through',
@@ -206,7 +209,7 @@ export const laterEn = {
   'cart.coupon-unreached': 'The shop could not be asked about it. Please try again.',
   'cart.coupon-kept': 'The shop could not be asked, so the coupon stays. Please try again.',
   'checkout.billing-address': 'Billing address',
-  'checkout.virtual-note': 'Nothing has to travel: it comes by e-mail. The place is for the tax on your bill.',
+  'checkout.virtual-note': 'Nothing of it is shipped. The place is for the tax on your bill.',
   'checkout.other-recipient': 'Somebody else receives it',
   'checkout.recipient-first': 'First name of who receives it',
   'checkout.recipient-last': 'Last name of who receives it',

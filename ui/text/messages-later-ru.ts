@@ -139,6 +139,9 @@ export const laterRu = {
   'thanks.step-pickup': 'Напишем, как только заказ будет ждать вас там.',
   'thanks.step-virtual': 'Всё необходимое — в письме, которое уже в пути к вам.',
   'thanks.step-virtual-once-paid': 'Как только придёт ваш перевод, пришлём письмо со всем необходимым.',
+  'thanks.step-booking': 'Напишем вам, чтобы договориться, как и когда выполнить услугу.',
+  'thanks.step-booking-once-paid':
+    'Как только придёт ваш перевод, напишем вам, чтобы договориться, как и когда выполнить услугу.',
   'thanks.step-return': '30 дней, чтобы передумать.',
   'thanks.send-now': 'Отправить сейчас',
   'payment.failed': 'Оплата не прошла',
@@ -228,7 +231,7 @@ export const laterRu = {
   'cart.coupon-unreached': 'Не удалось спросить магазин. Попробуйте ещё раз.',
   'cart.coupon-kept': 'Не удалось спросить магазин, купон остаётся. Попробуйте ещё раз.',
   'checkout.billing-address': 'Адрес для счёта',
-  'checkout.virtual-note': 'Везти ничего не нужно: всё придёт по почте. Место нужно для налога в счёте.',
+  'checkout.virtual-note': 'Везти ничего не нужно. Место нужно для налога в счёте.',
   'checkout.other-recipient': 'Получит другой человек',
   'checkout.recipient-first': 'Имя получателя',
   'checkout.recipient-last': 'Фамилия получателя',

@@ -140,6 +140,9 @@ export const laterUk = {
   'thanks.step-pickup': 'Напишемо, щойно замовлення чекатиме на вас там.',
   'thanks.step-virtual': 'Усе потрібне — в листі, що вже в дорозі до вас.',
   'thanks.step-virtual-once-paid': 'Щойно надійде ваш переказ, надішлемо лист з усім потрібним.',
+  'thanks.step-booking': 'Напишемо вам, щоб домовитися, як і коли виконати послугу.',
+  'thanks.step-booking-once-paid':
+    'Щойно надійде ваш переказ, напишемо вам, щоб домовитися, як і коли виконати послугу.',
   'thanks.step-return': '30 днів, щоб передумати.',
   'thanks.send-now': 'Надіслати зараз',
   'payment.failed': 'Оплата не пройшла',
@@ -229,7 +232,7 @@ export const laterUk = {
   'cart.coupon-unreached': 'Не вдалося запитати магазин. Спробуйте ще раз.',
   'cart.coupon-kept': 'Не вдалося запитати магазин, купон залишається. Спробуйте ще раз.',
   'checkout.billing-address': 'Адреса для рахунку',
-  'checkout.virtual-note': 'Везти нічого не треба: усе надійде поштою. Місце потрібне для податку в рахунку.',
+  'checkout.virtual-note': 'Везти нічого не треба. Місце потрібне для податку в рахунку.',
   'checkout.other-recipient': 'Отримає інша людина',
   'checkout.recipient-first': 'Імʼя отримувача',
   'checkout.recipient-last': 'Прізвище отримувача',

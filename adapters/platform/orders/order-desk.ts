@@ -21,6 +21,7 @@ import type { RefundDesk } from '../payments/refund-desk';
 import type { RefundWork } from '../payments/refund-work';
 import { settledLines } from '../order-lines/settled-lines';
 import { advanceStateOf, bonusesDue, standingOf } from './advance-state';
+import type { Bookings } from './bookings';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
 import { orderMoney, returnedParts, type ReturnedPart } from '../order-lines/order-money';
@@ -29,6 +30,7 @@ import type { LoggedChange } from '../ports/order-log';
 import type { Fulfilment, OrderFileKind, StoredOrder } from '../ports/orders';
 
 type Needs = {
+  readonly bookings: Bookings;
   readonly database: Database;
   readonly downloads: Downloads;
   readonly events: EventLog;
@@ -222,6 +224,7 @@ export class OrderDesk {
     if (next.paid && !move.state.paid) {
       await this.services.downloads.grant(db, order);
       await this.services.giftCards.grant(db, { ...order, status: 'paid' });
+      await this.services.bookings.grant(db, order);
     }
     await this.services.giftCards.takeBack(db, order, next);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });

@@ -19,6 +19,7 @@ import { sumUnits } from '../pricing/line-units';
 import type { Settings } from '../settings/options';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import { awardRulesOf } from './award-rules';
+import type { Bookings } from './bookings';
 import { ShortStock } from './earlier-orders';
 import { numberOf } from './number-of';
 import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
@@ -31,6 +32,7 @@ type Db = Repositories;
 export class OrderWriter {
   constructor(
     private readonly services: {
+      readonly bookings: Bookings;
       readonly content: Content;
       readonly downloads: Downloads;
       readonly events: EventLog;
@@ -88,6 +90,7 @@ export class OrderWriter {
       await db.orders.settle(id, 'paid', now); // nothing is left to pay
       await this.services.downloads.grant(db, stored);
       await this.services.giftCards.grant(db, { ...stored, status: 'paid' });
+      await this.services.bookings.grant(db, stored);
     }
     settings.onOrderStep('order-written');
     await addPromoProducts(db, stored);

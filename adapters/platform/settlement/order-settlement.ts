@@ -5,6 +5,7 @@ import { storeOf } from '../http/dispatch';
 import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
 import type { Royalties } from '../royalties/royalties';
+import type { Bookings } from '../orders/bookings';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../gift-cards/gift-cards';
 import type { EventLog } from '../events/event-log';
@@ -22,6 +23,7 @@ type Db = Repositories;
 export class OrderSettlement {
   constructor(
     private readonly parts: {
+      readonly bookings: Bookings;
       readonly downloads: Downloads;
       readonly events: EventLog;
       readonly giftCards: GiftCards;
@@ -33,7 +35,7 @@ export class OrderSettlement {
 
   /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
   async pay(db: Db, order: StoredOrder): Promise<boolean> {
-    const { downloads, events, giftCards, messages, royalties, settings } = this.parts;
+    const { bookings, downloads, events, giftCards, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
@@ -41,6 +43,7 @@ export class OrderSettlement {
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl));
     await downloads.grant(db, order);
     await giftCards.grant(db, { ...order, status: 'paid' });
+    await bookings.grant(db, order);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     await royalties.follow(db, { ...order, status: 'paid' });
     return true;

@@ -68,7 +68,11 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
 
     const orders = await open.shop.orders();
     expect(await orders.place()).toMatchObject({ status: 'placed', result: { price: 54.44 } });
-    expect(await firstValueFrom(orders.confirmation$)).toMatchObject({ state: 'placed', is_virtual: true });
+    expect(await firstValueFrom(orders.confirmation$)).toMatchObject({
+      state: 'placed',
+      is_virtual: true,
+      booked: 'all',
+    });
     const { addressInformation } = open.bodies.at(-1) as { addressInformation: { shippingAddress: OrderAddress } }; // sound: the order just sent
     expect(addressInformation).toMatchObject({
       shippingAddress: { street: ['1 Broadway'], region: 'New York' },

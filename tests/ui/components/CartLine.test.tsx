@@ -47,12 +47,12 @@ describe('CartLine', () => {
   });
   it('goes no lower than the fewest pieces that the shop sells of a line', async () => {
     const { user, onQuantity } = setup(true, { ...line, qty: 5 }, 5);
-    await user.click(screen.getByRole('button', { name: 'One less of Kestrel Flight Bomber' }));
+    await user.click(screen.getByRole('button', { name: 'Fewer of Kestrel Flight Bomber' }));
     expect(onQuantity).not.toHaveBeenCalled();
   });
   it('passes a new quantity on', async () => {
     const { user, onQuantity } = setup(true);
-    await user.click(screen.getByRole('button', { name: 'One more of Kestrel Flight Bomber' }));
+    await user.click(screen.getByRole('button', { name: 'More of Kestrel Flight Bomber' }));
     expect(onQuantity).toHaveBeenCalledWith(2);
   });
   it('shows what was chosen, and price times quantity until the server has spoken', () => {

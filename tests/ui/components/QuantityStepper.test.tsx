@@ -27,15 +27,15 @@ const field = () => screen.getByRole('textbox', { name: 'Quantity of Tee' });
 describe('QuantityStepper', () => {
   it('steps by one and stops at its limits', async () => {
     const { user, told } = setup(3);
-    expect(screen.getByRole('button', { name: 'One less of Tee' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'One more of Tee' }));
+    expect(screen.getByRole('button', { name: 'Fewer of Tee' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'More of Tee' }));
     expect(field()).toHaveValue('4');
-    expect(screen.getByRole('button', { name: 'One more of Tee' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'More of Tee' })).toHaveAttribute('aria-disabled', 'true');
     expect(told.mock.calls).toEqual([[4]]);
   });
   it('cannot go below one', () => {
     setup(1);
-    expect(screen.getByRole('button', { name: 'One less of Tee' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Fewer of Tee' })).toHaveAttribute('aria-disabled', 'true');
   });
   it('takes what was typed on leaving the field, not with each key', async () => {
     const { user, told } = setup(4);

@@ -110,6 +110,37 @@ describe('ThankYouPage', () => {
       'Everything you need is in the message on its way to you.',
     ]);
   });
+  it.each([
+    [{ booked: 'all', is_virtual: true }, ['We write to you to agree on how and when what you booked is done.']],
+    [
+      { booked: 'some', is_virtual: true },
+      [
+        'Everything you need is in the message on its way to you.',
+        'We write to you to agree on how and when what you booked is done.',
+      ],
+    ],
+    [
+      { booked: 'some' },
+      [
+        'We pack it.',
+        'You get a message with the tracking number.',
+        'We write to you to agree on how and when what you booked is done.',
+        'Thirty days to change your mind.',
+      ],
+    ],
+  ] as const)('says of what is booked that the shop writes: %j', (order, steps) => {
+    renderPage(
+      <ThankYouPage
+        news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state: 'placed', ...order }}
+        homePath="/"
+        checkoutPath="/checkout"
+        online
+        onSendNow={() => undefined}
+        onAskAgain={() => undefined}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
+  });
   describe('of an order by bank transfer', () => {
     const PACKED_NOW = 'We pack it.';
     const PACKED_LATER = 'Once your transfer is here we pack it.';
@@ -145,6 +176,9 @@ describe('ThankYouPage', () => {
     });
     it('promises nothing of what is not delivered before the money is there', () => {
       expect(byTransfer({ is_virtual: true })).toMatch(/^Once your transfer is here, everything you need/);
+    });
+    it('writes about what is booked once the money is there', () => {
+      expect(byTransfer({ is_virtual: true, booked: 'all' })).toMatch(/^Once your transfer is here, we write to you/);
     });
   });
   const atShop = (state: 'placed' | 'queued' | 'canceled') =>

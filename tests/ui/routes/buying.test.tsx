@@ -41,7 +41,7 @@ describe('the bag over a shop', () => {
   });
   it('takes a new quantity to the shop', async () => {
     const { user, shop } = await openStorefront('/cart', withTees);
-    await user.click(screen.getByRole('button', { name: 'One more of Cotton Tee' }));
+    await user.click(screen.getByRole('button', { name: 'More of Cotton Tee' }));
     await waitFor(() => expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3));
     await waitFor(() => expect(screen.getByTestId('row-total')).toHaveTextContent('$45.00'));
     await shop.cart.settled();
@@ -61,7 +61,7 @@ describe('the bag over a shop', () => {
   });
   it('takes no more of a line than the shop is set up for', async () => {
     await openStorefront('/cart', { ...withTees, config: { cart: { maxQuantity: 2 } } });
-    expect(screen.getByRole('button', { name: /^One more/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: /^More of/ })).toHaveAttribute('aria-disabled', 'true');
   });
   it('puts back what was taken out, with its quantity, and focus goes on from there', async () => {
     const { user, shop } = await openStorefront('/cart', withTees);
@@ -80,7 +80,7 @@ describe('the bag over a shop', () => {
     const open = await openStorefront('/cart', withTees);
     const { user, shop } = open;
     open.mishap('/api/cart/update', 'lost-before');
-    await user.click(screen.getByRole('button', { name: 'One more of Cotton Tee' }));
+    await user.click(screen.getByRole('button', { name: 'More of Cotton Tee' }));
     expect(await screen.findByTestId('bag-unreached')).toBeInTheDocument();
     expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -121,7 +121,7 @@ describe('an order at its own address', () => {
     await user.click(await screen.findByRole('button', { name: 'Send something back' }));
     await user.click(screen.getByRole('button', { name: 'Start the return' }));
     expect(screen.getByText('Choose what goes back.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^One more|^More/ }));
+    await user.click(screen.getByRole('button', { name: /^More/ }));
     await user.click(screen.getByRole('button', { name: 'Start the return' }));
     expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText(/Why/), 'Too small');

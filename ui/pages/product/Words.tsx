@@ -8,7 +8,7 @@ import { Promises } from './Promises';
 import { ShareProduct } from './ShareProduct';
 
 interface Props {
-  readonly view: Pick<ProductView, 'parent' | 'current' | 'configuration' | 'unchosen' | 'stock' | 'path'>;
+  readonly view: Pick<ProductView, 'parent' | 'current' | 'configuration' | 'unchosen' | 'quantity' | 'stock' | 'path'>;
   /** What most shoppers say of how it fits. */
   readonly fit?: FitVerdict | undefined;
   /** The ways to ship with their days; left out where they could not be had. */
@@ -23,7 +23,7 @@ interface Props {
 export function Words({ view, fit, facts, ways = [], delivery, returns }: Props) {
   useAllWords('arrival');
   const t = useText();
-  const { parent, current, unchosen, stock } = view;
+  const { parent, current, unchosen } = view;
   return (
     <>
       <ShareProduct view={view} />
@@ -33,13 +33,7 @@ export function Words({ view, fit, facts, ways = [], delivery, returns }: Props)
         </p>
       )}
       <BackInStock view={view} />
-      <Promises
-        type={parent.type_id}
-        isGone={stock.status === 'out_of_stock'}
-        ways={ways}
-        delivery={delivery}
-        returns={returns}
-      />
+      <Promises view={view} ways={ways} delivery={delivery} returns={returns} />
       <ProductText product={unchosen.length > 0 ? parent : current} facts={facts} ways={ways} />
     </>
   );

@@ -1,0 +1,48 @@
+import { isBooking } from '../../../core/contract/booking';
+import type { Content } from '../content/content';
+import { shopAddress } from '../content/shop-address';
+import { storeOf } from '../http/dispatch';
+import type { MessageLog } from '../messages/message-log';
+import { bookingMail, bookingTask } from '../outbox/booking-mails';
+import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
+import type { Settings } from '../settings/options';
+
+/** What is done for a buyer: nothing of it is sent, so that shop and buyer have to agree on how and when, and both are written as soon as it is paid. */
+export class Bookings {
+  constructor(
+    private readonly parts: {
+      readonly content: Content;
+      readonly messages: MessageLog;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** The order is paid: its buyer is mailed how it goes on, and the shop whom it has to write to. In the unit of work that takes the payment. */
+  async grant(
+    db: Pick<Repositories, 'commerce' | 'content' | 'giftCards' | 'outbox'>,
+    order: StoredOrder,
+  ): Promise<void> {
+    const units = await bookedUnits(db, order);
+    if (units.size === 0) return;
+    const { messages, settings } = this.parts;
+    const contact = await shopAddress(db, this.parts);
+    const written = { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl };
+    await messages.write(db, bookingMail(order, { units, contact }, written));
+    if (contact !== undefined) await messages.write(db, bookingTask(order, { units, contact }, settings.defaultStore));
+  }
+}
+
+/** How many of each line are bookings, by its place: of what is virtual, what has no gift cards. */
+async function bookedUnits(
+  db: Pick<Repositories, 'giftCards'>,
+  { id, document: { products } }: StoredOrder,
+): Promise<ReadonlyMap<number, number>> {
+  if (!products.some(({ type }) => type === 'virtual')) return new Map();
+  const cards = new Set((await db.giftCards.ofOrders([id])).map(({ line }) => line));
+  return new Map(
+    products.flatMap(({ type, count }, line) =>
+      isBooking({ type, isGiftCard: cards.has(line) }) ? [[line, count] as const] : [],
+    ),
+  );
+}

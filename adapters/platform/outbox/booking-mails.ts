@@ -1,0 +1,67 @@
+import { fullName } from '../../../core/kernel/full-name';
+import type { StoreView } from '../../../core/store-views';
+import { languageOf } from '../kernel/language';
+import { pageTextsOf } from '../pages/page-texts';
+import type { StoredOrder } from '../ports/orders';
+import type { NewMessage } from '../ports/outbox';
+import { bookingTextsOf } from './booking-texts';
+import { choicesLine } from './choices-text';
+import { letterMessage } from './letter';
+import { orderAction, orderItems, type WrittenIn } from './order-letter';
+
+/** How many of each line of an order are bookings, by its place. */
+type Units = ReadonlyMap<number, number>;
+
+/**
+ * A mail to the buyer of a booking that is paid: that the shop writes to them, and with which number they can write to the shop. In the language of the store.
+ * @param booked with the shop's own address, where it has one
+ */
+export function bookingMail(
+  order: StoredOrder,
+  { units, contact }: { readonly units: Units; readonly contact: string | undefined },
+  written: WrittenIn,
+): NewMessage {
+  const say = bookingTextsOf(written.store);
+  const page = pageTextsOf(written.store);
+  const { number, email, document } = order;
+  return letterMessage(
+    { kind: 'order-bookings', contact: email, language: languageOf(written.store) },
+    {
+      title: say('subject', { number }),
+      text: [
+        page('order.hello', { name: document.personalDetails.firstName }),
+        say('text', { number }),
+        say('next', { email }),
+        ...(contact === undefined ? [] : [say('contact', { contact, number })]),
+      ],
+      action: orderAction(order, written, page),
+      items: orderItems(order, written, units),
+    },
+  );
+}
+
+/**
+ * Tells the shop's own people that somebody waits for them to agree on how and when, and on what.
+ * @param booked with the shop's own address
+ * @param reader the store whose language the shop reads
+ */
+export function bookingTask(
+  { number, email, document: { personalDetails: person, products } }: StoredOrder,
+  { units, contact }: { readonly units: Units; readonly contact: string },
+  reader: StoreView,
+): NewMessage {
+  const say = bookingTextsOf(reader);
+  const name = fullName(person.firstName, person.lastName);
+  const lines = [...units].map(([at, count]) => {
+    const line = products[at];
+    const choices = choicesLine(line?.options ?? [], reader.i18n.defaultLocale);
+    return `${String(count)} × ${line?.name ?? ''}${choices === '' ? '' : ` (${choices})`}`;
+  });
+  return {
+    kind: 'booking-task',
+    contact,
+    subject: say('task.subject', { number }),
+    text: [say('task.text', { name, email, number }), ...lines].join('\n'),
+    language: languageOf(reader),
+  };
+}

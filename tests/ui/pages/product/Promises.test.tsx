@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../../core';
+import { byTheBox, giftCard, plan, styling, tailored, viewOf } from '../../../../storybook/fixtures/products';
+import { Promises } from '../../../../ui/pages/product/Promises';
+import { de, en, ru, uk, zh } from '../../all-words';
+import { renderPage } from '../../render-page';
+
+const promised = (product: Product) => {
+  renderPage(<Promises view={viewOf(product)} />);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+};
+
+describe('Promises', () => {
+  it('says of a booking that the shop writes to agree on it', () => {
+    expect(promised(styling)).toEqual(['Once it is paid, we write to you to agree on how and when']);
+  });
+  it('says of a gift card that its code comes by e-mail', () => {
+    expect(promised(giftCard)).toEqual(['Its code comes by e-mail']);
+  });
+  it('promises each of the kinds that are no things something else, in every language', () => {
+    for (const words of [en, de, ru, uk, zh]) {
+      const said = (['product.promise-booking', 'product.promise-code', 'product.promise-download'] as const).map(
+        (key) => words[key],
+      );
+      expect(new Set(said).size).toBe(3);
+    }
+  });
+  it('says in which steps a product is sold, the fewest and the most', () => {
+    expect(promised(byTheBox)[0]).toBe('Sold in steps of 6, from 6 to 72');
+  });
+  it('says the fewest and the most without steps', () => {
+    expect(promised({ ...plan, min_sale_qty: 2, max_sale_qty: 5 })[0]).toBe('From 2 to 5 at a time');
+  });
+  it('says no most where the product has none of its own', () => {
+    expect(promised({ ...byTheBox, max_sale_qty: undefined })[0]).toBe('Sold in steps of 6, from 6');
+  });
+  it('says the fewest alone where nothing else is said', () => {
+    expect(promised({ ...plan, min_sale_qty: 2 })[0]).toBe('2 or more at a time');
+  });
+  it('says nothing of quantities where the product itself does not', () => {
+    expect(promised(plan)).toHaveLength(1);
+    expect(promised(tailored).join()).not.toMatch(/at a time|steps of/);
+  });
+});
