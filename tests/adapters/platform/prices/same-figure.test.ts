@@ -41,7 +41,7 @@ interface Put {
 }
 
 async function put({ shop }: DemoShop, { what, view }: Configured): Promise<Put | undefined> {
-  const { items, problems } = await shop.cart.add(view, 1);
+  const { items, problems } = await shop.cart.add(view, view.current.min_sale_qty ?? 1);
   const isGone = view.stock.status === 'out_of_stock';
   if (isGone && items.length === 0) return undefined;
   expect(problems, what).toEqual([]);
