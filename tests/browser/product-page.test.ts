@@ -221,6 +221,9 @@ async function fillRequired(page: Page): Promise<void> {
     if (tag.startsWith('SELECT')) await field.selectOption({ index: 1 });
     else await field.fill(tag.endsWith('date') ? '2027-01-31' : 'Ada');
   }
+  for (const group of await page.locator('[data-testid="buy-form"] fieldset:has(input[type=checkbox])').all()) {
+    if (!(await group.innerText()).includes('optional')) await group.getByRole('checkbox').first().check();
+  }
 }
 
 describe.each(['simple', 'virtual', 'downloadable', 'configurable', 'grouped', 'bundle'])('a %s product', (type) => {
