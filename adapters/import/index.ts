@@ -1,6 +1,8 @@
 export { importCatalogue } from './import-catalogue';
 export type { ImportOptions, ImportSource } from './import-catalogue';
 export { importCustomers } from './customers/import-customers';
+export { importReviews } from './reviews/import-reviews';
+export type { ReviewsReport } from './reviews/import-reviews';
 export { ImportFileError } from './source/import-report';
 export { sourceNameOf } from './source/source-name';
 export { previewTable } from './preview-table';

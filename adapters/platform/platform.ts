@@ -118,8 +118,8 @@ export interface Platform {
   feed(store: StoreView): AsyncGenerator<FeedEntry, void, void>;
   /** The catalogue as it is kept, for who writes it into a file. */
   readonly goods: CatalogueGoods;
-  /** What shoppers wrote and nobody has read yet; shown once approved. */
-  readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline'>;
+  /** What shoppers wrote and nobody has read yet, shown once approved; and where an import writes what was said in an earlier shop. */
+  readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline' | 'bringIn'>;
   /** Where staff finds orders, moves them on, gives their money back and keeps notes and files of them. */
   readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
     Pick<OrderLists, 'list' | 'table'> &

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ImportReport, Missing } from '../../adapters/import';
+import type { CustomersReport, ImportReport, Missing, ReviewsReport } from '../../adapters/import';
 import type {
   CatalogueFile,
   CatalogueSource,
@@ -11,6 +11,7 @@ import type {
   ImportOutcome,
   ImportProgress,
   ImportTarget,
+  Platform,
   RefusedRow,
 } from '../../adapters/platform';
 
@@ -217,4 +218,29 @@ function rowsOf({ file, rows }: ImportReport, wanted: 'skipped' | 'taken'): read
       sku,
       reason: reasons.map(({ message }) => message).join('; '),
     }));
+}
+
+/** A file of an earlier shop, and of a workbook which sheet. */
+interface PastFile {
+  readonly file: string;
+  readonly sheet: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Brings the customers of an earlier shop in. @throws ImportFileError when the file as a whole cannot be read */
+export async function customersInto(
+  { people }: Pick<Platform, 'people'>,
+  { dryRun, ...source }: PastFile,
+): Promise<CustomersReport> {
+  const { importCustomers } = await import('../../adapters/import');
+  return importCustomers(source, people, { dryRun });
+}
+
+/** Brings the reviews of an earlier shop in. @throws ImportFileError when the file as a whole cannot be read */
+export async function reviewsInto(
+  { reviews }: Pick<Platform, 'reviews'>,
+  { dryRun, ...source }: PastFile,
+): Promise<ReviewsReport> {
+  const { importReviews } = await import('../../adapters/import');
+  return importReviews(source, reviews, { dryRun });
 }

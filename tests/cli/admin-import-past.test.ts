@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openShop, type Shop } from './vitrine';
 
 let shop: Shop;
@@ -41,5 +42,22 @@ describe('admin import-customers', () => {
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain("is no file of Magento's customers");
     expect((await shop.run('--api', 'http://127.0.0.1:9', 'admin', 'import-customers', goods)).code).toBe(2);
+  });
+});
+
+describe('admin import-reviews', () => {
+  it('says what would come in, brings it in to the product of its sku, and brings nothing in twice', async () => {
+    const found = z.object({ items: z.array(z.looseObject({ sku: z.string() })) });
+    const sku = found.parse(await shop.ask('catalog', 'search', 'jacket')).items[0]?.sku ?? '';
+    const rows = [`${sku},Brought along,Very warm.,Nora,5,1`, 'NONE,Lost,Gone.,Nora,5,1'];
+    const reviews = file('reviews.csv', ['sku,title,detail,nickname,rating,status_id', ...rows].join('\n'));
+    const dry = await shop.run('admin', 'import-reviews', reviews, '--dry-run');
+    expect(dry.stdout).toMatch(/Reviews +1 new, 0 that were there, 1 refused/);
+    expect(dry.stdout).toMatch(/3 +NONE +sku +no product of the shop has it/);
+    expect(dry.stdout).toContain('Nothing was written.');
+    expect((await shop.run('product', 'reviews', sku)).stdout).not.toContain('Brought along');
+    expect(await shop.ask('admin', 'import-reviews', reviews)).toMatchObject({ reviews: { created: 1, kept: 0 } });
+    expect((await shop.run('product', 'reviews', sku)).stdout).toContain('Brought along');
+    expect(await shop.ask('admin', 'import-reviews', reviews)).toMatchObject({ reviews: { created: 0, kept: 1 } });
   });
 });

@@ -3,10 +3,12 @@ import type { Database, Repositories } from '../ports/database';
 import type { EventLog } from '../events/event-log';
 import { APPROVED, DECLINED } from '../ports/reviews';
 import { reviewIn } from '../content/review-in';
+import type { PastReview, PastReviewOutcome, ReviewHistory } from '../ports/past-reviews';
 import type { Settings } from '../settings/options';
+import { bringInReviews } from './bring-in-reviews';
 
 /** The merchant's side of reviews: a shopper's words show once somebody has read them. */
-export class ReviewDesk {
+export class ReviewDesk implements ReviewHistory {
   constructor(
     private readonly parts: {
       readonly database: Database;
@@ -32,6 +34,14 @@ export class ReviewDesk {
   /** Hides a review from everybody; it is kept. @returns as `approve` */
   decline(id: number): Promise<Review | undefined> {
     return this.#decide(id, DECLINED);
+  }
+
+  bringIn(
+    reviews: readonly PastReview[],
+    { dryRun }: { readonly dryRun: boolean },
+  ): Promise<readonly PastReviewOutcome[]> {
+    const now = this.parts.settings.clock.now();
+    return this.parts.database.write((db) => bringInReviews(db, reviews, { now, dryRun }));
   }
 
   /** Gives a review another status, within a unit of work. @returns as `approve` */

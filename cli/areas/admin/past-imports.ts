@@ -17,7 +17,7 @@ const importCustomers = command({
   options,
   run: async (wish, session) => {
     const platform = await session.platform('admin import-customers');
-    const { customersInto } = await import('../../composition/composition-past');
+    const { customersInto } = await import('../../composition/composition-imports');
     const report = await customersInto(platform, wish);
     return answer(report, (screen) => {
       const { kind, customers, addresses, passwords } = report;
@@ -40,6 +40,31 @@ const importCustomers = command({
   },
 });
 
+const importReviews = command({
+  name: 'import-reviews',
+  summary:
+    'bring the reviews of an earlier shop in, by a table of sku, title, detail, nickname, rating, status and created_at; doing it again changes nothing',
+  args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
+  options,
+  run: async (wish, session) => {
+    const platform = await session.platform('admin import-reviews');
+    const { reviewsInto } = await import('../../composition/composition-imports');
+    const report = await reviewsInto(platform, wish);
+    const { created, kept, refused } = report.reviews;
+    const lines = report.refused.map(({ sku, ...reason }) => ({ ...reason, about: sku }));
+    return answer(report, (screen) =>
+      screen.sections(
+        screen.facts([
+          ['Rows', `${String(report.rows)} read`],
+          ['Reviews', `${String(created)} new, ${String(kept)} that were there, ${String(refused)} refused`],
+        ]),
+        reasonsText('Refused because', lines, screen),
+        wish.dryRun ? 'Nothing was written.' : '',
+      ),
+    );
+  },
+});
+
 interface Line {
   readonly row: number;
   readonly column: string;
@@ -59,4 +84,4 @@ function reasonsText(head: string, lines: readonly Line[], screen: Screen): stri
 }
 
 /** What an earlier shop has beside its goods. */
-export const PAST_IMPORTS: readonly Command[] = [importCustomers];
+export const PAST_IMPORTS: readonly Command[] = [importCustomers, importReviews];
