@@ -47,6 +47,7 @@ export type { DownloadFile } from './contract/download-file';
 export type { OwnDownload } from './contract/downloads';
 export type { OrderDownload } from './contract/order-download';
 export type { OrderGiftCard } from './contract/order-gift-card';
+export { isBooked } from './contract/booking';
 export type { GiftCardBalance } from './contract/gift-card-payment';
 export type { GiftCardAct } from './contract/gift-cards';
 export type { SentDownload } from './manage/send-download';

@@ -13,7 +13,7 @@ import { DeliveryDates } from './delivery/delivery-dates';
 import type { EventLog } from './events/event-log';
 import type { MessageLog } from './messages/message-log';
 import type { Settings } from './settings/options';
-import { Bookings } from './orders/bookings';
+import { Bookings } from './bookings/bookings';
 import { OrderFileLinks } from './order-views/order-file-links';
 import { OrderProofs } from './order-views/order-proofs';
 import type { Database } from './ports/database';

@@ -1,3 +1,6 @@
+import { isGiftCard } from './gift-card';
+import type { Product } from './product';
+
 /** What is no thing, as far as it says what it is: a product, or a line of a cart or an order. */
 interface Bought {
   readonly type: string | undefined;
@@ -14,4 +17,9 @@ export function bookedShare(lines: readonly Bought[]): 'all' | 'some' | undefine
   const booked = lines.filter(isBooking).length;
   if (booked === 0) return undefined;
   return booked === lines.length ? 'all' : 'some';
+}
+
+/** Whether a product is a booking (`isBooking`). Pure. */
+export function isBooked(product: Pick<Product, 'ptype' | 'type_id'>): boolean {
+  return isBooking({ type: product.type_id, isGiftCard: isGiftCard(product) });
 }

@@ -112,6 +112,7 @@ describe('the public entries', () => {
       'importMapFault',
       'inNameOrder',
       'inTypeOrder',
+      'isBooked',
       'isCouponLimit',
       'isEditableAttribute',
       'isFetched',

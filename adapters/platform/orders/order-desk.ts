@@ -21,7 +21,7 @@ import type { RefundDesk } from '../payments/refund-desk';
 import type { RefundWork } from '../payments/refund-work';
 import { settledLines } from '../order-lines/settled-lines';
 import { advanceStateOf, bonusesDue, standingOf } from './advance-state';
-import type { Bookings } from './bookings';
+import type { Bookings } from '../bookings/bookings';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
 import { orderMoney, returnedParts, type ReturnedPart } from '../order-lines/order-money';

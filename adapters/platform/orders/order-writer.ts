@@ -19,7 +19,7 @@ import { sumUnits } from '../pricing/line-units';
 import type { Settings } from '../settings/options';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import { awardRulesOf } from './award-rules';
-import type { Bookings } from './bookings';
+import type { Bookings } from '../bookings/bookings';
 import { ShortStock } from './earlier-orders';
 import { numberOf } from './number-of';
 import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';

@@ -5,7 +5,7 @@ import { storeOf } from '../http/dispatch';
 import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
 import type { Royalties } from '../royalties/royalties';
-import type { Bookings } from '../orders/bookings';
+import type { Bookings } from '../bookings/bookings';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../gift-cards/gift-cards';
 import type { EventLog } from '../events/event-log';

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductView, ShippingMethod } from '../../../core';
-import { isBooking } from '../../../core/contract/booking';
-import { isGiftCard } from '../../../core/contract/gift-card';
+import { isBooked, type ProductView, type ShippingMethod } from '../../../core';
 import { Icon, type IconName } from '../../components/Icon';
 import { Link } from '../../components/Link';
 import { useText, type Translate } from '../../text/text-context';
@@ -46,8 +44,7 @@ export function Promises({ view, ways = [], delivery, returns }: Props) {
 
 /** What comes of what is no thing: a booking is agreed on, of a gift card comes the code. */
 function sentWords(product: Props['view']['parent']): 'product.promise-booking' | 'product.promise-code' {
-  const isCard = isGiftCard(product);
-  return isBooking({ type: product.type_id, isGiftCard: isCard }) ? 'product.promise-booking' : 'product.promise-code';
+  return isBooked(product) ? 'product.promise-booking' : 'product.promise-code';
 }
 
 /** How many of it are sold at once, where the product itself says so; of the parts of a group each says its own. */
