@@ -42,6 +42,12 @@ interface DocumentSources {
   readonly content: Content;
 }
 
+/** Who reads what, and where. */
+interface Wanted extends DocumentReader {
+  /** Identifiers of what is wanted; anything when left out. */
+  readonly named: ReadonlySet<string> | undefined;
+}
+
 /** Who reads, and where. */
 interface DocumentReader {
   readonly store: StoreView;
@@ -58,14 +64,28 @@ export async function otherDocuments(
 ): Promise<readonly object[]> {
   if (type === 'review') return reviewsOf(db, filters, store, sources);
   await sources.reader.refresh(db);
-  const documents = await read(db, type, { store, roles }, sources);
+  const documents = await read(db, type, { store, roles, named: namesIn(filters) }, sources);
   return documents.filter((document) => matchesFilters(document, filters));
+}
+
+/** More names than that are no page's question: all blocks are read then. */
+const MOST_NAMED = 20;
+
+/** The identifiers that a search is for, where it is for a few of them. What it finds is filtered afterwards all the same. */
+function namesIn(filters: readonly SearchFilter[]): ReadonlySet<string> | undefined {
+  const asked = filters.find(
+    ({ attribute, value }) => attribute === 'identifier' && (value.eq ?? value.in) !== undefined,
+  );
+  if (asked === undefined) return undefined;
+  const { eq, in: any = [] } = asked.value;
+  const named = new Set([...(eq === undefined ? [] : [eq]), ...any].map(String));
+  return named.size > MOST_NAMED ? undefined : named;
 }
 
 async function read(
   db: Repositories,
   type: Exclude<OtherType, 'review'>,
-  { store, roles }: DocumentReader,
+  { store, roles, named }: Wanted,
   { content, reader }: DocumentSources,
 ): Promise<readonly object[]> {
   switch (type) {
@@ -80,7 +100,7 @@ async function read(
     case 'news':
       return content.pages(db, store, roles);
     case 'cms_block':
-      return content.blocks(db, store, roles);
+      return content.blocks(db, store, roles, named);
     case 'cms_hierarchy':
       return content.hierarchy(db, store);
   }

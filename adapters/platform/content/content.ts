@@ -28,9 +28,18 @@ export class Content {
     return readsBloggerPages(roles) ? shown : shown.filter((page) => !isForBloggers(page));
   }
 
-  /** @param roles of who asks: nobody else is given what is hidden (A §6) */
-  async blocks(db: Db, store: StoreView, roles: readonly Role[] = []): Promise<readonly CmsBlock[]> {
-    const blocks = (await db.content.blocks()).map((block) => inLanguage(block, store));
+  /**
+   * @param roles of who asks: nobody else is given what is hidden (A §6)
+   * @param named identifiers of those that are wanted; all of them when left out. A page asks for a few of them, several times
+   */
+  async blocks(
+    db: Db,
+    store: StoreView,
+    roles: readonly Role[] = [],
+    named?: ReadonlySet<string>,
+  ): Promise<readonly CmsBlock[]> {
+    const found = named === undefined ? await db.content.blocks() : await blocksNamed(db, named);
+    const blocks = found.map((block) => inLanguage(block, store));
     const shown = seesHidden(roles) ? blocks : blocks.filter((block) => !isHidden(block));
     return inTurn(shown, (block) => this.#offered(db, block));
   }
@@ -68,6 +77,12 @@ export class Content {
     const offered = offeredFeeds(block, stores);
     return paymentProvider === 'none' ? offeredSettings(offered, await this.reader.commerce(db)) : offered;
   }
+}
+
+/** A key that is the id of another block is no name of it. */
+async function blocksNamed(db: Db, named: ReadonlySet<string>) {
+  const found = await inTurn([...named], (key) => db.content.block(key));
+  return found.filter((block) => block !== undefined).filter(({ en }) => named.has(en.identifier));
 }
 
 function inLanguage<T>(texts: Translated<T>, store: StoreView): T {
