@@ -89,6 +89,7 @@ export type {
   ImportTarget,
   RefusedRow,
 } from './ports/catalogue-source';
+export type { Connection } from './app/platform-app';
 export type { ImportMapKeeper, KeptImportMap } from './ports/import-maps';
 export type { ImportMap } from '../../core/contract/import-map';
 export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/tax';

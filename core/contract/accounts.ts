@@ -5,6 +5,7 @@ import { customerOrder } from './orders';
 import { anyPassword, newPassword } from './password-schema';
 import { ROLES } from './roles';
 import { amount } from './scalars';
+import { MOST_NAME } from './limits';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const base = '/api/user';
@@ -206,8 +207,8 @@ export const createUser = endpoint({
   body: z.object({
     customer: z.object({
       email: text(254),
-      firstname: z.string().check(z.minLength(1), z.maxLength(100)),
-      lastname: z.string().check(z.minLength(1), z.maxLength(100)),
+      firstname: z.string().check(z.minLength(1), z.maxLength(MOST_NAME)),
+      lastname: z.string().check(z.minLength(1), z.maxLength(MOST_NAME)),
     }),
     password: newPassword,
   }),

@@ -2,6 +2,8 @@
 export const LEAST_PASSWORD = 8;
 /** Most characters of a password: hashing it costs time. */
 export const MOST_PASSWORD = 200;
+/** Most characters of somebody's first or last name. */
+export const MOST_NAME = 100;
 /** Most addresses of an account: the list is sent whole. */
 export const MOST_ADDRESSES = 20;
 /** Most bytes of a photograph that somebody sends, of a review or of themselves. */

@@ -40,3 +40,6 @@ export const Welcome: Story = mail('welcome');
 export const NewPassword: Story = mail('reset');
 export const WaitsForStock: Story = mail('wait');
 export const BackInStock: Story = mail('back');
+export const Downloads: Story = mail('downloads');
+export const GiftCard: Story = mail('card');
+export const Booking: Story = mail('bookings');

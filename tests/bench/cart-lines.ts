@@ -12,8 +12,8 @@ import { fixtureCatalogue } from '../fixtures/catalogue';
 import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';
 
-/** The lines whose cost is told: the tenth, the hundredth, and the last but one that a cart takes. */
-const TOLD = [10, 100, MOST_LINES - 1];
+/** The lines whose cost is shown: the tenth, the hundredth, and the last but one that a cart takes. */
+const SHOWN = [10, 100, MOST_LINES - 1];
 /** Of so many lines before and after it the middle one is taken. */
 const AROUND = 8;
 /** A further line may cost so many times what the tenth costs. */
@@ -102,10 +102,10 @@ function rowsOf(name: string, times: readonly number[]): readonly BenchRow[] {
     const near = times.slice(Math.max(0, line - 1 - AROUND), line + AROUND).sort((a, b) => a - b);
     return near[Math.floor(near.length / 2)] ?? Number.NaN;
   };
-  const told = TOLD.map((line) => `line ${line}: ${middle(line).toFixed(1)} ms`).join(', ');
-  const [first = 0, ...others] = TOLD.map(middle);
+  const costs = SHOWN.map((line) => `line ${line}: ${middle(line).toFixed(1)} ms`).join(', ');
+  const [first = 0, ...others] = SHOWN.map(middle);
   return [
-    { name, value: told },
+    { name, value: costs },
     {
       name: `${name}: the dearest beside the tenth`,
       value: `${(Math.max(...others) / first).toFixed(2)} times`,

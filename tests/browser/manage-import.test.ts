@@ -98,7 +98,7 @@ describe.each([
     const found = () => page.getByRole('row').filter({ hasText: `${prefix}-6` });
     await page.goto(`${shop.url}/manage/import`);
     expect(await page.getByLabel('Currency of its prices').inputValue()).toBe('USD');
-    await page.getByLabel('Product file (CSV)').setInputFiles(file);
+    await page.getByLabel('Product file (CSV, TSV, XLSX or XML)').setInputFiles(file);
     await page.getByRole('heading', { name: 'What would change' }).waitFor();
     const said = page.getByRole('status').filter({ hasText: 'Rows read' });
     expect(await said.innerText()).toBe('Rows read: 8, refused: 1. New products: 7, updated: 0, unchanged: 0.');
@@ -132,7 +132,7 @@ describe.each([
     await writeFile(file, goods(prefix, '19.90').replace('49.50', '45.00').replaceAll('49.50', '44.00'));
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${shop.url}/manage/import`);
-    await page.getByLabel('Product file (CSV)').setInputFiles(file);
+    await page.getByLabel('Product file (CSV, TSV, XLSX or XML)').setInputFiles(file);
     const apply = page.getByRole('button', { name: 'Import 6 products' });
     await apply.waitFor();
     const prices = join(folder, 'prices.txt');
@@ -153,7 +153,7 @@ describe.each([
     const table = (price: string) => `${prefix} No;Bezeichnung;VK;Intern\n${prefix}-MAP;Mütze;${price};x\n`;
     const send = (content: string) =>
       page
-        .getByLabel('Product file (CSV)')
+        .getByLabel('Product file (CSV, TSV, XLSX or XML)')
         .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await send(table('1.019,90'));
     await page.getByRole('heading', { name: 'What its columns are' }).waitFor();
@@ -192,7 +192,7 @@ describe.each([
     ];
     const buffer = xlsxOf({ Autumn: sheet('AUT'), Winter: sheet('WIN') });
     await page
-      .getByLabel('Product file (CSV)')
+      .getByLabel('Product file (CSV, TSV, XLSX or XML)')
       .setInputFiles({ name: 'book.xlsx', mimeType: 'application/zip', buffer });
     const row = (name: string) => page.getByRole('row').filter({ hasText: `${prefix}-${name}` });
     await row('AUT').waitFor();
@@ -207,7 +207,7 @@ describe.each([
   it('says clearly that another file is none, and that one is too large', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${shop.url}/manage/import`);
-    const field = page.getByLabel('Product file (CSV)');
+    const field = page.getByLabel('Product file (CSV, TSV, XLSX or XML)');
     const send = (name: string, buffer: Buffer) => field.setInputFiles({ name, mimeType: 'text/csv', buffer });
     await send('notes.csv', Buffer.from([0x61, 0xff, 0xfe]));
     await page.getByRole('alert').filter({ hasText: 'notes.csv is not UTF-8' }).waitFor();
@@ -235,7 +235,7 @@ async function dropOn(page: Page, content: string): Promise<void> {
     list.items.add(new File([text], 'mended.csv', { type: 'text/csv' }));
     return list;
   }, content);
-  const field = page.getByLabel('Product file (CSV)');
+  const field = page.getByLabel('Product file (CSV, TSV, XLSX or XML)');
   await field.dispatchEvent('dragover', { dataTransfer: data });
   await field.dispatchEvent('drop', { dataTransfer: data });
 }

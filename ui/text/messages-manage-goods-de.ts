@@ -139,7 +139,7 @@ export const goodsDe = {
   'import.hint':
     'Liest die Datei des Händlers neu, ergänzt und aktualisiert Artikel. Dieselbe Datei noch einmal ändert nichts.',
   'import.source': 'Die Quelle des Shops',
-  'import.upload': 'Artikeldatei (CSV)',
+  'import.upload': 'Artikeldatei (CSV, TSV, XLSX oder XML)',
   'import.currency': 'Währung der Preise',
   'import.upload-hint':
     'Ein Artikelexport aus Magento, Shopify oder WooCommerce, ein Produktfeed oder eine eigene Tabelle (CSV, TSV, XLSX), höchstens {size} MB. Wähle die Datei oder zieh sie hierher: Zuerst siehst du, was sie ändern würde, und nichts wird geschrieben. Bilder kommen aus denen, die der Shop schon hat.',

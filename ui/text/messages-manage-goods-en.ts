@@ -137,7 +137,7 @@ export const goodsEn = {
   'import.hint':
     'Reads the merchant’s file again, adds new products and updates known ones. An unchanged file changes nothing.',
   'import.source': 'The source of the shop',
-  'import.upload': 'Product file (CSV)',
+  'import.upload': 'Product file (CSV, TSV, XLSX or XML)',
   'import.currency': 'Currency of its prices',
   'import.upload-hint':
     'A product export of Magento, Shopify or WooCommerce, a product feed or a table of your own (CSV, TSV, XLSX), {size} MB at most. Choose it or drop it here: first you see what it would change, and nothing is written. Pictures are taken from those that the shop has.',

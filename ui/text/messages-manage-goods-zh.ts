@@ -136,7 +136,7 @@ export const goodsZh = {
   'prices.running': '另一份价格表正在写入：请稍候。',
   'import.hint': '重新读取商家文件，添加并更新商品。再次导入同一文件不会有变化。',
   'import.source': '商店的导入来源',
-  'import.upload': '商品文件（CSV）',
+  'import.upload': '商品文件（CSV、TSV、XLSX 或 XML）',
   'import.currency': '价格币种',
   'import.upload-hint':
     'Magento、Shopify 或 WooCommerce 的商品导出文件、商品 Feed 或自己的表格（CSV、TSV、XLSX），最大 {size} MB。选择文件或拖放到这里：先显示会有哪些变化，不会写入任何内容。图片取自商店已有的图片。',

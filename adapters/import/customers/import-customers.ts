@@ -3,6 +3,7 @@ import type { PeopleHistory, PeopleWriter } from '../../platform/ports/people-da
 import { readTable } from '../read-table';
 import type { CustomerReason, CustomersReport, SourceCustomer } from './customers-report';
 import { customerShape, readCustomers } from './read-customers';
+import { BASE_CURRENCY } from '../../platform/commerce/shop-price';
 
 /** By which they are known as Magento's. */
 const SOURCE = 'magento';
@@ -76,7 +77,7 @@ async function writeCustomer(people: PeopleWriter, customer: SourceCustomer, dry
       roles: [],
       groupId: groupOf(people, customer.group) ?? GENERAL,
       bonus: 0,
-      currency: people.stores[0]?.currency ?? 'USD',
+      currency: people.stores[0]?.currency ?? BASE_CURRENCY,
     });
   }
   return { kind: 'created', added: addresses.length };
@@ -84,7 +85,7 @@ async function writeCustomer(people: PeopleWriter, customer: SourceCustomer, dry
 
 /**
  * Addresses of who has an account: they fill a book that is empty, and only where who gets in has shown that the e-mail address is
- * theirs; whoever registered with the address of somebody else would otherwise read where that one lives.
+ * theirs: a stranger who registered with it would otherwise read where its owner lives.
  */
 async function fillBook(people: PeopleWriter, customer: SourceCustomer, dryRun: boolean): Promise<Outcome> {
   const { row, email, addresses } = customer;

@@ -1,17 +1,17 @@
 import { isSameAddress } from '../../../core/accounts/plan-address-change';
 import type { OrderAddress } from '../../../core/contract';
 import { ORDER_EMAIL, readEmail } from '../../../core/contract/contact';
-import { MOST_ADDRESSES } from '../../../core/contract/limits';
+import { MOST_ADDRESSES, MOST_NAME } from '../../../core/contract/limits';
 import { cellOf } from '../source/cell-of';
 import { ImportFileError } from '../source/import-report';
 import { momentOf } from '../source/moment-of';
 import type { CsvRow, CsvRows } from '../source/read-csv';
 import type { CustomerReason, SourceCustomer, SourceCustomers } from './customers-report';
 import { hasAddress, readAddress } from './read-address';
+import { raggedReason } from '../source/ragged-row';
 
 /** Columns of which Magento's file of customers always has one; a list of addresses that mails go to has none. */
 const OF_MAGENTO = ['_website', '_store', 'website_id', 'store_id', 'group_id', 'created_in'] as const;
-const LONGEST_NAME = 100;
 /** Of a list of people an address that is sent to comes first, then one for bills. */
 const RANKS = { shipping: 2, billing: 1 } as const;
 
@@ -73,8 +73,7 @@ class Reading {
     const { kind, email: column, prefix } = this.shape;
     const given = cellOf(row.cells, column);
     if (row.ragged !== undefined) {
-      const { cells, columns } = row.ragged;
-      this.#refuse(row, '', `the row has ${String(cells)} cells where the heading row has ${String(columns)}`);
+      this.#refuse(row, '', raggedReason(row.ragged));
       return;
     }
     if (given !== '' || kind === 'addresses') this.#current = this.#customerOf(row, given);
@@ -104,8 +103,8 @@ class Reading {
     };
     const name = (columns: readonly string[]): string => {
       const text = columns.map(cell).join(' ').replace(/\s+/gu, ' ').trim();
-      if (text.length <= LONGEST_NAME) return text;
-      note(columns[0] ?? '', `is left out: it has ${String(text.length)} characters, at most ${String(LONGEST_NAME)}`);
+      if (text.length <= MOST_NAME) return text;
+      note(columns[0] ?? '', `is left out: it has ${String(text.length)} characters, at most ${String(MOST_NAME)}`);
       return '';
     };
     const made = isOwn ? cell('created_at') : '';

@@ -3,6 +3,7 @@ import type { Reason, ReasonCode } from '../source/import-report';
 import { groupName } from '../source/group-name';
 import { htmlOf } from '../source/plain-text';
 import { slugOf } from '../source/slug-of';
+import { WITHOUT_PARTS } from '../source/source-product';
 import type { SourceProduct, SourceVariant } from '../source/source-product';
 import type { UniqueSkus } from '../source/unique-skus';
 import { attributesOf, itemOf, labelOf } from './google-item';
@@ -129,15 +130,7 @@ function sharedOf(rows: readonly GoogleRow[], name: string) {
     meta_description: '',
     categories: paths.filter((path) => path.length > 0).map((path) => [ROOT, ...path]),
     kind: taxonomy.at(-1) ?? '',
-    links: [],
-    bundle: [],
-    bundlePrice: 'dynamic' as const,
-    customOptions: [],
-    downloads: [],
-    flags: {},
-    texts: {},
-    created_at: undefined,
-    updated_at: undefined,
+    ...WITHOUT_PARTS,
     otherRows: [],
   };
 }

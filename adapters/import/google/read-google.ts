@@ -8,6 +8,7 @@ import { UniqueSkus } from '../source/unique-skus';
 import { columnsLeftAside, GOOGLE_HEADERS, googleHeadersIn, type GoogleColumn } from './google-columns';
 import { buildGoogleProduct } from './google-product';
 import { googleRow, type GoogleRow } from './google-row';
+import { raggedReason } from '../source/ragged-row';
 
 interface Group {
   readonly rows: GoogleRow[];
@@ -33,7 +34,7 @@ export function readGoogle(
     if (product !== undefined) {
       log.name(product.sku);
       products.add(product);
-    } else skipGroup(group, log);
+    } else log.skipWhole(group.numbers, group.broken);
   }
   noteLeftAside(csv, log);
   return { format: 'google', products, currency };
@@ -91,7 +92,7 @@ function rowReader(csv: CsvFile, log: RowLog) {
     const group = together === '' ? `item ${id || String(row)}` : `group ${together}`;
     log.open(row, id, together);
     if (ragged !== undefined) {
-      log.skip(row, 'ragged_row', `the row has ${ragged.cells} cells, the header names ${ragged.columns} columns`);
+      log.skip(row, 'ragged_row', raggedReason(ragged));
       return { row: undefined, group };
     }
     const parsed = googleRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));
@@ -115,12 +116,6 @@ function join({ rows }: Group, skus: UniqueSkus, log: RowLog): SourceProduct | u
   if (!('problems' in built)) return built;
   for (const { row, code, message } of built.problems) log.skip(row, code, message);
   return undefined;
-}
-
-function skipGroup({ broken, numbers }: Group, log: RowLog): void {
-  const cause = broken ?? numbers.find((row) => log.isSkipped(row));
-  for (const row of numbers)
-    if (!log.isSkipped(row)) log.skip(row, 'product_skipped', `its product was skipped because of row ${cause ?? row}`);
 }
 
 /** Said once, at the first item that has something in such a column. */

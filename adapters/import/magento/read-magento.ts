@@ -23,6 +23,7 @@ import type { MagentoRow } from './magento-row';
 import { parseSkuQuantities } from './pair-list';
 import { isBaseStoreView } from './store-language';
 import { TextRows } from './text-rows';
+import { raggedReason } from '../source/ragged-row';
 
 /**
  * Reads a Magento 2 product export: rows of simple products are joined to the configurable products that they are variants
@@ -79,8 +80,7 @@ class MagentoReader {
     const sku = (row.cells.sku ?? '').trim();
     this.log.open(row.row, sku);
     if (row.ragged !== undefined) {
-      const { cells, columns } = row.ragged;
-      this.log.skip(row.row, 'ragged_row', `the row has ${cells} cells, the header names ${columns} columns`);
+      this.log.skip(row.row, 'ragged_row', raggedReason(row.ragged));
       this.#markBroken(sku, row.row);
     } else if (isBaseStoreView(row.cells.store_view_code?.trim() ?? '')) this.#openBase(row, sku);
     else this.#texts.add(row);

@@ -104,7 +104,7 @@ export function optionsOf({ columns }: MappedFile): readonly MappedOption[] {
   return [...known.filter(({ code }) => code === 'color'), ...own, ...known.filter(({ code }) => code === 'size')];
 }
 
-/** What a row says of what it is, besides that by which its variants are told apart. */
+/** What a row says of what it is, besides what its variants differ in. */
 export function attributesOf(
   row: MappedRow,
   options: readonly MappedOption[],

@@ -3,6 +3,7 @@ import { groupName } from '../source/group-name';
 import type { Reason } from '../source/import-report';
 import { htmlOf } from '../source/plain-text';
 import { slugOf } from '../source/slug-of';
+import { WITHOUT_PARTS } from '../source/source-product';
 import type { SourceProduct, SourceVariant } from '../source/source-product';
 import type { UniqueSkus } from '../source/unique-skus';
 import { attributesOf, itemOf, optionsOf, type MappedFile, type MappedOption } from './mapped-item';
@@ -131,15 +132,7 @@ function sharedOf(row: MappedRow, name: string) {
     meta_description: '',
     categories: categoriesOf(row.categories).map((path) => [ROOT, ...path]),
     kind: '',
-    links: [],
-    bundle: [],
-    bundlePrice: 'dynamic' as const,
-    customOptions: [],
-    downloads: [],
-    flags: {},
-    texts: {},
-    created_at: undefined,
-    updated_at: undefined,
+    ...WITHOUT_PARTS,
     otherRows: [],
   };
 }

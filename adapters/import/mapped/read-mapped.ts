@@ -12,6 +12,7 @@ import { UniqueSkus } from '../source/unique-skus';
 import { buildMappedProduct } from './mapped-product';
 import { columnsBy, mappedRowReader, type MappedRow } from './mapped-row';
 import { requireMap } from './map-fault';
+import { raggedReason } from '../source/ragged-row';
 
 interface Group {
   /** What its rows are called together. */
@@ -53,7 +54,7 @@ export async function readMapped(csv: CsvRows, map: ImportMap, { log, spools }: 
       continue;
     }
     for (const { row, code, message } of built?.problems ?? []) log.skip(row, code, message);
-    skipGroup(group, log);
+    log.skipWhole(group.numbers, group.broken, group.sku);
   }
   return { format: 'mapped', products, currency: rows.currency };
 }
@@ -114,11 +115,7 @@ class MappedRows {
   #rowOf(given: CsvRow): MappedRow | undefined {
     const { row, ragged } = given;
     if (ragged !== undefined) {
-      this.#log.skip(
-        row,
-        'ragged_row',
-        `the row has ${String(ragged.cells)} cells, the header names ${String(ragged.columns)} columns`,
-      );
+      this.#log.skip(row, 'ragged_row', raggedReason(ragged));
       return undefined;
     }
     const read = this.#read(given);
@@ -143,11 +140,4 @@ class MappedRows {
     this.#log.skip(row, 'bad_value', `the price is in ${other}, that of earlier rows in ${this.currency ?? ''}`);
     return false;
   }
-}
-
-function skipGroup({ broken, numbers, sku }: Group, log: RowLog): void {
-  const cause = broken ?? numbers.find((row) => log.isSkipped(row));
-  for (const row of numbers)
-    if (!log.isSkipped(row))
-      log.skip(row, 'product_skipped', `its product ${sku} was skipped because of row ${String(cause ?? row)}`);
 }

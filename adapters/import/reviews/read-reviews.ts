@@ -7,6 +7,7 @@ import { ImportFileError } from '../source/import-report';
 import { momentOf } from '../source/moment-of';
 import type { CsvRow, CsvRows } from '../source/read-csv';
 import { readStars } from './read-stars';
+import { raggedReason } from '../source/ragged-row';
 
 /**
  * What columns are called in files that tools write from Magento's tables `review`, `review_detail` and `rating_option_vote`; Magento itself
@@ -22,15 +23,8 @@ const NAMES = {
   created: ['created_at', 'date', 'review_date'],
 } as const;
 type Field = keyof typeof NAMES;
-const FIELDS = [
-  'sku',
-  'title',
-  'detail',
-  'nickname',
-  'rating',
-  'status',
-  'created',
-] as const satisfies readonly Field[];
+// Object.keys forgets the literal keys of the table that it lists.
+const FIELDS = Object.keys(NAMES) as Field[];
 const NEEDED = ['sku', 'title', 'detail', 'nickname'] as const satisfies readonly Field[];
 
 /** By numbers as in Magento's `review_status`, or in words. */
@@ -111,8 +105,7 @@ function readReview(
   columns: Columns,
 ): { readonly review?: PastReview; readonly faults: readonly Fault[] } {
   if (ragged !== undefined) {
-    const reason = `the row has ${String(ragged.cells)} cells where the heading row has ${String(ragged.columns)}`;
-    return { faults: [{ column: '', reason }] };
+    return { faults: [{ column: '', reason: raggedReason(ragged) }] };
   }
   const cell = (field: Field) => cellOf(cells, columns[field] ?? '');
   const fault = (field: Field, reason: string): Fault => ({ column: columns[field] ?? field, reason });

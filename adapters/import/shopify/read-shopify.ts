@@ -12,6 +12,7 @@ import type { MetafieldColumn, ShopifyColumn } from './shopify-columns';
 import { shopifyRow } from './shopify-row';
 import type { ShopifyRow } from './shopify-row';
 import { UniqueSkus } from '../source/unique-skus';
+import { raggedReason } from '../source/ragged-row';
 
 interface Group {
   readonly handle: string;
@@ -40,7 +41,7 @@ export async function readShopify(
   for (const group of groups.values()) {
     const product = group.broken === undefined ? joinGroup(group, { headers, metafields, said, skus, log }) : undefined;
     if (product !== undefined) products.add(product);
-    else skipGroup(group, log);
+    else log.skipWhole(group.numbers, group.broken, group.handle);
   }
   return { format: 'shopify', products };
 }
@@ -61,11 +62,7 @@ function openRow(row: CsvRow, { headers, metafields, groups, said, log }: Openin
   if (handle !== '') groups.set(handle, group);
   group.numbers.push(row.row);
   if (row.ragged !== undefined) {
-    log.skip(
-      row.row,
-      'ragged_row',
-      `the row has ${row.ragged.cells} cells, the header names ${row.ragged.columns} columns`,
-    );
+    log.skip(row.row, 'ragged_row', raggedReason(row.ragged));
     group.broken ??= row.row;
     return;
   }
@@ -107,12 +104,4 @@ function joinGroup(
   if (!('problems' in built)) return built;
   for (const { row, code, message } of built.problems) log.skip(row, code, message);
   return undefined;
-}
-
-function skipGroup(group: Group, log: RowLog): void {
-  const cause = group.broken ?? group.numbers.find((row) => log.isSkipped(row));
-  for (const row of group.numbers) {
-    if (!log.isSkipped(row))
-      log.skip(row, 'product_skipped', `its product ${group.handle} was skipped because of row ${cause ?? row}`);
-  }
 }

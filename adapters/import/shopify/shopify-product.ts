@@ -4,6 +4,7 @@ import type { Reason, ReasonCode } from '../source/import-report';
 import { isAttributeMember } from '../../../core/contract/product-attributes';
 import { foldedLabel, optionValue } from '../build/option-value';
 import { slugOf } from '../source/slug-of';
+import { WITHOUT_PARTS } from '../source/source-product';
 import type { SourceAttribute, SourceImage, SourceProduct, SourceVariant } from '../source/source-product';
 import type { MetafieldColumn } from './shopify-columns';
 import { itemOf } from './shopify-item';
@@ -174,15 +175,7 @@ function productPart(head: ShopifyRow, rows: readonly ShopifyRow[], metafields: 
     kind: head.type || lastOf(head.productCategory),
     images: galleryOf(rows),
     attributes: attributesOf(head, metafields),
-    links: [],
-    bundle: [],
-    bundlePrice: 'dynamic' as const,
-    customOptions: [],
-    downloads: [],
-    flags: {},
-    texts: {},
-    created_at: undefined,
-    updated_at: undefined,
+    ...WITHOUT_PARTS,
   };
 }
 

@@ -41,6 +41,19 @@ export class RowLog {
     entry.reasons = [...entry.reasons, { code, message }];
   }
 
+  /**
+   * Leaves out what is left of a product's rows, since it is taken whole or not at all.
+   * @param because the row that cannot be read; otherwise the first of them that was skipped
+   */
+  skipWhole(rows: readonly number[], because: number | undefined, product = ''): void {
+    const cause = because ?? rows.find((row) => this.isSkipped(row));
+    const named = product === '' ? '' : ` ${product}`;
+    for (const row of rows) {
+      const message = `its product${named} was skipped because of row ${String(cause ?? row)}`;
+      if (!this.isSkipped(row)) this.skip(row, 'product_skipped', message);
+    }
+  }
+
   /** Logs what of a row could not be taken, without leaving the row out. */
   note(row: number, code: ReasonCode, message: string): void {
     const entry = this.#entry(row);

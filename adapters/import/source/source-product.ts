@@ -121,3 +121,16 @@ export interface SourceCatalogue {
   /** What its prices are in, where the file says it. */
   readonly currency?: string | undefined;
 }
+
+/** What goods of files have none of that know single items and their variants alone. */
+export const WITHOUT_PARTS = {
+  links: [],
+  bundle: [],
+  bundlePrice: 'dynamic',
+  customOptions: [],
+  downloads: [],
+  flags: {},
+  texts: {},
+  created_at: undefined,
+  updated_at: undefined,
+} as const satisfies Partial<SourceProduct>;

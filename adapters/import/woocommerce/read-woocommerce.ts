@@ -9,6 +9,7 @@ import { attributeColumns, downloadColumns, WOO_HEADERS, wooHeadersIn, type WooC
 import { listOf } from './woo-list';
 import { buildWooProduct } from './woo-product';
 import { wooRow, type WooRow } from './woo-row';
+import { raggedReason } from '../source/ragged-row';
 
 /**
  * Reads WooCommerce's own product export: a row is a product or a variation, which names its product by sku or as 'id:17'. All or
@@ -175,8 +176,7 @@ function rowReader(csv: CsvRows, log: RowLog) {
     // Where it has no sku its product is known by its number.
     log.open(row, cellOf('sku').trim() || cellOf('name').trim(), `woo-${id === '' ? String(row) : id}`);
     if (ragged !== undefined) {
-      const message = `the row has ${ragged.cells} cells, the header names ${ragged.columns} columns`;
-      log.skip(row, 'ragged_row', message);
+      log.skip(row, 'ragged_row', raggedReason(ragged));
       return { row: undefined, parent };
     }
     const parsed = wooRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));

@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../kernel/language';
 import type { Language } from '../ports/catalogue-data';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What a page says of deliveries around the figures of the rule, in English. */
 const EN = {
@@ -92,10 +91,9 @@ const ZH: Texts = {
 
 const TEXTS: Readonly<Record<Language, Texts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-export type DeliveryTextOf = (key: Key, params?: Readonly<Record<string, string>>) => string;
+export type DeliveryTextOf = TextOf<Key>;
 
 /** The sentences of a store's language. */
 export function deliveryTextsOf(store: StoreView): DeliveryTextOf {
-  const texts = TEXTS[languageOf(store)];
-  return (key, params = {}) => fillIn(texts[key], params);
+  return textsIn(TEXTS, store);
 }

@@ -24,7 +24,7 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   upload: { count: 60, windowMs: HOUR_MS },
 };
 
-/** How often all addresses together may do it: codes by SMS cost money, and whoever makes them go out has many addresses. */
+/** How often all addresses together may do it: codes by SMS cost money, and an attacker has many addresses. */
 export const SHOP_LIMITS: Readonly<Partial<Record<Purpose, Limit>>> = {
   code: { count: 5000, windowMs: HOUR_MS },
 };

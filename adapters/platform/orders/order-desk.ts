@@ -28,6 +28,7 @@ import { orderMoney, returnedParts, type ReturnedPart } from '../order-lines/ord
 import { isPdf } from '../kernel/is-pdf';
 import type { LoggedChange } from '../ports/order-log';
 import type { Fulfilment, OrderFileKind, StoredOrder } from '../ports/orders';
+import { grantPaid } from '../settlement/grant-paid';
 
 type Needs = {
   readonly bookings: Bookings;
@@ -222,9 +223,7 @@ export class OrderDesk {
     };
     await db.orderLog.write(order.id, { ...standing, fulfilment }, now);
     if (next.paid && !move.state.paid) {
-      await this.services.downloads.grant(db, order);
-      await this.services.giftCards.grant(db, { ...order, status: 'paid' });
-      await this.services.bookings.grant(db, order);
+      await grantPaid(db, order, this.services);
     }
     await this.services.giftCards.takeBack(db, order, next);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });

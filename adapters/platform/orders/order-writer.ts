@@ -23,6 +23,7 @@ import type { Bookings } from '../bookings/bookings';
 import { ShortStock } from './earlier-orders';
 import { numberOf } from './number-of';
 import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
+import { grantPaid } from '../settlement/grant-paid';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -88,9 +89,7 @@ export class OrderWriter {
     await this.services.giftCards.remember(db, stored);
     if (isPromoOrder(ready.methods)) {
       await db.orders.settle(id, 'paid', now); // nothing is left to pay
-      await this.services.downloads.grant(db, stored);
-      await this.services.giftCards.grant(db, { ...stored, status: 'paid' });
-      await this.services.bookings.grant(db, stored);
+      await grantPaid(db, stored, this.services);
     }
     settings.onOrderStep('order-written');
     await addPromoProducts(db, stored);

@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
-import { languageOf } from '../kernel/language';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What shoppers are written when their order moves, in English. */
 const EN = {
@@ -105,9 +104,6 @@ const ZH: AdvanceTexts = {
 const TEXTS: Readonly<Record<Language, AdvanceTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
 /** The sentences of these mails in the language of a store. */
-export function advanceTextsOf(
-  store: StoreView,
-): (key: AdvanceTextKey, params?: Readonly<Record<string, string>>) => string {
-  const texts = TEXTS[languageOf(store)];
-  return (key, params = {}) => fillIn(texts[key], params);
+export function advanceTextsOf(store: StoreView): TextOf<AdvanceTextKey> {
+  return textsIn(TEXTS, store);
 }

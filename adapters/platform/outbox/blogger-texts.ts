@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../kernel/language';
 import type { Language } from '../ports/catalogue-data';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What bloggers are written about their money, in English. */
 const EN = {
@@ -80,9 +79,6 @@ const ZH: BloggerTexts = {
 const TEXTS: Readonly<Record<Language, BloggerTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
 /** The sentences of these mails in the language of a store. */
-export function bloggerTextsOf(
-  store: StoreView,
-): (key: BloggerTextKey, params?: Readonly<Record<string, string>>) => string {
-  const texts = TEXTS[languageOf(store)];
-  return (key, params = {}) => fillIn(texts[key], params);
+export function bloggerTextsOf(store: StoreView): TextOf<BloggerTextKey> {
+  return textsIn(TEXTS, store);
 }

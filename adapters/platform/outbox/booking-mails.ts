@@ -41,7 +41,7 @@ export function bookingMail(
 }
 
 /**
- * Tells the shop's own people that somebody waits for them to agree on how and when, and on what.
+ * A mail to the shop's own people: somebody waits for them to agree on how and when, and on what.
  * @param booked with the shop's own address
  * @param reader the store whose language the shop reads
  */

@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../kernel/language';
 import type { Language } from '../ports/catalogue-data';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What is written about a booking that is paid, in English. */
 const EN = {
@@ -55,9 +54,6 @@ const ZH: BookingTexts = {
 const TEXTS: Readonly<Record<Language, BookingTexts>> = { en: EN, de: DE, ru: RU, uk: UK, zh: ZH };
 
 /** Speaks of bookings in the language of a store. */
-export function bookingTextsOf(
-  store: StoreView,
-): (key: BookingTextKey, values?: Readonly<Record<string, string>>) => string {
-  const texts = TEXTS[languageOf(store)];
-  return (key, values = {}) => fillIn(texts[key], values);
+export function bookingTextsOf(store: StoreView): TextOf<BookingTextKey> {
+  return textsIn(TEXTS, store);
 }

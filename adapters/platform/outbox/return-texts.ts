@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../kernel/language';
 import type { Language } from '../ports/catalogue-data';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What is written about a return that a shopper has started, in English. */
 const EN = {
@@ -90,9 +89,6 @@ const ZH: ReturnTexts = {
 const TEXTS: Readonly<Record<Language, ReturnTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
 /** The sentences of these mails in the language of a store. */
-export function returnTextsOf(
-  store: StoreView,
-): (key: ReturnTextKey, params?: Readonly<Record<string, string>>) => string {
-  const texts = TEXTS[languageOf(store)];
-  return (key, params = {}) => fillIn(texts[key], params);
+export function returnTextsOf(store: StoreView): TextOf<ReturnTextKey> {
+  return textsIn(TEXTS, store);
 }

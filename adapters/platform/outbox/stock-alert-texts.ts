@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
-import { languageOf } from '../kernel/language';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What somebody who waits for something sold out is written and shown, in English. */
 const EN = {
@@ -93,9 +92,6 @@ const ZH: StockAlertTexts = {
 const TEXTS: Readonly<Record<Language, StockAlertTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
 /** These sentences in the language of a store. */
-export function stockAlertTextsOf(
-  store: StoreView,
-): (key: StockAlertTextKey, params?: Readonly<Record<string, string>>) => string {
-  const texts = TEXTS[languageOf(store)];
-  return (key, params = {}) => fillIn(texts[key], params);
+export function stockAlertTextsOf(store: StoreView): TextOf<StockAlertTextKey> {
+  return textsIn(TEXTS, store);
 }

@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../kernel/language';
 import type { Language } from '../ports/catalogue-data';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What the buyer of a download is written, and what a link says that gives nothing, in English. */
 const EN = {
@@ -91,9 +90,6 @@ const ZH: DownloadTexts = {
 const TEXTS: Readonly<Record<Language, DownloadTexts>> = { en: EN, de: DE, ru: RU, uk: UK, zh: ZH };
 
 /** Speaks of downloads in the language of a store. */
-export function downloadTextsOf(
-  store: StoreView,
-): (key: DownloadTextKey, values?: Readonly<Record<string, string | number>>) => string {
-  const texts = TEXTS[languageOf(store)];
-  return (key, values = {}) => fillIn(texts[key], values);
+export function downloadTextsOf(store: StoreView): TextOf<DownloadTextKey> {
+  return textsIn(TEXTS, store);
 }

@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
-import { languageOf } from '../kernel/language';
 import type { Language } from '../ports/catalogue-data';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What the mail with a gift card says, in English. */
 const EN = {
@@ -81,9 +80,6 @@ const ZH: GiftCardTexts = {
 const TEXTS: Readonly<Record<Language, GiftCardTexts>> = { en: EN, de: DE, ru: RU, uk: UK, zh: ZH };
 
 /** Speaks of gift cards in the language of a store. */
-export function giftCardTextsOf(
-  store: StoreView,
-): (key: GiftCardTextKey, values?: Readonly<Record<string, string | number>>) => string {
-  const texts = TEXTS[languageOf(store)];
-  return (key, values = {}) => fillIn(texts[key], values);
+export function giftCardTextsOf(store: StoreView): TextOf<GiftCardTextKey> {
+  return textsIn(TEXTS, store);
 }

@@ -1,7 +1,6 @@
-import { fillIn } from '../../../core/kernel/shop-error';
 import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
-import { languageOf } from '../kernel/language';
+import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What the platform's own pages and mails say in English. */
 const EN = {
@@ -379,12 +378,11 @@ const ZH: PageTexts = {
 
 const TEXTS: Readonly<Record<Language, PageTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-export type PageTextOf = (key: PageTextKey, params?: Readonly<Record<string, string>>) => string;
+export type PageTextOf = TextOf<PageTextKey>;
 
 /** The sentences of the platform's own pages and mails in the language of a store. */
 export function pageTextsOf(store: StoreView): PageTextOf {
-  const texts = TEXTS[languageOf(store)];
-  return (key, params = {}) => fillIn(texts[key], params);
+  return textsIn(TEXTS, store);
 }
 
 /** Whether a segment of the totals has a name here: a merchant may add others. */

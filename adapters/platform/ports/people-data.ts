@@ -38,7 +38,7 @@ export interface KnownPerson {
   readonly id: number;
   /** How many addresses they keep. */
   readonly addresses: number;
-  /** Whether whoever gets in has shown that the login is theirs: it was confirmed, or there is no password to get in by. */
+  /** Whether only the owner of the login can get in: it was confirmed, or there is no password to get in by. */
   readonly isProven: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface PeopleWriter {
   readonly stores: readonly { readonly storeCode: string; readonly currency: string }[];
   /** Numbers of the groups that have prices of their own. */
   readonly groups: readonly number[];
-  /** Whoever signs in with this e-mail address, in its one form. */
+  /** The account that signs in with this e-mail address, in its one form. */
   personOf(email: string): Promise<KnownPerson | undefined>;
   /** Replaces the addresses that somebody keeps. */
   giveAddresses(id: number, addresses: readonly OrderAddress[]): Promise<void>;

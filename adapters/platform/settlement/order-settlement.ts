@@ -5,14 +5,12 @@ import { storeOf } from '../http/dispatch';
 import { canceledMail } from '../outbox/canceled-mail';
 import { orderMail } from '../outbox/order-mail';
 import type { Royalties } from '../royalties/royalties';
-import type { Bookings } from '../bookings/bookings';
-import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../gift-cards/gift-cards';
 import type { EventLog } from '../events/event-log';
 import type { MessageLog } from '../messages/message-log';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
+import { grantPaid, type Granting } from './grant-paid';
 
 /** How long an order waits for its payment page, in milliseconds: a day. */
 export const PAYMENT_MS = 24 * 60 * 60 * 1000;
@@ -22,11 +20,8 @@ type Db = Repositories;
 /** How an order that waits for its payment ends: paid, or cancelled with everything given back. Each in the unit of work of its caller. */
 export class OrderSettlement {
   constructor(
-    private readonly parts: {
-      readonly bookings: Bookings;
-      readonly downloads: Downloads;
+    private readonly parts: Granting & {
       readonly events: EventLog;
-      readonly giftCards: GiftCards;
       readonly messages: MessageLog;
       readonly royalties: Royalties;
       readonly settings: Settings;
@@ -35,15 +30,13 @@ export class OrderSettlement {
 
   /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
   async pay(db: Db, order: StoredOrder): Promise<boolean> {
-    const { bookings, downloads, events, giftCards, messages, royalties, settings } = this.parts;
+    const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl));
-    await downloads.grant(db, order);
-    await giftCards.grant(db, { ...order, status: 'paid' });
-    await bookings.grant(db, order);
+    await grantPaid(db, order, this.parts);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     await royalties.follow(db, { ...order, status: 'paid' });
     return true;

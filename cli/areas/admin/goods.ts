@@ -11,6 +11,7 @@ import { CommandError } from '../../usage/usage-error';
 import { asked, resultOf } from './records/answers';
 import { importNow } from './imports';
 import { recordDeskOf } from './records/record-desk';
+import { SHOWN } from '../../output/shown';
 
 const change = z.object({
   row: z.number(),
@@ -28,8 +29,6 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** Rows that are named one by one; the JSON has the first 1,000. */
-const SHOWN = 20;
 const MOST_STOCK = 10_000_000;
 
 const price = command({

@@ -11,9 +11,7 @@ import { CURRENCY, MOMENT, text } from '../../usage/kinds';
 import { flag, optional } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { asked } from './records/answers';
-
-/** Rows that are named one by one; the JSON has the first 1,000. */
-const SHOWN = 20;
+import { SHOWN } from '../../output/shown';
 
 export const importNow = command({
   name: 'import',

@@ -4,9 +4,8 @@ import type { Screen } from '../../output/screen';
 import { SHEET } from '../../usage/import-map';
 import { text } from '../../usage/kinds';
 import { flag, required } from '../../usage/parameter';
+import { SHOWN } from '../../output/shown';
 
-/** Rows that are named one by one; the JSON has them all. */
-const SHOWN = 20;
 const options = { sheet: SHEET, dryRun: flag('say what would come in, and write nothing') };
 
 const importCustomers = command({

@@ -4,6 +4,7 @@ import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';
+import { SHOWN } from '../../output/shown';
 
 type Report = NonNullable<FullUpdate['import']>;
 type Skins = NonNullable<FullUpdate['skins']>;
@@ -71,9 +72,6 @@ const WHY = {
   update_running: 'An import is running: wait until it is over',
   no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
 } as const;
-
-/** Rows that are named one by one; the JSON has them all. */
-const SHOWN = 20;
 
 function reportText({ source, rows, products, refused }: Report, screen: Screen): string {
   return screen.sections(

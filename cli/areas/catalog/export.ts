@@ -14,6 +14,7 @@ import { choice, text, webAddress } from '../../usage/kinds';
 import { optional, withDefault } from '../../usage/parameter';
 import { UsageError } from '../../usage/usage-error';
 import { feedSite } from '../shared/feed-site';
+import { SHOWN } from '../../output/shown';
 
 const FORMATS = ['magento', 'shopify', 'google'] as const;
 type Format = (typeof FORMATS)[number];
@@ -105,9 +106,6 @@ function lostSummary({ products, rows, lost }: ExportCount): string {
   const out = lost.filter(isLeftOut).length;
   return `${String(products)} products in ${String(rows)} rows; ${String(out)} left out, ${String(lost.length - out)} not whole`;
 }
-
-/** Products that are named one by one; the JSON has them all. */
-const SHOWN = 20;
 
 function reportText(file: string, count: ExportCount, screen: Screen): string {
   const { lost } = count;

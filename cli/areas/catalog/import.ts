@@ -7,6 +7,7 @@ import { flag, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import type { Screen } from '../../output/screen';
+import { SHOWN } from '../../output/shown';
 
 export const importFile = command({
   name: 'import',
@@ -75,9 +76,6 @@ function refusedText({ file, counts, rows }: ImportReport): string {
   const [first] = rows.flatMap(({ row, reasons }) => reasons.map(({ message }) => `row ${row}: ${message}`));
   return `None of the ${counts.rows.total} rows of ${file} was taken, and the shop is as it was (${first ?? ''})`;
 }
-
-/** Rows and files that are named one by one; the JSON has them all. */
-const SHOWN = 20;
 
 function reportText(report: ImportReport, screen: Screen): string {
   const { counts, rows, products: all, missingFiles, durationMs, format, currency, dryRun } = report;
