@@ -51,7 +51,11 @@ export function LetterMail({ letter, skin, language }: Props) {
           {facts.map((group, index) => (
             <Facts key={String(index)} group={group} styles={styles} />
           ))}
-          <Paragraphs texts={after} styles={styles} />
+          {after.length > 0 && (
+            <Section style={styles.block}>
+              <Paragraphs texts={after} styles={styles} />
+            </Section>
+          )}
         </Container>
       </Body>
     </Html>

@@ -4,7 +4,7 @@ import { textsIn, type TextOf } from '../kernel/store-texts';
 
 /** What is written about a booking that is paid, in English. */
 const EN = {
-  subject: 'How it goes on with your order {number}',
+  subject: 'What happens next with your order {number}',
   text: 'what you booked with order {number} is paid.',
   next: 'We write to you at {email} to agree on how and when it is done.',
   contact: 'If you would like to name a day first, write to {contact} and give the number {number}.',
