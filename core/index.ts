@@ -61,6 +61,7 @@ export { POST_TYPES } from './contract/post-types';
 export { ROYALTY_STATES } from './contract/bloggers';
 export type { RoyaltyState } from './contract/bloggers';
 export type { PostType } from './contract/post-types';
+export { nameProblem } from './contract/name-text';
 export { passwordLength, passwordProblem } from './contract/password';
 export { BANK_TRANSFER } from './contract/bank-account';
 export { isCouponLimit } from './cart/coupon-limit-error';

@@ -11,6 +11,8 @@ import type {
 } from './checkout';
 import { isPhone, ORDER_EMAIL } from '../contract/contact';
 import { GIFT_MESSAGE_LENGTH, GIFT_MESSAGE_TEXT } from '../contract/gift-limits';
+import { MOST_NAME } from '../contract/limits';
+import { nameProblem } from '../contract/name-text';
 import { passwordProblem } from '../contract/password';
 import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
@@ -33,6 +35,11 @@ function required(value: string, what: string, most: number): FieldProblem | und
 
 function optional(value: string, most: number): FieldProblem | undefined {
   return value.length > most ? fieldProblem('too-long', { most }) : undefined;
+}
+
+/** Somebody's name. */
+function name(value: string, what: string): FieldProblem | undefined {
+  return required(value, what, MOST_NAME) ?? nameProblem(value);
 }
 
 function email(value: string): FieldProblem | undefined {
@@ -110,8 +117,8 @@ function addressChecks(details: AddressDetails, places: Places, asks: 'all' | 'p
   const needed = asks === 'all' ? required : (value: string, _what: string, most: number) => optional(value, most);
   const isRung = asks === 'all' || details.phoneNumber !== '';
   return [
-    ['firstName', required(details.firstName, 'a first name', 100)],
-    ['lastName', required(details.lastName, 'a last name', 100)],
+    ['firstName', name(details.firstName, 'a first name')],
+    ['lastName', name(details.lastName, 'a last name')],
     ['country', country(details.country, places)],
     ['streetAddress', needed(details.streetAddress, 'street and house number', 200)],
     ['apartmentNumber', optional(details.apartmentNumber, 200)],
@@ -135,8 +142,8 @@ export function validateAddress(details: AddressDetails, places: Places): FieldE
 
 export function validatePersonal(details: PersonalDetails): FieldErrors {
   return collect([
-    ['firstName', required(details.firstName, 'your first name', 100)],
-    ['lastName', required(details.lastName, 'your last name', 100)],
+    ['firstName', name(details.firstName, 'your first name')],
+    ['lastName', name(details.lastName, 'your last name')],
     ['emailAddress', email(details.emailAddress)],
     ['password', details.createAccount ? passwordProblem(details.password) : undefined],
   ]);

@@ -6,6 +6,7 @@ import { anyPassword, newPassword } from './password-schema';
 import { ROLES } from './roles';
 import { amount } from './scalars';
 import { MOST_NAME } from './limits';
+import { nameText } from './name-schema';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const base = '/api/user';
@@ -150,8 +151,8 @@ export const updateUser = endpoint({
   bodyKind: 'multipart',
   query: z.object({ token }),
   body: z.object({
-    firstname: z.optional(text(100)),
-    lastname: z.optional(text(100)),
+    firstname: z.optional(nameText(0, MOST_NAME)),
+    lastname: z.optional(nameText(0, MOST_NAME)),
     email: z.optional(text(254)),
     addresses: z.optional(text(20_000)),
     addresses_revision: z.optional(text(100)),
@@ -182,7 +183,11 @@ export const saveName = endpoint({
   access: 'user',
   bodyKind: 'json',
   query: z.object({ id: text(20), token }),
-  body: z.object({ id: z.optional(z.union([z.number(), text(20)])), token: z.optional(text(200)), name: text(200) }),
+  body: z.object({
+    id: z.optional(z.union([z.number(), text(20)])),
+    token: z.optional(text(200)),
+    name: nameText(0, 200),
+  }),
   result: user,
   summary: 'Saves the name of the caller: the first word is the first name.',
   chapter,
@@ -207,8 +212,8 @@ export const createUser = endpoint({
   body: z.object({
     customer: z.object({
       email: text(254),
-      firstname: z.string().check(z.minLength(1), z.maxLength(MOST_NAME)),
-      lastname: z.string().check(z.minLength(1), z.maxLength(MOST_NAME)),
+      firstname: nameText(1, MOST_NAME),
+      lastname: nameText(1, MOST_NAME),
     }),
     password: newPassword,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cmsBlock, cmsPage } from './catalogue';
 import { endpoint } from './endpoint';
 import { mailAddress } from './mail-address';
+import { oneLine } from './name-schema';
 import { storeCode } from './scalars';
 
 const chapter = 'S §7 Other';
@@ -63,7 +64,7 @@ export const sendMail = endpoint({
   body: z.object({
     token: z.string().check(z.maxLength(200)),
     sourceAddress: mailAddress,
-    subject: z.string().check(z.minLength(1), z.maxLength(200)),
+    subject: oneLine(1, 200),
     emailText: z.string().check(z.minLength(1), z.maxLength(10_000)),
     confirmation: z.optional(z.boolean()),
   }),

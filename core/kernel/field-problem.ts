@@ -6,6 +6,7 @@ export const FIELD_MESSAGES = {
   unchosen: 'Please choose {what}',
   'too-long': 'Please use {most} characters at most',
   'control-characters': 'Please take out the characters that cannot be printed',
+  link: 'Please take out the web or e-mail address',
   email: 'Please enter an e-mail address like name@example.com',
   phone: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
   postcode: 'Please enter {what} like {example}',

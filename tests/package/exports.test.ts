@@ -142,6 +142,7 @@ describe('the public entries', () => {
       'mostOfLine',
       'mostToBuy',
       'nameIn',
+      'nameProblem',
       'nextFreeDelivery',
       'openShop',
       'orderCsvLine',

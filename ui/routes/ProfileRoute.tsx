@@ -72,11 +72,13 @@ function Contacts({ user, accounts }: Props) {
       password: '',
       createAccount: false,
     };
-    const { firstName: name, emailAddress } = validatePersonal(details);
+    const { firstName: name, lastName: family, emailAddress } = validatePersonal(details);
     // Who signs in by phone need not have an e-mail address.
     const isLeftOut = email === '' && user.email === null;
     return {
       ...(name && { firstname: fieldText('firstName', name, say) }),
+      // One name is enough for an account.
+      ...(family && family.code !== 'missing' && { lastname: fieldText('lastName', family, say) }),
       ...(emailAddress && !isLeftOut && { email: fieldText('emailAddress', emailAddress, say) }),
     };
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordProblem } from '../../core';
+import { nameProblem, passwordProblem, type FieldProblem } from '../../core';
 import { Field } from '../components/Field';
 import { PasswordField } from '../components/PasswordField';
 import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
@@ -37,6 +37,15 @@ function emptyOf(account: NewAccount): keyof NewAccount | undefined {
   return fields.find((field) => account[field].trim() === '');
 }
 
+/** The first name that the shop would not take, and why. */
+function nameFaultOf(account: NewAccount): { readonly field: keyof Names; readonly problem: FieldProblem } | undefined {
+  for (const field of NAMES) {
+    const problem = nameProblem(account[field]);
+    if (problem !== undefined) return { field, problem };
+  }
+  return undefined;
+}
+
 /** Making an account with a password (A §7, POST create). */
 export function RegisterScreen({ email, names = NO_NAMES, onNames, onRegister, onCode }: Props) {
   const t = useText();
@@ -51,8 +60,10 @@ export function RegisterScreen({ email, names = NO_NAMES, onNames, onRegister, o
   };
   const register = () => {
     const empty = emptyOf(account);
+    const name = nameFaultOf(account);
     const problem = passwordProblem(account.password);
     if (empty !== undefined) refuse({ field: empty, text: t('sign-in.fill-in') });
+    else if (name !== undefined) refuse({ field: name.field, text: fieldText(name.field, name.problem, say) });
     else if (problem !== undefined) refuse({ field: 'password', text: fieldText('password', problem, say) });
     else void submit(account);
   };

@@ -129,6 +129,7 @@ export const coreDe = {
   'field.unchosen.pickupStoreId': 'Bitte wähle einen Laden',
   'field.too-long': 'Bitte höchstens {most} Zeichen',
   'field.control-characters': 'Bitte nimm die Zeichen heraus, die sich nicht drucken lassen',
+  'field.link': 'Bitte nimm die Web- oder E-Mail-Adresse heraus',
   'field.email': 'Bitte gib eine E-Mail-Adresse wie name@example.com ein',
   'field.phone': 'Bitte mindestens 6 Zeichen: Ziffern, Leerzeichen, Klammern, Plus, Striche, Punkte, # oder _',
   'field.postcode': 'Bitte gib eine Postleitzahl wie {example} ein',

@@ -124,6 +124,7 @@ export const coreRu = {
   'field.unchosen.pickupStoreId': 'Выберите магазин',
   'field.too-long': 'Не больше {most} символов',
   'field.control-characters': 'Уберите символы, которые нельзя напечатать',
+  'field.link': 'Уберите адрес сайта или электронной почты',
   'field.email': 'Укажите адрес вида name@example.com',
   'field.phone': 'Не меньше 6 знаков: цифры, пробелы, скобки, плюс, дефисы, точки, # или _',
   'field.postcode': 'Укажите индекс, например {example}',

@@ -123,6 +123,7 @@ export const coreUk = {
   'field.unchosen.pickupStoreId': 'Оберіть магазин',
   'field.too-long': 'Не більше ніж {most} символів',
   'field.control-characters': 'Приберіть символи, які не можна надрукувати',
+  'field.link': 'Приберіть адресу сайту або електронної пошти',
   'field.email': 'Вкажіть адресу на зразок name@example.com',
   'field.phone': 'Щонайменше 6 знаків: цифри, пробіли, дужки, плюс, дефіси, крапки, # або _',
   'field.postcode': 'Вкажіть індекс, наприклад {example}',

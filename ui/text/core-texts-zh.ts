@@ -116,6 +116,7 @@ export const coreZh = {
   'field.unchosen.pickupStoreId': '请选择门店',
   'field.too-long': '最多 {most} 个字符',
   'field.control-characters': '请删除无法打印的字符',
+  'field.link': '请删除网址或邮箱地址',
   'field.email': '请填写正确的电子邮箱，例如 name@example.com',
   'field.phone': '至少 6 个字符：数字、空格、括号、加号、连字符、点、# 或 _',
   'field.postcode': '请填写正确的邮政编码，例如 {example}',

@@ -4,6 +4,7 @@ import type { OrderAddress } from '../../../core/contract';
 import * as contract from '../../../core/contract/accounts';
 import { orderAddress } from '../../../core/contract/cart';
 import { MOST_ADDRESSES } from '../../../core/contract/limits';
+import { nameProblem } from '../../../core/contract/name-text';
 import { parseJson } from '../../../core/kernel/json';
 import { invalidField, refuse, type ApiError } from '../http/api-error';
 
@@ -21,5 +22,8 @@ export function addressesChanged(): ApiError {
 export function addressesOf(text: string): readonly OrderAddress[] {
   const parsed = z.array(orderAddress).check(z.maxLength(MOST_ADDRESSES)).safeParse(parseJson(text));
   if (!parsed.success) throw invalidField('addresses', `must be JSON of at most ${MOST_ADDRESSES} addresses`);
+  const names = parsed.data.flatMap(({ firstname, lastname }) => [firstname, lastname]);
+  const problem = names.map(nameProblem).find((found) => found !== undefined);
+  if (problem !== undefined) throw invalidField('addresses', `has a name that is not right: ${problem.message}`);
   return parsed.data;
 }

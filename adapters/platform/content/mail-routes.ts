@@ -57,7 +57,7 @@ export function mailRoutes({ content: blocks, database, messages, settings }: Se
           kind: 'contact',
           contact: (await shopAddress(db, { content: blocks, settings })) ?? SHOP_CONTACT,
           replyTo: body.sourceAddress,
-          subject: body.subject.replace(/\p{Cc}+/gu, ' ').trim(),
+          subject: body.subject.trim(),
           text: `${body.emailText}\n\n${body.sourceAddress}`,
         });
         return true;

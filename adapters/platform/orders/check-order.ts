@@ -1,5 +1,6 @@
 import type { FieldError, Order } from '../../../core/contract';
 import { isPhone, ORDER_EMAIL } from '../../../core/contract/contact';
+import { nameProblem } from '../../../core/contract/name-text';
 import { isPickup } from '../../../core/contract/pickup';
 import { postcodeError } from '../../../core/checkout/postcodes';
 import { countryName, pickupShops, statesOf } from '../geography/geography';
@@ -15,8 +16,8 @@ export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonl
   const { personalDetails: person, addressInformation: info } = order;
   const asks = kind === 'virtual' || isFetched(info) ? 'place' : 'all';
   return [
-    ...filled('personalDetails.firstName', person.firstName),
-    ...filled('personalDetails.lastName', person.lastName),
+    ...named('personalDetails.firstName', person.firstName),
+    ...named('personalDetails.lastName', person.lastName),
     ...(ORDER_EMAIL.test(person.emailAddress)
       ? []
       : [fault('personalDetails.emailAddress', 'must be an e-mail address')]),
@@ -49,8 +50,8 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
   const region = address.region_id;
   const hasRegion = region !== undefined && region !== null && region !== '' && region !== 0;
   return [
-    ...filled(`${name}.firstname`, address.firstname),
-    ...filled(`${name}.lastname`, address.lastname),
+    ...named(`${name}.firstname`, address.firstname),
+    ...named(`${name}.lastname`, address.lastname),
     ...(asks === 'place'
       ? []
       : [...filled(`${name}.street.0`, address.street[0] ?? ''), ...filled(`${name}.city`, address.city)]),
@@ -76,6 +77,12 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
 function postcodeFault(field: string, { countryId, postcode }: Address): readonly FieldError[] {
   const problem = postcode.trim() === '' ? undefined : postcodeError(countryId, postcode);
   return problem === undefined ? [] : [fault(field, `is not right: ${problem.message}`)];
+}
+
+/** A name is there, and holds nothing that a mail to somebody else may not say. */
+function named(field: string, value: string): readonly FieldError[] {
+  const problem = nameProblem(value);
+  return problem === undefined ? filled(field, value) : [fault(field, `is not right: ${problem.message}`)];
 }
 
 function filled(field: string, value: string): readonly FieldError[] {

@@ -8,6 +8,7 @@ import type { StoreView } from '../../../core/store-views';
 import { isPickup } from '../../../core/contract/pickup';
 import { addressOf, methodOf } from './address-of';
 import { longDay } from './long-day';
+import { unlinked } from './unlinked';
 import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
 import type { LetterFact } from '../ports/mail-look';
@@ -30,9 +31,13 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
     [say('order.ships-to'), isDelivered ? goesTo : undefined],
     [say('order.pickup'), pickup?.join(', ')],
     [say('order.paid-by'), payment],
-    [say('order.gift'), document.gift_message === '' ? say('order.gift-plain') : document.gift_message],
+    [say('order.gift'), document.gift_message === '' ? say('order.gift-plain') : unlinkedOf(document.gift_message)],
     [say('order.billed-to'), isDelivered && billedTo === goesTo ? undefined : billedTo],
   ]);
+}
+
+function unlinkedOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : unlinked(text);
 }
 
 type Row = readonly [label: string, value: string];
@@ -67,7 +72,7 @@ function filled(rows: readonly (readonly [label: string, value: string | undefin
 
 function addressLine(address: Partial<OrderAddress>, store: StoreView): string {
   const country = address.countryId === undefined ? '' : countryName(address.countryId, store);
-  return postalLines(address, country).join(', ');
+  return unlinked(postalLines(address, country).join(', '));
 }
 
 /** Names by locale: to make them takes longer than all the rest of a mail. */

@@ -250,6 +250,19 @@ describe('other ways in', () => {
     expect(await screen.findByLabelText(/First name/)).toHaveValue('');
   });
 
+  it('make no account of a name with an address in it, which is said beside its field', async () => {
+    const front = await open();
+    front.shop.ui.openSignIn({ view: 'register' });
+    const first = await screen.findByLabelText(/First name/);
+    const form = within(screen.getByRole('dialog'));
+    await front.user.type(first, 'evil.example');
+    await front.user.type(form.getByLabelText(/Last name/), 'Adams');
+    await front.user.type(form.getByLabelText(/E-mail/), EVE);
+    await front.user.type(form.getByLabelText(/^Password/), 'correct horse{Enter}');
+    await waitFor(() => expect(first).toHaveAccessibleDescription('Please take out the web or e-mail address'));
+    expect(await front.fixture.platform.outbox.list(EVE)).toHaveLength(0);
+  });
+
   it('are a mail for a forgotten password, which needs a network (A §8)', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ view: 'forgot-password', contact: ADA });
