@@ -1,4 +1,5 @@
 import { PriceGroups } from './price-groups/price-groups';
+import { PasswordWork } from './accounts/password-work';
 import { RateLimiter } from './accounts/rate-limiter';
 import { newSecret, SessionService } from './accounts/session-service';
 import { PaymentOffers } from './pricing/payment-offers';
@@ -43,6 +44,8 @@ export interface Parts {
   readonly sessions: SessionService;
   readonly groups: PriceGroups;
   readonly rates: RateLimiter;
+  /** Where passwords are hashed and compared, a few at a time. */
+  readonly passwords: PasswordWork;
   /** Links to the files of orders that a browser can follow. */
   readonly fileLinks: OrderFileLinks;
   /** What is downloaded, from the order to the buyer. */
@@ -82,6 +85,7 @@ export async function createParts(
     sessions: new SessionService(settings),
     groups: new PriceGroups(settings, await secretOf('group-token')),
     rates: new RateLimiter(database, () => settings.clock.now()),
+    passwords: new PasswordWork(),
     fileLinks: new OrderFileLinks(await secretOf('order-file')),
     downloads: new Downloads({ content, database, messages, settings, secret: await secretOf('download') }),
     giftCards: new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') }),

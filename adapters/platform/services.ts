@@ -1,4 +1,5 @@
 import { AccountService } from './accounts/account-service';
+import { Registrations } from './accounts/registrations';
 import { SignInService } from './accounts/sign-in-service';
 import { PayoutDesk } from './bloggers/payout-desk';
 import { Royalties } from './royalties/royalties';
@@ -79,6 +80,8 @@ export interface Services extends Parts {
   readonly refundWork: RefundWork;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
+  /** How new accounts are made. */
+  readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
   readonly reviewDesk: ReviewDesk;
   readonly peopleDesk: PeopleDesk;
@@ -114,7 +117,7 @@ export async function createServices(
   const reviewDesk = new ReviewDesk(parts);
   const payment = new PaymentService({ database, settings, settlement, providers, refunds, refundWork, royalties });
   const orderDesk = new OrderDesk({ ...parts, payment, refunds, refundWork, royalties });
-  const accounts = new AccountService(parts, signIn);
+  const registrations = new Registrations(parts, signIn);
   return {
     ...parts,
     cartService,
@@ -129,7 +132,7 @@ export async function createServices(
     payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
     placedOrders: new PlacedOrders({ ...parts, payment }),
     orderDesk,
-    orderTracking: new OrderTracking({ ...parts, accounts, orderDesk, payment, settlement }),
+    orderTracking: new OrderTracking({ ...parts, registrations, orderDesk, payment, settlement }),
     orderLists: new OrderLists(parts),
     orderRefunds: new OrderRefunds({ ...parts, payment, refunds, refundWork, royalties }),
     openRefunds: new OpenRefunds({ database, settings, refundWork }),
@@ -142,7 +145,8 @@ export async function createServices(
     testProvider,
     signIn,
     customerOrders: new CustomerOrders(parts),
-    accounts,
+    accounts: new AccountService(parts),
+    registrations,
     reviewDesk,
     peopleDesk: new PeopleDesk(parts),
     recordDesk: new RecordDesk(parts),

@@ -17,6 +17,7 @@ export const ACCOUNT_ERRORS = {
   EMAIL_NOT_USABLE: 'This e-mail address cannot be used here',
   RESET_TOKEN_INCORRECT: 'This link is no longer good. Please ask for a new one.',
   TOO_MANY_ATTEMPTS: 'That was too often. Please wait a while.',
+  TOO_BUSY: 'Many people are signing in just now. Please try again in a few seconds.',
   USER_NOT_FOUND: 'There is no such user',
   ACCESS_DENIED: 'You may not do this',
   'sign-in-first': 'Please sign in first',

@@ -66,6 +66,7 @@ export const coreDe = {
   'notice.link-not-good': 'Dieser Link gilt nicht mehr. Wir können dir einen neuen schicken.',
   'notice.sign-in-offline': 'Du bist offline. Zum Anmelden brauchst du eine Verbindung.',
   'notice.TOO_MANY_ATTEMPTS': 'Das war zu oft. Bitte warte eine Weile.',
+  'notice.TOO_BUSY': 'Gerade melden sich viele an. Bitte versuch es in ein paar Sekunden noch einmal.',
   'notice.USER_NOT_FOUND': 'Diesen Benutzer gibt es nicht',
   'notice.ACCESS_DENIED': 'Das darfst du nicht',
   'notice.sign-in-first': 'Bitte melde dich zuerst an',

@@ -63,6 +63,7 @@ export const coreRu = {
   'notice.link-not-good': 'Эта ссылка больше не действует. Мы можем прислать новую.',
   'notice.sign-in-offline': 'Вы офлайн. Для входа нужно подключение к сети.',
   'notice.TOO_MANY_ATTEMPTS': 'Слишком много попыток. Подождите немного.',
+  'notice.TOO_BUSY': 'Сейчас входит много людей. Попробуйте ещё раз через несколько секунд.',
   'notice.USER_NOT_FOUND': 'Такого пользователя нет',
   'notice.ACCESS_DENIED': 'Вам это недоступно',
   'notice.sign-in-first': 'Сначала войдите',

@@ -62,6 +62,7 @@ export const coreUk = {
   'notice.link-not-good': 'Це посилання більше не діє. Ми можемо надіслати нове.',
   'notice.sign-in-offline': 'Ви офлайн. Для входу потрібне підключення.',
   'notice.TOO_MANY_ATTEMPTS': 'Забагато спроб. Зачекайте трохи.',
+  'notice.TOO_BUSY': 'Зараз входить багато людей. Спробуйте ще раз за кілька секунд.',
   'notice.USER_NOT_FOUND': 'Такого користувача немає',
   'notice.ACCESS_DENIED': 'Вам це недоступно',
   'notice.sign-in-first': 'Спершу увійдіть',

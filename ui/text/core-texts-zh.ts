@@ -58,6 +58,7 @@ export const coreZh = {
   'notice.link-not-good': '此链接已失效，我们可以为您重新发送。',
   'notice.sign-in-offline': '您当前处于离线状态，登录需要网络连接。',
   'notice.TOO_MANY_ATTEMPTS': '尝试次数过多，请稍候。',
+  'notice.TOO_BUSY': '现在登录的人较多，请几秒后再试。',
   'notice.USER_NOT_FOUND': '没有此用户',
   'notice.ACCESS_DENIED': '您无权执行此操作',
   'notice.sign-in-first': '请先登录',

@@ -3,6 +3,7 @@ import { countryOfCaller } from '../geography/geo-country';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { AccountService } from './account-service';
+import type { Registrations } from './registrations';
 import type { CustomerOrders } from '../order-views/customer-orders';
 import type { Database } from '../ports/database';
 import type { SessionService } from './session-service';
@@ -15,6 +16,7 @@ import type { Entered, SignInService } from './sign-in-service';
 /** What these work with. */
 interface Services {
   readonly accounts: AccountService;
+  readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
   readonly database: Database;
   readonly sessions: SessionService;
@@ -99,10 +101,10 @@ function profileRoutes(services: Services): readonly Route[] {
   ];
 }
 
-function passwordRoutes({ accounts }: Services): readonly Route[] {
+function passwordRoutes({ accounts, registrations }: Services): readonly Route[] {
   return [
     route(contract.createUser, async ({ body, store }) => {
-      await accounts.register({ ...body.customer, password: body.password }, store);
+      await registrations.register({ ...body.customer, password: body.password }, store);
       return true;
     }),
     route(contract.changePassword, async ({ caller, body, store }) => {

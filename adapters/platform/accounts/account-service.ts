@@ -1,4 +1,4 @@
-import type { Order, OrderAddress, User } from '../../../core/contract';
+import type { User } from '../../../core/contract';
 import { readContact, readEmail } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
 import type { EventData } from '../../../core/contract/events';
@@ -11,21 +11,17 @@ import type { SessionService } from './session-service';
 import type { Settings } from '../settings/options';
 import type { Customer } from '../ports/customers';
 import type { Repositories, Database } from '../ports/database';
-import { isProofGood, takeProof, writeProof } from './proofs';
+import { isProofGood, takeProof } from './proofs';
 import { accessDenied } from '../http/require-caller';
+import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
+import { RESET_MS, resetLink } from './reset-link';
 import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
-import { frontOf } from '../kernel/front-of';
-import { hashPassword, isPassword } from '../kernel/secrets';
-import { changedMail, knownMail, resetMail, welcomeMail } from './sign-in-mails';
+import { changedMail, resetMail } from './sign-in-mails';
 import { userOf } from './user-of';
-import { contactOf, mustFind, type SignInService } from './sign-in-service';
+import { contactOf, mustFind } from './sign-in-service';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a token to set a password with counts, a link that signs in, and one that shows an address to be one's own. */
-const RESET_MS = HOUR_MS;
-const KNOWN_MS = HOUR_MS;
-const WELCOME_MS = 7 * 24 * HOUR_MS;
 const LIMITS = {
   mails: { count: 3, windowMs: HOUR_MS },
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },
@@ -35,14 +31,10 @@ const LIMITS = {
 /** How many orders the user itself carries. */
 const HISTORY = 20;
 
-/** Who wants an account. */
-export interface Registration {
-  readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  /** Left out where they sign in by code or link until they set one. */
-  readonly password?: string;
-  readonly addresses?: readonly OrderAddress[];
+/** A password that is to be set in the place of another; the current one is empty where there is none yet. */
+interface PasswordChange {
+  readonly current: string;
+  readonly wanted: string;
 }
 
 /** What customers see and change of their own accounts (A §3, §5, §7). */
@@ -53,11 +45,11 @@ export class AccountService {
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly groups: PriceGroups;
+      readonly passwords: PasswordWork;
       readonly rates: RateLimiter;
       readonly sessions: SessionService;
       readonly settings: Settings;
     },
-    private readonly signIn: SignInService,
   ) {}
 
   /** The user as clients know it. */
@@ -163,94 +155,25 @@ export class AccountService {
     if (id !== undefined && id !== String(customer.id)) throw accessDenied();
   }
 
-  /** Makes an account, or mails the owner of the address that there is one. The caller cannot see which. */
-  async register(registration: Registration, store: StoreView): Promise<{ readonly customerId: number | undefined }> {
-    const email = readEmail(registration.email);
-    if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
-    const { database, messages, rates, sessions, settings } = this.parts;
-    await rates.hit(`register:${email}`, LIMITS.mails);
-    const password = registration.password === undefined ? undefined : await hashPassword(registration.password);
-    const now = settings.clock.now();
-    return database.write(async (db) => {
-      if ((await db.customers.byLogin(email)) !== undefined) {
-        const secret = sessions.secret();
-        await writeProof(db, { contact: email, kind: 'link', secret }, sessions.secret(), now + KNOWN_MS);
-        const reset = await this.#resetLink(db, email, store);
-        const links = { signIn: this.signIn.link(email, secret, store), reset };
-        await messages.write(db, { ...knownMail(store, email, links), expiresAt: now + KNOWN_MS });
-        return { customerId: undefined };
-      }
-      const [address] = registration.addresses ?? [];
-      const customerId = await db.customers.insert(
-        {
-          loginPhone: undefined,
-          loginEmail: email,
-          email,
-          isVerified: false,
-          firstname: registration.firstname.trim(),
-          lastname: registration.lastname.trim(),
-          photo: undefined,
-          city: address?.city,
-          postcode: address?.postcode,
-          country: address?.countryId,
-          addresses: registration.addresses ?? [],
-          roles: [],
-          groupId: 1,
-          bonus: 0,
-          currency: settings.defaultStore.i18n.currencyCode,
-          password,
-          source: 'shop',
-        },
-        now,
-      );
-      const data = { customer_id: customerId, by: 'registration' } as const;
-      await this.parts.events.record(db, { name: 'customer.registered', data });
-      const secret = sessions.secret();
-      await writeProof(db, { contact: email, kind: 'link', secret }, sessions.secret(), now + WELCOME_MS);
-      const link = this.signIn.link(email, secret, store);
-      const welcome = welcomeMail(store, email, registration.firstname.trim(), link);
-      await messages.write(db, { ...welcome, expiresAt: now + WELCOME_MS });
-      return { customerId };
-    });
+  /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, 403 for staff who act as the customer, 429, 503 TOO_BUSY */
+  async changePassword(caller: SignedInCaller, change: PasswordChange, store: StoreView): Promise<void> {
+    if (caller.actorId !== undefined) throw accessDenied();
+    await this.parts.passwords.within(() => this.#changePassword(caller, change, store));
   }
 
-  /** S §4: an account that was wished for at checkout. The order stands whatever becomes of it. */
-  async registerAtCheckout(order: Order): Promise<void> {
-    const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;
-    const { createAccount, password, emailAddress, firstName, lastName } = personalDetails;
-    if (createAccount !== true || password === undefined) return;
-    const { database, settings } = this.parts;
-    try {
-      const { customerId } = await this.register(
-        {
-          email: emailAddress,
-          firstname: firstName,
-          lastname: lastName,
-          password,
-          addresses: [addressInformation.shippingAddress],
-        },
-        settings.stores.find((view) => view.storeCode === storeCode) ?? settings.defaultStore,
-      );
-      if (customerId !== undefined) await database.write((db) => db.orders.give(orderId, customerId));
-    } catch (error) {
-      if (!(error instanceof ApiError)) settings.telemetry.error(error, { area: 'register-at-checkout' });
-    }
-  }
-
-  /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, 403 for staff who act as the customer, 429 */
-  async changePassword(
-    { customer, sessionId, actorId }: SignedInCaller,
-    { current, wanted }: { readonly current: string; readonly wanted: string },
+  async #changePassword(
+    { customer, sessionId }: SignedInCaller,
+    { current, wanted }: PasswordChange,
     store: StoreView,
   ): Promise<void> {
-    if (actorId !== undefined) throw accessDenied();
-    const { database, rates, sessions, settings } = this.parts;
+    const { database, passwords, rates, sessions, settings } = this.parts;
     const key = `change-password:${String(customer.id)}`;
     await rates.hit(key, LIMITS.passwords);
-    const isRight = customer.password === undefined ? current === '' : await isPassword(current, customer.password);
+    const isRight =
+      customer.password === undefined ? current === '' : await passwords.isRight(current, customer.password);
     if (!isRight) throw new ApiError(400, 'CURRENT_PASSWORD_INCORRECT', { error: 'credentials' });
     await rates.clear(key);
-    const password = await hashPassword(wanted);
+    const password = await passwords.hash(wanted);
     await database.write(async (db) => {
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
@@ -268,19 +191,10 @@ export class AccountService {
     await rates.hit(`reset:${email}`, LIMITS.mails);
     await database.write(async (db) => {
       if ((await db.customers.byLogin(email)) === undefined) return;
-      const link = await this.#resetLink(db, email, store);
+      const link = await resetLink(db, email, store, this.parts);
       const expiresAt = settings.clock.now() + RESET_MS;
       await messages.write(db, { ...resetMail(store, email, link), expiresAt });
     });
-  }
-
-  /** A link with a new token to set the password of an account with. */
-  async #resetLink(db: Pick<Repositories, 'proofs'>, email: string, store: StoreView): Promise<string> {
-    const { sessions, settings } = this.parts;
-    const secret = sessions.secret();
-    const until = settings.clock.now() + RESET_MS;
-    await writeProof(db, { contact: email, kind: 'reset', secret }, sessions.secret(), until);
-    return `${frontOf(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
   }
 
   /** Whether the token of a mail still sets a password, so that nobody thinks one up for nothing. It is as good afterwards. */
@@ -293,15 +207,15 @@ export class AccountService {
     return database.write((db) => isProofGood(db, sent, settings.clock.now()));
   }
 
-  /** @throws ApiError 400 RESET_TOKEN_INCORRECT */
+  /** @throws ApiError 400 RESET_TOKEN_INCORRECT, 503 TOO_BUSY */
   async createPassword(
     raw: string,
     { token, wanted }: { readonly token: string; readonly wanted: string },
     store: StoreView,
   ): Promise<void> {
-    const { database, sessions, settings } = this.parts;
+    const { database, passwords, sessions, settings } = this.parts;
     const { value } = contactOf(raw);
-    const password = await hashPassword(wanted);
+    const password = await passwords.within(() => passwords.hash(wanted));
     // A bad token stays counted, so nothing is thrown in here.
     const isSet = await database.write(async (db) => {
       const now = settings.clock.now();

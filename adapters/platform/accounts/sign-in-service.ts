@@ -12,12 +12,13 @@ import type { Repositories, Database } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
 import { newCustomer } from './new-customer';
 import { takeProof, writeProof } from './proofs';
+import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { mayActAs } from './may-act-as';
 import { accessDenied, loginOf, nameOfCaller } from '../http/require-caller';
 import { storeOfPerson } from '../outbox/store-of-person';
 import { frontOf } from '../kernel/front-of';
-import { isPassword } from '../kernel/secrets';
+import { isOutdated } from '../kernel/secrets';
 import type { Tokens, SessionService } from './session-service';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
@@ -66,6 +67,7 @@ export class SignInService {
       readonly database: Database;
       readonly events: EventLog;
       readonly messages: MessageLog;
+      readonly passwords: PasswordWork;
       readonly rates: RateLimiter;
       readonly sessions: SessionService;
       readonly settings: Settings;
@@ -158,19 +160,39 @@ export class SignInService {
     return mustFind(await customers.byId(known.id));
   }
 
-  /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429 */
-  async byPassword(username: string, password: string): Promise<Entered> {
-    const { database, rates } = this.parts;
+  /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429; 503 TOO_BUSY */
+  byPassword(username: string, password: string): Promise<Entered> {
+    return this.parts.passwords.within(() => this.#byPassword(username, password));
+  }
+
+  async #byPassword(username: string, password: string): Promise<Entered> {
+    const { database, passwords, rates } = this.parts;
     const contact = readContact(username);
     const key = `passwords:${contact?.value ?? username}`;
     await rates.hit(key, LIMITS.passwords);
     const customer = contact && (await database.read((db) => db.customers.byLogin(contact.value)));
-    const isRight = await isPassword(password, customer?.password);
+    const isRight = await passwords.isRight(password, customer?.password);
     if (!isRight || customer === undefined) {
       throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
     }
     await rates.clear(key);
-    return database.write((db) => this.#enter(db, customer));
+    // It is known now alone: one that was kept at lower costs is kept anew.
+    const isOld = customer.password !== undefined && isOutdated(customer.password);
+    const anew = isOld ? await passwords.hash(password) : undefined;
+    return database.write(async (db) => {
+      if (anew !== undefined) await this.#keepAnew(db, customer, anew);
+      return this.#enter(db, customer);
+    });
+  }
+
+  /** Nothing where the password was changed in the meantime. */
+  async #keepAnew(
+    { customers }: Pick<Repositories, 'customers'>,
+    { id, password: before }: Customer,
+    password: string,
+  ) {
+    const { password: present } = mustFind(await customers.lock(id));
+    if (present === before) await customers.change(id, { password }, this.parts.settings.clock.now());
   }
 
   /**

@@ -70,6 +70,10 @@ export function envelope(status: number, result: unknown, meta?: AnswerMeta): Re
   return jsonResponse(status, enveloped(status, result, meta));
 }
 
+/** A refusal; how long to wait stands in the header of HTTP as well. */
 export function errorResponse(error: ApiError): Response {
-  return envelope(error.status, error.message, error.meta);
+  const response = envelope(error.status, error.message, error.meta);
+  const wait = error.meta?.['retry_after'];
+  if (typeof wait === 'number') response.headers.set('retry-after', String(wait));
+  return response;
 }

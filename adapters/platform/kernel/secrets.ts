@@ -1,9 +1,12 @@
 import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Costs of scrypt: 32 MB and some 60 ms for each password. */
+/**
+ * Costs of scrypt: one of the sets that OWASP holds equal (2^17/8/1 is another), in the one of them that takes 32 MB, since several
+ * passwords are looked at at once.
+ */
 const COST = 2 ** 15;
 const BLOCK = 8;
-const LANES = 1;
+const LANES = 3;
 const KEY_BYTES = 32;
 const MEMORY = 128 * COST * BLOCK * 2;
 
@@ -40,24 +43,36 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was kept. Without a kept one the work is done all the same, so that the time does not show
- * whether there is an account.
+ * Whether a password is the one that was kept. Without a kept one, and with one of lower costs, the whole work is done all the same, so
+ * that the time shows neither whether there is an account nor how old its password is.
  */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   const [algorithm, cost, block, lanes, salt = '', key = ''] = (kept ?? NO_PASSWORD).split('$');
-  const isKnown = algorithm === 'scrypt' && Number(cost) === COST && Number(block) === BLOCK && Number(lanes) === LANES;
-  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  const keptLanes = Number(lanes);
+  const isKnown =
+    algorithm === 'scrypt' && Number(cost) === COST && Number(block) === BLOCK && KNOWN_LANES.has(keptLanes);
+  const used = isKnown ? keptLanes : LANES;
+  const bytes = Buffer.from(salt, 'base64url');
+  const derived = await derive(password, bytes, used);
+  if (used < LANES) await derive(password, bytes, LANES - used);
   const wanted = Buffer.from(key, 'base64url');
   return kept !== undefined && isKnown && wanted.length === derived.length && timingSafeEqual(wanted, derived);
 }
 
+/** Whether a password was kept at lower costs than passwords are now, so that it should be kept anew once it is known. */
+export function isOutdated(kept: string): boolean {
+  return !kept.startsWith(`${['scrypt', COST, BLOCK, LANES].join('$')}$`);
+}
+
+/** Passwords of earlier times were kept with one lane. */
+const KNOWN_LANES: ReadonlySet<number> = new Set([1, LANES]);
 const NO_PASSWORD = `scrypt$${COST}$${BLOCK}$${LANES}$AAAAAAAAAAAAAAAAAAAAAA$`;
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, lanes = LANES): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Two ways to type one letter (composed or not) are one password.
     const text = password.normalize('NFKC');
-    scrypt(text, salt, KEY_BYTES, { N: COST, r: BLOCK, p: LANES, maxmem: MEMORY }, (error, key) => {
+    scrypt(text, salt, KEY_BYTES, { N: COST, r: BLOCK, p: lanes, maxmem: MEMORY }, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });

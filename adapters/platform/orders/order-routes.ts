@@ -8,7 +8,7 @@ import { invalidInput, notFound } from '../http/api-error';
 import { describeIssues } from '../http/describe-issues';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
-import type { AccountService } from '../accounts/account-service';
+import type { Registrations } from '../accounts/registrations';
 import type { OrderService } from './order-service';
 import type { OrderTracking } from './order-tracking';
 import type { CustomerOrders } from '../order-views/customer-orders';
@@ -17,20 +17,20 @@ import { ORDER_INVALID } from './check-order';
 
 /** What these work with. */
 interface Services {
-  readonly accounts: AccountService;
   readonly customerOrders: CustomerOrders;
   readonly orderService: OrderService;
   readonly orderTracking: OrderTracking;
   readonly placedOrders: PlacedOrders;
+  readonly registrations: Registrations;
 }
 
 /** S §7, orders. */
 export function orderRoutes({
-  accounts,
   customerOrders,
   orderService,
   orderTracking,
   placedOrders,
+  registrations,
 }: Services): readonly Route[] {
   return [
     route(tracking.findOrder, ({ body }) => orderTracking.find(body.number, body.email)),
@@ -53,7 +53,7 @@ export function orderRoutes({
         const customerId = caller.kind === 'user' ? caller.customer.id : undefined;
         const by = { customerId, actorId: caller.kind === 'user' ? caller.actorId : undefined };
         const result = await orderService.place(body, rawBody as Order, by); // sound: the body was parsed from it, so it has that shape
-        if (customerId === undefined) await accounts.registerAtCheckout(body);
+        if (customerId === undefined) await registrations.registerAtCheckout(body);
         return result;
       },
       { refuseBody: (issues) => invalidInput(describeIssues(issues, 'order'), ORDER_INVALID) },

@@ -7,7 +7,7 @@ import { readOrderNumber } from '../../../core/orders/order-number';
 import { returnableUnits, canReturn, mayCancel } from '../../../core/orders/shopper-may';
 import { toDecimal } from '../../../core/kernel/money';
 import { maskedGiftCode } from '../../../core/orders/gift-card';
-import type { AccountService } from '../accounts/account-service';
+import type { Registrations } from '../accounts/registrations';
 import type { Limit, RateLimiter } from '../accounts/rate-limiter';
 import type { Content } from '../content/content';
 import { returnAddress } from '../content/return-address';
@@ -65,7 +65,7 @@ interface Opened {
 export class OrderTracking {
   constructor(
     private readonly services: {
-      readonly accounts: AccountService;
+      readonly registrations: Registrations;
       readonly content: Content;
       readonly database: Database;
       readonly downloads: Downloads;
@@ -192,10 +192,10 @@ export class OrderTracking {
   /** Makes an account of the details of an order. The caller cannot see whether there was one. @throws ApiError 403, 404, 429 */
   async makeAccount(asking: Asking, caller: Caller): Promise<true> {
     const { order } = await this.#openWhole(asking, caller);
-    const { accounts, rates, settings } = this.services;
+    const { rates, registrations, settings } = this.services;
     await rates.hit(`order-account:${order.orderId}`, LIMITS.accounts);
     const { firstName: firstname, lastName: lastname } = order.document.personalDetails;
-    await accounts.register({ email: order.email, firstname, lastname }, storeOf(order.storeCode, settings));
+    await registrations.register({ email: order.email, firstname, lastname }, storeOf(order.storeCode, settings));
     return true;
   }
 

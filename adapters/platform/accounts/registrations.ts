@@ -1,0 +1,144 @@
+import type { Order, OrderAddress } from '../../../core/contract';
+import { readEmail } from '../../../core/contract/contact';
+import type { StoreView } from '../../../core/store-views';
+import type { EventLog } from '../events/event-log';
+import { ApiError, invalidField } from '../http/api-error';
+import type { MessageLog } from '../messages/message-log';
+import type { Database, Repositories } from '../ports/database';
+import type { Settings } from '../settings/options';
+import type { PasswordWork } from './password-work';
+import { writeProof } from './proofs';
+import type { Limit, RateLimiter } from './rate-limiter';
+import { resetLink } from './reset-link';
+import { newSecret } from './session-service';
+import { knownMail, welcomeMail } from './sign-in-mails';
+import type { SignInService } from './sign-in-service';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long a link counts that signs in, and one that shows an address to be one's own. */
+const KNOWN_MS = HOUR_MS;
+const WELCOME_MS = 7 * 24 * HOUR_MS;
+const MAILS = { count: 3, windowMs: HOUR_MS } as const satisfies Limit;
+
+/** Who wants an account. */
+export interface Registration {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** Left out where they sign in by code or link until they set one. */
+  readonly password?: string;
+  readonly addresses?: readonly OrderAddress[];
+}
+
+/** What comes of a registration; nothing where the address had an account. */
+export interface Registered {
+  readonly customerId: number | undefined;
+}
+
+/** How new accounts are made (A §4.4, S §4). */
+export class Registrations {
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly events: EventLog;
+      readonly messages: MessageLog;
+      readonly passwords: PasswordWork;
+      readonly rates: RateLimiter;
+      readonly settings: Settings;
+    },
+    private readonly signIn: SignInService,
+  ) {}
+
+  /**
+   * Makes an account, or mails the owner of the address that there is one. The caller cannot see which.
+   * @throws ApiError 400 naming the field, 429, 503 TOO_BUSY
+   */
+  register(registration: Registration, store: StoreView): Promise<Registered> {
+    const work = () => this.#register(registration, store);
+    return registration.password === undefined ? work() : this.parts.passwords.within(work);
+  }
+
+  async #register(registration: Registration, store: StoreView): Promise<Registered> {
+    const email = readEmail(registration.email);
+    if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
+    const { database, messages, passwords, rates } = this.parts;
+    await rates.hit(`register:${email}`, MAILS);
+    const password = registration.password === undefined ? undefined : await passwords.hash(registration.password);
+    return database.write(async (db) => {
+      if ((await db.customers.byLogin(email)) === undefined)
+        return this.#insert(db, { ...registration, email, password }, store);
+      const link = await this.#link(db, email, store, KNOWN_MS);
+      const reset = await resetLink(db, email, store, this.parts);
+      await messages.write(db, { ...knownMail(store, email, { signIn: link.url, reset }), expiresAt: link.until });
+      return { customerId: undefined };
+    });
+  }
+
+  /** @param registration with its password hashed */
+  async #insert(
+    db: Repositories,
+    registration: Omit<Registration, 'password'> & { readonly password: string | undefined },
+    store: StoreView,
+  ): Promise<Registered> {
+    const { events, messages, settings } = this.parts;
+    const { email, password, addresses = [] } = registration;
+    const firstname = registration.firstname.trim();
+    const [address] = addresses;
+    const customerId = await db.customers.insert(
+      {
+        loginPhone: undefined,
+        loginEmail: email,
+        email,
+        isVerified: false,
+        firstname,
+        lastname: registration.lastname.trim(),
+        photo: undefined,
+        city: address?.city,
+        postcode: address?.postcode,
+        country: address?.countryId,
+        addresses,
+        roles: [],
+        groupId: 1,
+        bonus: 0,
+        currency: settings.defaultStore.i18n.currencyCode,
+        password,
+        source: 'shop',
+      },
+      settings.clock.now(),
+    );
+    await events.record(db, { name: 'customer.registered', data: { customer_id: customerId, by: 'registration' } });
+    const link = await this.#link(db, email, store, WELCOME_MS);
+    await messages.write(db, { ...welcomeMail(store, email, firstname, link.url), expiresAt: link.until });
+    return { customerId };
+  }
+
+  /** A link that signs in, and until when it does. */
+  async #link(db: Repositories, email: string, store: StoreView, forMs: number) {
+    const { settings } = this.parts;
+    const secret = newSecret(settings);
+    const until = settings.clock.now() + forMs;
+    await writeProof(db, { contact: email, kind: 'link', secret }, newSecret(settings), until);
+    return { url: this.signIn.link(email, secret, store), until };
+  }
+
+  /**
+   * S §4: an account that was wished for at checkout. The order stands whatever becomes of it; where many passwords are looked at it waits,
+   * since nobody could ask for it again.
+   */
+  async registerAtCheckout(order: Order): Promise<void> {
+    const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;
+    const { createAccount, password, emailAddress, firstName, lastName } = personalDetails;
+    if (createAccount !== true || password === undefined) return;
+    const { database, settings } = this.parts;
+    try {
+      const addresses = [addressInformation.shippingAddress];
+      const { customerId } = await this.#register(
+        { email: emailAddress, firstname: firstName, lastname: lastName, password, addresses },
+        settings.stores.find((view) => view.storeCode === storeCode) ?? settings.defaultStore,
+      );
+      if (customerId !== undefined) await database.write((db) => db.orders.give(orderId, customerId));
+    } catch (error) {
+      if (!(error instanceof ApiError)) settings.telemetry.error(error, { area: 'register-at-checkout' });
+    }
+  }
+}

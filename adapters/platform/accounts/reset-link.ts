@@ -1,0 +1,22 @@
+import type { StoreView } from '../../../core/store-views';
+import { frontOf } from '../kernel/front-of';
+import type { Repositories } from '../ports/database';
+import type { Settings } from '../settings/options';
+import { writeProof } from './proofs';
+import { newSecret } from './session-service';
+
+/** How long a token to set a password with counts: an hour. */
+export const RESET_MS = 60 * 60 * 1000;
+
+/** A link with a new token to set the password of an account with. */
+export async function resetLink(
+  db: Pick<Repositories, 'proofs'>,
+  email: string,
+  store: StoreView,
+  { settings }: { readonly settings: Settings },
+): Promise<string> {
+  const secret = newSecret(settings);
+  const until = settings.clock.now() + RESET_MS;
+  await writeProof(db, { contact: email, kind: 'reset', secret }, newSecret(settings), until);
+  return `${frontOf(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
+}
