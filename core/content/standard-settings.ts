@@ -1,5 +1,6 @@
 import type { SettingsDocument } from '../contract/manage-settings';
 import { STANDARD_DOWNLOADS } from '../contract/download-rules';
+import { STANDARD_HOLD } from '../orders/unpaid-hold';
 import type { TextLanguage } from '../contract/text-languages';
 
 type Words = SettingsDocument['texts']['en'];
@@ -32,6 +33,8 @@ export const STANDARD_SETTINGS = {
   show_bonuses_modal_after: 3000,
   download_times: STANDARD_DOWNLOADS.times,
   download_days: STANDARD_DOWNLOADS.days,
+  unpaid_guest_minutes: STANDARD_HOLD.guest,
+  unpaid_customer_minutes: STANDARD_HOLD.customer,
   has_shipping_info: true,
   has_terms_and_conditions: true,
   has_privacy_policy: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_DOWNLOADS } from './download-file';
+import { HOLD_MINUTES } from '../orders/unpaid-hold';
 import { recordKind } from './record-kind';
 import { siteSettings } from './site-settings';
 
@@ -14,6 +15,7 @@ const words = z.object({
 });
 /** Kept elsewhere: what has words in each language, and what the shop writes there itself. */
 const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...frame } = siteSettings.shape;
+const holdMinutes = z.optional(z.int().check(z.gte(HOLD_MINUTES.least), z.lte(HOLD_MINUTES.most)));
 /** What pages need not know stands here alone. */
 const shape = {
   ...frame,
@@ -21,6 +23,10 @@ const shape = {
   download_times: z.optional(z.int().check(z.gte(0), z.lte(MOST_DOWNLOADS))),
   /** How many days from the payment on; 0 for always. */
   download_days: z.optional(z.int().check(z.gte(0), z.lte(3650))),
+  /** How many minutes an unpaid order of a guest keeps its goods from others. */
+  unpaid_guest_minutes: holdMinutes,
+  /** The same of an order of somebody signed in. */
+  unpaid_customer_minutes: holdMinutes,
 };
 
 /** All settings of A §3 as staff edits them. */

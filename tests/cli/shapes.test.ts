@@ -110,6 +110,7 @@ const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
       asked: z.number(),
       paid: z.number(),
       canceled: z.number(),
+      released: z.number(),
       refunded: z.number(),
       unanswered: z.number(),
       givenBack: z.number(),

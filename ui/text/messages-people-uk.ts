@@ -150,6 +150,8 @@ export const peopleUk = {
   'setting.feeds': 'Товарні фіди за мовами',
   'setting.holder': 'Власник',
   'setting.bank': 'Банк',
+  'setting.unpaid-guest': 'Скільки неоплачене замовлення гостя тримає товари',
+  'setting.unpaid-customer': 'Скільки їх тримає замовлення з облікового запису',
   'setting.site-name': 'Назва для пошукових систем, якщо інша',
   'setting.site-description': 'Опис для пошукових систем',
   'selling.position': 'Місце в списку',

@@ -150,6 +150,8 @@ export const peopleZh = {
   'setting.feeds': '各语言商品 Feed',
   'setting.holder': '户名',
   'setting.bank': '银行',
+  'setting.unpaid-guest': '游客未付款订单保留商品的时间',
+  'setting.unpaid-customer': '登录顾客未付款订单保留商品的时间',
   'setting.site-name': '搜索引擎名称（如不同）',
   'setting.site-description': '搜索引擎描述',
   'selling.position': '排序',

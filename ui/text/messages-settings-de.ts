@@ -15,6 +15,7 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'setting.skin-dark': 'Skin für dunkle Systeme',
   'setting.skin-same': 'Derselbe Skin',
   'unit.downloads': 'Downloads',
+  'unit.minutes': 'Minuten',
   'unit.pages': 'Seiten',
   'section.stores': 'Stores und Sprachen',
   'section.header': 'Kopfzeile',
@@ -52,6 +53,9 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.instagram_link': 'Im Fuß und im Menü; leer: keiner.',
   'about.facebook_link': 'Im Fuß und im Menü; leer: keiner.',
   'about.award_bonuses': 'Kunden bekommen einen Teil dessen, was sie für Ware zahlen, als Boni zurück.',
+  'about.unpaid_guest_minutes':
+    'Solange die Zahlungsseite wartet: 5 bis 1440. Danach können andere die Ware kaufen; ist sie noch da, kann die Bestellung weiter bezahlt werden.',
+  'about.unpaid_customer_minutes': '5 bis 1440; nach einem Tag wird jede unbezahlte Bestellung storniert.',
   'about.download_times':
     'Je gekauftem Stück; 0 heißt unbegrenzt. Ein Produkt kann eine eigene Zahl haben, und was schon gekauft ist, behält seine.',
   'about.download_days':

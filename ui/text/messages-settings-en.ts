@@ -13,6 +13,7 @@ export const settingsEn = {
   'setting.skin-dark': 'Skin for dark systems',
   'setting.skin-same': 'The same skin',
   'unit.downloads': 'downloads',
+  'unit.minutes': 'minutes',
   'unit.pages': 'pages',
   'section.stores': 'Stores and languages',
   'section.header': 'Header',
@@ -49,6 +50,9 @@ export const settingsEn = {
   'about.instagram_link': 'In the footer and in the menu; empty for none.',
   'about.facebook_link': 'In the footer and in the menu; empty for none.',
   'about.award_bonuses': 'Customers get a part of what they pay for goods back as bonuses.',
+  'about.unpaid_guest_minutes':
+    'While the payment page waits: from 5 to 1440. After that others can buy them; the order can still be paid if they are there.',
+  'about.unpaid_customer_minutes': 'From 5 to 1440; after a day every unpaid order is cancelled.',
   'about.download_times':
     'For each unit that was bought; 0 is without a limit. A product can have a number of its own, and what was bought before keeps its own.',
   'about.download_days':

@@ -20,6 +20,7 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'setting.skin-dark': 'Оформление для тёмных систем',
   'setting.skin-same': 'То же оформление',
   'unit.downloads': 'раз',
+  'unit.minutes': 'мин',
   'unit.pages': 'стр.',
   'section.stores': 'Магазины и языки',
   'section.header': 'Шапка',
@@ -56,6 +57,9 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.instagram_link': 'Внизу страниц и в меню; пусто — нет.',
   'about.facebook_link': 'Внизу страниц и в меню; пусто — нет.',
   'about.award_bonuses': 'Часть оплаты за товары возвращается покупателям бонусами.',
+  'about.unpaid_guest_minutes':
+    'Пока ждёт страница оплаты: от 5 до 1440. Потом товары могут купить другие; если они ещё есть, заказ можно оплатить.',
+  'about.unpaid_customer_minutes': 'От 5 до 1440; через сутки любой неоплаченный заказ отменяется.',
   'about.download_times':
     'За каждую купленную единицу; 0 — без ограничения. У товара может быть своё число, а уже купленное сохраняет прежнее.',
   'about.download_days': 'Со дня оплаты; 0 — бессрочно. На странице заказа файл можно выдать заново.',

@@ -20,6 +20,7 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'setting.skin-dark': 'Оформлення для темних систем',
   'setting.skin-same': 'Те саме оформлення',
   'unit.downloads': 'разів',
+  'unit.minutes': 'хв',
   'unit.pages': 'стор.',
   'section.stores': 'Магазини й мови',
   'section.header': 'Шапка',
@@ -56,6 +57,9 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.instagram_link': 'Внизу сторінок і в меню; порожньо — немає.',
   'about.facebook_link': 'Внизу сторінок і в меню; порожньо — немає.',
   'about.award_bonuses': 'Частина оплати за товари повертається покупцям бонусами.',
+  'about.unpaid_guest_minutes':
+    'Поки чекає сторінка оплати: від 5 до 1440. Потім товари можуть купити інші; якщо вони ще є, замовлення можна оплатити.',
+  'about.unpaid_customer_minutes': 'Від 5 до 1440; через добу будь-яке неоплачене замовлення скасовується.',
   'about.download_times':
     'За кожну куплену одиницю; 0 — без обмеження. Товар може мати власне число, а вже куплене зберігає попереднє.',
   'about.download_days': 'Від дня оплати; 0 — безстроково. На сторінці замовлення файл можна видати знову.',

@@ -175,14 +175,25 @@ export class SqlOrders implements OrderRepository {
     return row && orderOf(row);
   }
 
-  async unpaidSince(before: number): Promise<readonly StoredOrder[]> {
+  async unpaidHolding(sku: string): Promise<readonly StoredOrder[]> {
+    const rows = await this.connection
+      .sql(
+        `SELECT ${ORDER_COLUMNS} FROM shop_order WHERE redirect = 1 AND status = 'new' AND units LIKE ? ESCAPE '\\'
+         ORDER BY created_at LIMIT 50`,
+      )
+      .all(holding(sku));
+    return rows.map(orderOf).filter(({ units }) => units.some((unit) => unit.sku === sku));
+  }
+
+  async keepUnits(id: number, units: readonly Units[], fulfilment: Fulfilment, now: number): Promise<boolean> {
+    const written = JSON.stringify(units);
     return (
-      await this.connection
+      (await this.connection
         .sql(
-          `SELECT ${ORDER_COLUMNS} FROM shop_order WHERE redirect = 1 AND status = 'new' AND created_at < ? ORDER BY created_at LIMIT 5`,
+          "UPDATE shop_order SET units = ?1, fulfilment = ?2, updated_at = ?3 WHERE id = ?4 AND status = 'new' AND units <> ?1",
         )
-        .all(before)
-    ).map(orderOf);
+        .run(written, JSON.stringify(fulfilment), now, id)) === 1
+    );
   }
 
   async withOpenPayment(since: number): Promise<readonly number[]> {
@@ -230,6 +241,11 @@ export class SqlOrders implements OrderRepository {
         .run(status, now, id)) === 1
     );
   }
+}
+
+/** What the list of an order's units has in it where it names a sku. */
+function holding(sku: string): string {
+  return `%${JSON.stringify(sku).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The id that a text names, in the one way in which it is written; null where it names none. An index finds it, as it would no text. */

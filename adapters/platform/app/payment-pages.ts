@@ -12,6 +12,7 @@ import type { Settings } from '../settings/options';
 import { pathIn, returnAddresses, type ReturnAddresses } from '../payments/return-addresses';
 import type { AskedOrder, PaymentService } from '../payments/payment-service';
 import type { TestProvider } from '../payments/test-provider';
+import { canHoldAgain } from '../settlement/stock-hold';
 import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
@@ -86,10 +87,6 @@ interface WithTest extends Services {
   readonly testProvider: TestProvider;
 }
 
-interface WithTest extends Services {
-  readonly testProvider: TestProvider;
-}
-
 /** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
 async function report(app: PlatformApp, order: StoredOrder, answer: string, services: WithTest): Promise<void> {
   const { testProvider, settings } = services;
@@ -116,6 +113,9 @@ async function show(
 ): Promise<Response> {
   const order = asked?.order;
   if (order?.redirect !== true || order.status !== 'new') return over(order, services);
+  const { released } = order.fulfilment;
+  if (released !== undefined && !(await services.database.read((db) => canHoldAgain(db, order))))
+    return gone(order, services);
   const after = afterOf(order, named, context, services);
   if (asked?.state === 'processing') return redirect(after.return);
   const { paymentStarts, settings, testProvider, paymentProviders } = services;
@@ -151,6 +151,13 @@ async function formOf(request: Request): Promise<URLSearchParams> {
 
 function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** It waited so long that others have bought its goods since: nobody pays for what is not there. */
+function gone({ number, storeCode }: StoredOrder, { settings }: Services): Response {
+  const store = storeOf(storeCode, settings);
+  const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;
+  return htmlResponse(410, paymentOver({ title: 'pay.over', text: 'pay.gone', number, link }, store));
 }
 
 async function over(order: StoredOrder | undefined, { database, payment, settings }: Services): Promise<Response> {

@@ -8,7 +8,11 @@ import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { mayReplace } from './may-replace';
 import { PAYMENT_MS, type OrderSettlement } from '../settlement/order-settlement';
+import { isHeldAt } from '../settlement/stock-hold';
 import { alreadyPaid } from './ready-order';
+
+/** Of so many orders of others the provider is asked on the way to one order. */
+const MOST_ASKED = 20;
 
 /** What the provider was asked on the way to one order. */
 export interface Asked {
@@ -18,7 +22,7 @@ export interface Asked {
   readonly unanswered: Set<number>;
   /** One of a cart that was joined with this one was paid: its lines have left the cart since. */
   isJoinedPaid: boolean;
-  /** SKUs of which there was not enough: orders of others that hold them and that nobody has paid for a day are ended too. */
+  /** SKUs of which there was not enough: orders of others that nobody has paid in time let go of them. */
   readonly short: Set<string>;
 }
 
@@ -58,7 +62,8 @@ type Db = Repositories;
 
 /**
  * What a new order ends: the orders that it replaces, the unpaid ones of its cart and of carts that were joined with it, and, where its
- * goods do not suffice, those of others that hold them and that nobody has paid for a day. Their payment may have been made and the shop not
+ * goods do not suffice, those of others that nobody has paid for a day; younger ones that were not paid in the time of the settings let go of their
+ * goods and can still be paid. Their payment may have been made and the shop not
  * have heard of it, so the provider is asked about each before, outside the unit of work, which awaits its repositories alone.
  */
 export class EarlierOrders {
@@ -106,18 +111,25 @@ export class EarlierOrders {
     if (own.some(({ id }) => asked.unanswered.has(id))) throw paymentUnknown();
     // The shop's own rounds ask again about those of others.
     const left = abandoned.filter(({ id }) => !asked.unanswered.has(id));
-    const given = [...left, ...replaced.filter(({ redirect }) => redirect), ...ofCart];
+    const { settings, settlement } = this.services;
+    const now = settings.clock.now();
+    const given = [
+      ...left.filter((one) => isOver(one, now)),
+      ...replaced.filter(({ redirect }) => redirect),
+      ...ofCart,
+    ];
+    for (const order of left.filter((one) => !isOver(one, now))) await settlement.release(db, order);
     for (const order of given) await end(order);
     for (const order of joined) if (!(await end(order))) throw cartClosed();
   }
 
   async #find(db: Db, { order, customerId }: Placing, { short }: Asked) {
-    const since = this.services.settings.clock.now() - PAYMENT_MS;
+    const now = this.services.settings.clock.now();
     const ofCart = await db.orders.unpaidOfCart(order.cart_id);
     return {
-      // A customer who left the payment page a day ago does not keep others from buying. While there is enough for both nobody waits for the
+      // Who left the payment page longer ago than goods are held does not keep others from buying. While there is enough for both nobody waits for the
       // provider's answer about them: the shop's own rounds end them.
-      abandoned: short.size === 0 ? [] : (await db.orders.unpaidSince(since)).filter((one) => holds(one, short)),
+      abandoned: (await heldOf(db, short)).filter((one) => !isHeldAt(one, now)).slice(0, MOST_ASKED),
       replaced: await replacedBy(db, order, customerId),
       // A customer who orders a cart again, having come back from the payment page, has given up the unpaid order of it.
       ofCart: ofCart === undefined ? [] : [ofCart],
@@ -127,8 +139,15 @@ export class EarlierOrders {
   }
 }
 
-function holds({ units }: StoredOrder, skus: ReadonlySet<string>): boolean {
-  return units.some(({ sku }) => skus.has(sku));
+/** Orders that wait for their payment page and hold one of these, each once; the oldest first. */
+async function heldOf({ orders }: Db, skus: ReadonlySet<string>): Promise<readonly StoredOrder[]> {
+  const found = (await inTurn([...skus], (sku) => orders.unpaidHolding(sku))).flat();
+  return [...new Map(found.map((order) => [order.id, order])).values()].sort((a, b) => a.createdAt - b.createdAt);
+}
+
+/** Whether an order has waited for its payment as long as any does. */
+function isOver({ createdAt }: StoredOrder, now: number): boolean {
+  return createdAt < now - PAYMENT_MS;
 }
 
 function paymentUnknown(): ApiError {

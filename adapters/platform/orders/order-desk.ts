@@ -251,6 +251,7 @@ export class OrderDesk {
 
   /** What is cancelled goes back on the shelf, and what came back unless it is not to be sold again. */
   async #putBack(db: Db, { order, state, next, wish }: Move): Promise<readonly LoggedChange[]> {
+    if (order.fulfilment.released !== undefined) return []; // it is there already
     const lines = settledLines(order);
     const [before, after] = [backByLine(lines, state.returned), backByLine(lines, next.returned)];
     const units = lines.flatMap((line, index) => {

@@ -18,9 +18,11 @@ import type { Fulfilment, StoredOrder } from '../ports/orders';
 import { sumUnits } from '../pricing/line-units';
 import type { Settings } from '../settings/options';
 import type { OrderSettlement } from '../settlement/order-settlement';
+import { heldUntil } from '../../../core/orders/unpaid-hold';
 import { awardRulesOf } from './award-rules';
 import type { Bookings } from '../bookings/bookings';
 import { ShortStock } from './earlier-orders';
+import { holdRulesOf } from './hold-rules';
 import { numberOf } from './number-of';
 import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
 import { grantPaid } from '../settlement/grant-paid';
@@ -116,16 +118,18 @@ export class OrderWriter {
   }
 
   /** What the order is promised: when it arrives, by whom, and what it earns. An order must not change when the shop's rules do. */
-  async #promises(db: Db, { totals, methods }: ReadyOrder, now: number): Promise<Fulfilment> {
+  async #promises(db: Db, { totals, methods, customerId }: ReadyOrder, now: number): Promise<Fulfilment> {
     const { shipping } = methods;
     const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
     const cashback = cashbackOf(goods, await awardRulesOf(db, this.services));
     const { arrival, days_to_delivery: days } = shipping ?? {};
+    const by = customerId === undefined ? 'guest' : 'customer';
     return {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cashback > 0 && { cashback }),
       ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
       ...(isPromoOrder(methods) && { promo: true }),
+      ...(isPaidOnPage(methods) && { heldUntil: heldUntil(now, by, await holdRulesOf(db, this.services)) }),
       goods,
       carrier: shipping?.carrier_title ?? '',
       // The middle of the day in UTC is the same day nearly everywhere.

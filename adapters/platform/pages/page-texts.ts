@@ -29,6 +29,7 @@ const EN = {
   'refund.give-text':
     'Order {number} of {email} was paid, and {price} of it have to go back: it was cancelled, or something of it was returned. Please see that they do.',
   'pay.canceled': 'Order {number} was cancelled.',
+  'pay.gone': 'Nobody paid for order {number} in time, and its goods have been sold since. You are charged nothing.',
   'pay.later': 'Payment cannot be opened',
   'pay.later-text':
     'The payment service does not answer right now. Order {number} is kept: please try again in a few minutes.',
@@ -107,6 +108,8 @@ const DE: PageTexts = {
   'refund.give-text':
     'Bestellung {number} von {email} war bezahlt, und {price} davon gehen zurück: Sie wurde storniert, oder etwas daraus kam zurück. Bitte sorgt dafür, dass es geschieht.',
   'pay.canceled': 'Bestellung {number} wurde storniert.',
+  'pay.gone':
+    'Bestellung {number} wurde nicht rechtzeitig bezahlt, und die Ware ist inzwischen verkauft. Es wird nichts abgebucht.',
   'pay.later': 'Die Zahlung lässt sich nicht öffnen',
   'pay.later-text':
     'Der Zahlungsdienst antwortet gerade nicht. Bestellung {number} bleibt bestehen: Bitte versuche es in ein paar Minuten noch einmal.',
@@ -181,6 +184,7 @@ const RU: PageTexts = {
   'refund.give-text':
     'Заказ {number} ({email}) был оплачен, и {price} нужно вернуть: заказ отменён, или часть его возвращена. Проследите, чтобы возврат прошёл.',
   'pay.canceled': 'Заказ {number} отменён.',
+  'pay.gone': 'Заказ {number} не был оплачен вовремя, и товары уже проданы. С вас ничего не списано.',
   'pay.later': 'Не удаётся открыть оплату',
   'pay.later-text':
     'Платёжная служба сейчас не отвечает. Заказ {number} сохранён: попробуйте ещё раз через несколько минут.',
@@ -255,6 +259,7 @@ const UK: PageTexts = {
   'refund.give-text':
     'Замовлення {number} ({email}) було оплачено, і {price} потрібно повернути: його скасовано, або частину повернено. Простежте, щоб повернення відбулося.',
   'pay.canceled': 'Замовлення {number} скасовано.',
+  'pay.gone': 'Замовлення {number} не оплатили вчасно, і товари вже продано. З вас нічого не списано.',
   'pay.later': 'Не вдається відкрити оплату',
   'pay.later-text':
     'Платіжна служба зараз не відповідає. Замовлення {number} збережено: спробуйте ще раз за кілька хвилин.',
@@ -329,6 +334,7 @@ const ZH: PageTexts = {
   'refund.give-text':
     '订单 {number}（{email}）已付款，其中 {price} 需要退还：订单已取消或部分商品已退回。请确认退款已完成。',
   'pay.canceled': '订单 {number} 已取消。',
+  'pay.gone': '订单 {number} 未及时付款，商品已售出。您无需支付任何费用。',
   'pay.later': '暂时无法打开支付页面',
   'pay.later-text': '支付服务暂时没有响应。订单 {number} 已保留，请过几分钟再试。',
   'pay.try-again': '重试',

@@ -1,5 +1,6 @@
 import { HeldLease } from '../kernel/held-lease';
 import { PAYMENT_MS, type OrderSettlement } from '../settlement/order-settlement';
+import { isHeldAt } from '../settlement/stock-hold';
 import type { Settings } from '../settings/options';
 import type { Repositories, Database } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
@@ -16,6 +17,8 @@ export interface PaymentRound {
   readonly paid: number;
   /** That were given up: cancelled on the payment page, or not paid within a day. */
   readonly canceled: number;
+  /** That were not paid in the time of the shop's settings: their goods can be bought by others, and they can still be paid. */
+  readonly released: number;
   /** Cancelled ones that money came for: it goes back. */
   readonly refunded: number;
   /** Of which the provider gave no answer: they are left as they are. */
@@ -59,7 +62,7 @@ export class PaymentRounds {
   async #round(lease: HeldLease): Promise<PaymentRound> {
     const { database, settings, refundWork } = this.services;
     const now = settings.clock.now();
-    const round = { asked: 0, paid: 0, canceled: 0, refunded: 0, unanswered: 0 };
+    const round = { asked: 0, paid: 0, canceled: 0, released: 0, refunded: 0, unanswered: 0 };
     // One at a time: nobody who orders meanwhile waits for a whole round.
     const ids = await database.read((db) => db.orders.withOpenPayment(now - REFUND_MS));
     for (const id of ids) {
@@ -81,10 +84,24 @@ export class PaymentRounds {
     const { order, state } = await payment.ask(before.order);
     if (state === 'unknown') return 'unanswered';
     const { status } = order;
-    if (status === 'new') return before.order.createdAt < now - PAYMENT_MS ? this.#giveUp(before.order) : undefined;
+    if (status === 'new') return this.#waited(before.order, now);
     if (status !== before.order.status) return status;
     const after = await database.read((db) => standingOf(db, id));
     return after?.isRefunded === true && !before.isRefunded ? 'refunded' : undefined;
+  }
+
+  async #waited(order: StoredOrder, now: number): Promise<'canceled' | 'released' | undefined> {
+    if (order.createdAt < now - PAYMENT_MS) return this.#giveUp(order);
+    return isHeldAt(order, now) ? undefined : this.#release(order);
+  }
+
+  #release({ id, cartToken }: StoredOrder): Promise<'released' | undefined> {
+    const { database, settlement } = this.services;
+    return database.write(async (db) => {
+      await db.orders.lock(cartToken);
+      const order = await db.orders.byId(id);
+      return order !== undefined && (await settlement.release(db, order)) ? 'released' : undefined;
+    }, 'power');
   }
 
   /** Only an order that still waits is given up: its payment may have come since the provider was asked. */
@@ -98,7 +115,7 @@ export class PaymentRounds {
   }
 }
 
-type Outcome = 'paid' | 'canceled' | 'refunded' | 'unanswered';
+type Outcome = 'paid' | 'canceled' | 'released' | 'refunded' | 'unanswered';
 
 async function standingOf({ orders, payments }: Pick<Repositories, 'orders' | 'payments'>, id: number) {
   const order = await orders.byId(id);

@@ -167,9 +167,12 @@ export class PaymentService {
     checkReport(order, reported);
     const { settlement, refunds, settings } = this.services;
     const attempt = await this.#attemptOf(db, order, reported);
-    const outcome = planPayment(reported.status, order.status);
-    if (outcome === 'paid') await settlement.pay(db, order);
-    if (outcome === 'canceled') await settlement.cancel(db, order);
+    const planned = planPayment(reported.status, order.status);
+    const held = planned === 'paid' ? await settlement.holdAgain(db, order) : undefined;
+    // It waited so long that others have bought its goods: the money goes back.
+    const outcome = planned === 'paid' && held === undefined ? 'refund' : planned;
+    if (held !== undefined) await settlement.pay(db, held);
+    if (outcome === 'canceled' || outcome !== planned) await settlement.cancel(db, order);
     if (outcome === 'refund' && !(await db.payments.isRefunded(order.orderId))) {
       await refunds.announce(db, order, attempt);
     }

@@ -60,6 +60,10 @@ export interface Fulfilment {
   readonly deliveredAt?: number;
   /** When it should arrive: the last of the days that were promised. */
   readonly expectedAt?: number;
+  /** Until when it keeps its goods from others although it waits for its payment page. */
+  readonly heldUntil?: number;
+  /** What it had taken from stock and put back, because it waited longer: it is taken once more when it is paid. */
+  readonly released?: readonly Units[];
   /** The days that were promised; gone once staff has named another one. */
   readonly arrival?: ArrivalDays;
   /** Skus of which something was sent back: all of it, unless `returnSteps` says how many. */
@@ -161,8 +165,10 @@ export interface OrderRepository {
    */
   adopt(email: string, customerId: number): Promise<void>;
   byId(id: number): Promise<StoredOrder | undefined>;
-  /** Orders that wait for a payment page since before a moment; the oldest few. */
-  unpaidSince(before: number): Promise<readonly StoredOrder[]>;
+  /** Orders that wait for a payment page and have taken of a SKU; the oldest few. */
+  unpaidHolding(sku: string): Promise<readonly StoredOrder[]>;
+  /** Writes what an order that is still new has taken from stock; says whether that was something else before. */
+  keepUnits(id: number, units: readonly Units[], fulfilment: Fulfilment, now: number): Promise<boolean>;
   /** Ids of the orders that wait for a payment page, and of those for one that were cancelled since a moment: the oldest first. */
   withOpenPayment(since: number): Promise<readonly number[]>;
   /** The order of a cart that waits for its payment page. */

@@ -11,6 +11,7 @@ import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { grantPaid, type Granting } from './grant-paid';
+import { holdAgain, release } from './stock-hold';
 
 /** How long an order waits for its payment page, in milliseconds: a day. */
 export const PAYMENT_MS = 24 * 60 * 60 * 1000;
@@ -28,11 +29,26 @@ export class OrderSettlement {
     },
   ) {}
 
-  /** The order is paid, and its cart with it; the customer is notified. @returns whether it was not before */
+  /** The goods that an order had put back are taken once more. @returns the order as it is then; undefined where they are not all there */
+  holdAgain(db: Db, order: StoredOrder): Promise<StoredOrder | undefined> {
+    return holdAgain(db, order, this.parts.settings.clock.now());
+  }
+
+  /** The goods of an order that waits for its payment go back on the shelf; it can still be paid. @returns whether they did */
+  release(db: Db, order: StoredOrder): Promise<boolean> {
+    return release(db, order, this.parts.settings.clock.now());
+  }
+
+  /**
+   * The order is paid, and its cart with it; the customer is notified. @returns whether it was not before
+   * @throws Error where its goods were put back meanwhile: the payment is taken in once more
+   */
   async pay(db: Db, order: StoredOrder): Promise<boolean> {
     const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
+    const settled = await db.orders.byId(order.id);
+    if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were put back`);
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
     await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl));
@@ -63,7 +79,8 @@ export class OrderSettlement {
     const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
-    await db.stock.giveBack(order.units);
+    // What it has by now: another one may have put it back since the order was read.
+    await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? []);
     await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);

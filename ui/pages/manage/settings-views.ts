@@ -123,6 +123,8 @@ export const SETTINGS_VIEW: KindView = {
       ['bank_account.iban', 'setting.iban'],
       ['bank_account.bic', 'setting.bic'],
       ['bank_account.bank', 'setting.bank'],
+      ['unpaid_guest_minutes', 'setting.unpaid-guest', { type: 'number', unit: 'unit.minutes' }],
+      ['unpaid_customer_minutes', 'setting.unpaid-customer', { type: 'number', unit: 'unit.minutes' }],
     ]),
     ...section('section.pages', [
       ['has_shipping_info', 'setting.shipping-info', SWITCH],

@@ -184,7 +184,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
 describe('a round of the shop itself (S §4, order-paid check: whichever way it hears of a payment)', () => {
   const unheard = () => ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
   const check = ({ fixture }: Ordered) => fixture.platform.payments.check();
-  const NOTHING = { paid: 0, canceled: 0, refunded: 0, unanswered: 0, givenBack: 0, notGivenBack: 0 };
+  const NOTHING = { paid: 0, canceled: 0, released: 0, refunded: 0, unanswered: 0, givenBack: 0, notGivenBack: 0 };
 
   it('finds what was paid although no call came and nobody returned, once', async () => {
     const shop = await unheard();
@@ -199,8 +199,9 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
   it('gives up what nobody has paid for within a day, and leaves alone what still can be paid', async () => {
     const shop = await unheard();
     await shop.fixture.clock.advance(23 * 60 * 60 * 1000);
-    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1 });
-    expect(await stock(shop)).toBe(1);
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, released: 1 });
+    expect(await stock(shop)).toBe(3);
+    expect(await show(shop)).toMatchObject({ canceled: false });
     await shop.fixture.clock.advance(2 * 60 * 60 * 1000);
     expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, canceled: 1 });
     expect(await show(shop)).toMatchObject({ canceled: true, paid: false });

@@ -1,0 +1,20 @@
+/** How long an order that waits for its payment page keeps its goods from others, by the settings of the shop, in minutes. */
+export interface UnpaidHold {
+  readonly guest: number;
+  /** Of somebody signed in. */
+  readonly customer: number;
+}
+
+/** Fewest and most minutes of either: time to pay, and no longer than an order waits at all. */
+export const HOLD_MINUTES = { least: 5, most: 24 * 60 } as const;
+
+/** What a shop begins with. Anybody can order as a guest and never pay, so that goods would be held for nothing. */
+export const STANDARD_HOLD: UnpaidHold = { guest: 30, customer: HOLD_MINUTES.most };
+
+/**
+ * Until when an unpaid order keeps its goods. It can be paid after that too, if the goods are still there.
+ * @param placedAt milliseconds since the epoch, as the result
+ */
+export function heldUntil(placedAt: number, by: keyof UnpaidHold, hold: UnpaidHold): number {
+  return placedAt + hold[by] * 60_000;
+}
