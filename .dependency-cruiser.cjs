@@ -329,9 +329,12 @@ module.exports = {
     {
       name: 'adapters-only-in-composition-roots',
       comment:
-        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition/composition-root.ts for the command line, with composition-parts.ts for what an option names, composition-imports.ts for files of goods and composition-copy.ts for two shops at once.',
+        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition/composition-root.ts for the command line, with composition-parts.ts for what an option names, composition-imports.ts for files of goods, composition-copy.ts for two shops at once and composition-backup.ts for backups.',
       severity: 'error',
-      from: { path: '^(ui|cli)/', pathNot: '^(ui/entry/|cli/composition/composition-(root|parts|imports|copy)\\.ts$)' },
+      from: {
+        path: '^(ui|cli)/',
+        pathNot: '^(ui/entry/|cli/composition/composition-(root|parts|imports|copy|backup)\\.ts$)',
+      },
       to: { path: '^adapters/' },
     },
     {

@@ -14,7 +14,7 @@ export interface FilesSum {
 }
 
 /** The photographs of a shop, and what it sells as downloads. */
-async function* filesOf(store: FileStore): AsyncGenerator<ListedFile> {
+export async function* shopFiles(store: FileStore): AsyncGenerator<ListedFile> {
   for (const kind of [PHOTO_FILES, DOWNLOAD_FILES]) yield* store.list(`${kind}/`);
 }
 
@@ -25,7 +25,7 @@ async function* filesOf(store: FileStore): AsyncGenerator<ListedFile> {
  */
 export async function copyFiles(from: FileStore, to: FileStore, onFile: (done: number) => void): Promise<number> {
   let [done, written] = [0, 0];
-  for await (const { key } of filesOf(from)) {
+  for await (const { key } of shopFiles(from)) {
     const bytes = await from.read(key);
     if (bytes !== undefined && !(await isThere(to, key, bytes))) {
       await to.put(key, bytes);
@@ -47,7 +47,7 @@ async function isThere(to: FileStore, key: string, bytes: Uint8Array): Promise<b
 /** Reads every file of a store and adds them up. */
 export async function sumFiles(store: FileStore): Promise<FilesSum> {
   let [files, bytes, sum] = [0, 0, 0n];
-  for await (const { key } of filesOf(store)) {
+  for await (const { key } of shopFiles(store)) {
     const content = await store.read(key);
     if (content === undefined) continue; // removed since it was listed
     files += 1;

@@ -11,6 +11,10 @@ export interface CopyPlan {
   readonly to: DatabasePlace;
   /** 'apart' where files that one of them keeps in its database go elsewhere, or come from elsewhere: the table of files is left out. */
   readonly files: 'rows' | 'apart';
+  /** Whether what is there already goes, in the transaction in which the other shop comes. Default false: there must be nothing. */
+  readonly replace?: boolean | undefined;
+  /** Whether what was written is read again before it is kept, and held against what was read. Default false. */
+  readonly prove?: boolean | undefined;
   /** Called with how many rows are done of all. */
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
 }
@@ -54,30 +58,48 @@ async function requireEmpty(side: Side, place: DatabasePlace, tables: readonly T
  * Copies every table from one database to another, of one moment and in one transaction: all of it is there afterwards, or nothing.
  * @throws CopyError 'not-empty'; 'unwritable' naming the table whose rows the other database refuses
  */
-export async function copyTables({ from, to, files, onProgress }: CopyPlan): Promise<void> {
+export async function copyTables(plan: CopyPlan): Promise<void> {
+  const { from, to, files, replace = false, prove = false, onProgress } = plan;
   const tables = await tablesOf({ files });
+  const sums = new Map(tables.map(({ name }) => [name, new RowSum()]));
   await within(from, 'read', async (source) => {
     const total = await totalOf(source, tables);
     const counters = await readCounters(source, tables);
     const { columns, row } = await translationOf(source, to.kind);
     let done = 0;
     await within(to, 'write', async (target) => {
-      await requireEmpty(target, to, tables);
+      if (replace) await empty(target, tables);
+      else await requireEmpty(target, to, tables);
       for (const table of tables) {
         await target.query(`DELETE FROM ${quoted(table.name)}`);
         for await (const batch of readRows(source, table, columns(table))) {
-          await write(
-            target,
-            table,
-            batch.map((found) => row(table.name, found)),
-          );
+          const said = batch.map((found) => row(table.name, found));
+          if (prove) for (const one of said) sums.get(table.name)?.add(one);
+          await write(target, table, said);
           done += batch.length;
           onProgress?.(done, total, `Copying ${table.name}`);
         }
       }
       await writeCounters(target, tables, counters);
+      if (prove) await requireWritten(target, tables, sums);
     });
   });
+}
+
+/** What stands in rows of others goes after them. */
+async function empty(side: Side, tables: readonly TableShape[]): Promise<void> {
+  if (side.kind === 'postgres') await side.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+  else for (const { name } of tables.toReversed()) await side.query(`DELETE FROM ${quoted(name)}`);
+}
+
+/** @throws CopyError 'unwritable' where the rows that were written are not those that were read */
+async function requireWritten(side: Side, tables: readonly TableShape[], sums: ReadonlyMap<string, RowSum>) {
+  for (const table of tables) {
+    const found = await sumOf(readRows(side, table, columnsOf(side.kind, table)), (row) => row);
+    const read = sums.get(table.name)?.value;
+    if (read?.rows === found.rows && read.checksum === found.checksum) continue;
+    throw new CopyError('unwritable', `The rows of ${table.name} were not written as they were read`);
+  }
 }
 
 async function write(side: Side, { name }: TableShape, rows: readonly TableRow[]): Promise<void> {
@@ -117,10 +139,34 @@ export async function compareTables({ from, to, files, onProgress }: CopyPlan): 
   );
 }
 
+/** A table of a shop. */
+export interface TableCount extends TableSum {
+  readonly table: string;
+}
+
+/** Reads every row of a shop, as they are at one moment, counts them and adds them up. */
+export function sumShop(
+  place: DatabasePlace,
+  onProgress: NonNullable<CopyPlan['onProgress']>,
+): Promise<readonly TableCount[]> {
+  return within(place, 'read', async (side) => {
+    const tables = await readShape();
+    const total = await totalOf(side, tables);
+    const sums: TableCount[] = [];
+    let done = 0;
+    for (const table of tables) {
+      const seen = (rows: number) => onProgress((done += rows), total, `Reading ${table.name}`);
+      const sum = await sumOf(readRows(side, table, columnsOf(side.kind, table)), (row) => row, seen);
+      sums.push({ table: table.name, ...sum });
+    }
+    return sums;
+  });
+}
+
 async function sumOf(
   batches: AsyncIterable<readonly TableRow[]>,
   said: (row: TableRow) => TableRow,
-  seen: (rows: number) => void,
+  seen: (rows: number) => void = () => undefined,
 ): Promise<TableSum> {
   const sum = new RowSum();
   for await (const batch of batches) {

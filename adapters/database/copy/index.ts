@@ -1,2 +1,20 @@
-export { checkEmpty, compareTables, copyTables, type ComparedTable, type CopyPlan } from './copy-shop';
-export { checkVersions, CopyError, openStored, type DatabasePlace } from './side';
+export {
+  checkEmpty,
+  compareTables,
+  copyTables,
+  sumShop,
+  type ComparedTable,
+  type CopyPlan,
+  type TableCount,
+} from './copy-shop';
+export {
+  checkVersions,
+  CopyError,
+  makeReady,
+  nameOf,
+  openStored,
+  quoted,
+  requireKnownSchema,
+  within,
+  type DatabasePlace,
+} from './side';

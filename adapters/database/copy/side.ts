@@ -147,19 +147,42 @@ async function versionOf(place: DatabasePlace): Promise<number | undefined> {
 }
 
 /**
+ * Sees to it that a database has the tables that this program makes; where there are none they are made.
+ * @throws CopyError 'other-version'
+ */
+export async function makeReady(place: DatabasePlace): Promise<void> {
+  const version = await versionOf(place);
+  if (version === undefined) await makeTables(place);
+  else requireOurs(place, version);
+}
+
+/**
  * Sees to it that both databases have the tables that this program makes; in the one that is copied to they are made where there are none.
  * @throws CopyError 'no-shop', 'other-version'
  */
 export async function checkVersions(from: DatabasePlace, to: DatabasePlace): Promise<void> {
-  const [source, target] = [await versionOf(from), await versionOf(to)];
+  const source = await versionOf(from);
   if (source === undefined) throw new CopyError('no-shop', `There is no shop to copy in ${nameOf(from)}`);
   requireOurs(from, source);
-  if (target !== undefined) requireOurs(to, target);
-  else await makeTables(to);
+  await makeReady(to);
+}
+
+/**
+ * Sees to it that there is a shop whose tables this program knows, be they of an earlier version.
+ * @throws CopyError 'no-shop', 'other-version'
+ */
+export async function requireKnownSchema(place: DatabasePlace): Promise<void> {
+  const version = await versionOf(place);
+  if (version === undefined) throw new CopyError('no-shop', `There is no shop in ${nameOf(place)}`);
+  if (version > ourVersion(place)) requireOurs(place, version);
+}
+
+function ourVersion({ kind }: DatabasePlace): number {
+  return kind === 'sqlite' ? SCHEMA_VERSION : POSTGRES_SCHEMA_VERSION;
 }
 
 function requireOurs(place: DatabasePlace, version: number): void {
-  const ours = place.kind === 'sqlite' ? SCHEMA_VERSION : POSTGRES_SCHEMA_VERSION;
+  const ours = ourVersion(place);
   if (version === ours) return;
   throw new CopyError(
     'other-version',

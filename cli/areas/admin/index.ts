@@ -1,4 +1,5 @@
 import type { Command } from '../../declare/command';
+import { BACKUPS } from './backup';
 import { bloggersCode } from './bloggers';
 import { commerceSet, commerceShow } from './commerce';
 import { copy } from './copy';
@@ -21,6 +22,7 @@ import { skins, updateAll } from './updates';
 
 /** What those who run the shop look after. */
 export const ADMIN: readonly Command[] = [
+  ...BACKUPS,
   bloggersCode,
   commerceShow,
   commerceSet,

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type Libsql from 'libsql';
+import * as z from 'zod/mini';
+import { shopFiles } from '../files/copy-files';
+import type { FileStore } from '../platform/ports/files';
+import { FILE_TABLE } from './backup-file';
+
+const factsSchema = z.array(z.looseObject({ key: z.string(), size: z.number(), sha256: z.string() }));
+const bytesSchema = z.looseObject({ bytes: z.instanceof(Uint8Array) });
+
+/** A photograph or download, without its content. */
+export interface KeptFile {
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * Puts the photographs and downloads of a store into a backup, one after another.
+ * @returns keys that were listed and then gone
+ */
+export async function takeFiles(
+  database: Libsql.Database,
+  store: FileStore,
+  onFile: (done: number) => void,
+): Promise<readonly string[]> {
+  const insert = database.prepare(
+    `INSERT OR REPLACE INTO ${FILE_TABLE} (key, size, sha256, written_at, bytes) VALUES (?, ?, ?, ?, ?)`,
+  );
+  const gone: string[] = [];
+  let done = 0;
+  for await (const { key } of shopFiles(store)) {
+    const bytes = await store.read(key);
+    if (bytes === undefined) gone.push(key);
+    // Of no time, so that two backups of the same files are equal.
+    else insert.run([key, bytes.byteLength, hashOf(bytes), 0, Buffer.from(bytes)]);
+    done += 1;
+    onFile(done);
+  }
+  return gone;
+}
+
+/** The files of a backup in the order of their keys. */
+export function filesIn(database: Libsql.Database): readonly KeptFile[] {
+  return z.parse(factsSchema, database.prepare(`SELECT key, size, sha256 FROM ${FILE_TABLE} ORDER BY key`).all([]));
+}
+
+/** The content of a file of a backup. @returns undefined where it is not there, or another one than it was */
+export function contentIn(database: Libsql.Database, { key, size, sha256 }: KeptFile): Uint8Array | undefined {
+  const row = database.prepare(`SELECT bytes FROM ${FILE_TABLE} WHERE key = ?`).get([key]);
+  const { bytes } = z.parse(bytesSchema, row);
+  return bytes.byteLength === size && hashOf(bytes) === sha256 ? bytes : undefined;
+}

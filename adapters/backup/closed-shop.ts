@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { link, copyFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { nameOf, quoted, within, type DatabasePlace } from '../database/copy';
+import { BackupError, tablesOf } from './backup-file';
+
+function refusal(place: DatabasePlace): BackupError {
+  return new BackupError('open', `The shop in ${nameOf(place)} is open: close every process of it before`);
+}
+
+/** @throws BackupError 'open' where anybody else is connected to the database */
+export async function requireNobody(place: DatabasePlace & { readonly kind: 'postgres' }): Promise<void> {
+  const [row] = await within(place, 'read', ({ query }) =>
+    query(
+      `SELECT count(*) AS n FROM pg_stat_activity
+       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    ),
+  );
+  if (Number(row?.['n']) > 0) throw refusal(place);
+}
+
+/** The file of a shop that nobody else can open until it is let go of. */
+export interface HeldFile {
+  /** Whether there is nothing of a shop in it. */
+  readonly isEmpty: () => boolean;
+  /** Puts another file in its place, in one step, and keeps the earlier one beside it. @returns path of that one, where there was any */
+  readonly replaceBy: (file: string, suffix: string) => Promise<string | undefined>;
+  readonly letGo: () => void;
+}
+
+/**
+ * Takes the file of a shop for this process alone.
+ * @throws BackupError 'open' where another process has it open
+ */
+export function holdFile(place: DatabasePlace & { readonly kind: 'sqlite' }): HeldFile {
+  const file = join(place.folder, 'shop.db');
+  const isThere = existsSync(file);
+  const held = isThere ? lock(place, file) : undefined;
+  return {
+    isEmpty: () => (held === undefined ? !isThere : hasNothing(held)),
+    replaceBy: async (other, suffix) => {
+      const earlier = existsSync(file) ? `${file}.${suffix}` : undefined;
+      if (earlier !== undefined) await keep(file, earlier);
+      // A log is left only beside a file that could not be opened: it would be taken for that of the new one.
+      await keepLog(file, earlier);
+      await rename(other, file);
+      // The index is made anew of the catalogue that is there now.
+      await rm(join(place.folder, 'index'), { recursive: true, force: true });
+      return earlier;
+    },
+    letGo: () => held?.close(),
+  };
+}
+
+/** Undefined for a file that is no database any more, which a backup may well take the place of. */
+function lock(place: DatabasePlace, file: string): Libsql.Database | undefined {
+  const database = new Libsql(file);
+  try {
+    // With the log in it the file is one again, and can be moved.
+    database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    database.prepare('PRAGMA journal_mode = DELETE').get([]);
+    return database;
+  } catch (error) {
+    database.close();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return undefined;
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw refusal(place);
+    throw error;
+  }
+}
+
+/** What a shop is made with counts from 0. */
+function hasNothing(database: Libsql.Database): boolean {
+  const any = (query: string) => database.prepare(`${query} LIMIT 1`).all([]).length > 0;
+  return tablesOf(database).every((table) =>
+    table === 'meta' ? !any('SELECT 1 FROM meta WHERE value <> 0') : !any(`SELECT 1 FROM ${quoted(table)}`),
+  );
+}
+
+async function keep(file: string, earlier: string): Promise<void> {
+  // Not every file system has links.
+  await link(file, earlier).catch(() => copyFile(file, earlier));
+}
+
+async function keepLog(file: string, earlier: string | undefined): Promise<void> {
+  if (earlier !== undefined && existsSync(`${file}-wal`)) await rename(`${file}-wal`, `${earlier}-wal`);
+  await rm(`${file}-shm`, { force: true });
+}

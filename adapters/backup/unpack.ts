@@ -1,0 +1,62 @@
+import Libsql from 'libsql';
+import * as z from 'zod/mini';
+import { quoted } from '../database/copy';
+import { FILE_TABLE, schemaOf, sumTables, tablesOf, BackupError, type Manifest } from './backup-file';
+
+const made = z.array(z.looseObject({ name: z.string(), type: z.string(), tbl_name: z.string(), sql: z.string() }));
+
+/**
+ * Writes the tables of a backup into a new file, as a shop has them, and holds them against the manifest.
+ * @param rows whether photographs and downloads come with them
+ * @throws BackupError 'damaged' where they are not what they were
+ */
+export async function unpack(
+  backup: string,
+  { file, manifest, rows }: { readonly file: string; readonly manifest: Manifest; readonly rows: boolean },
+): Promise<void> {
+  const database = new Libsql(file);
+  try {
+    // A half file is thrown away: what is waited for is the disk at the end.
+    database.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF');
+    database.prepare('ATTACH ? AS backup').run([backup]);
+    const tables = manifest.tables.map(({ table }) => table);
+    database.exec('BEGIN');
+    make(database, tables, 'table');
+    for (const table of tables) {
+      if (table === FILE_TABLE && !rows) continue;
+      database.exec(`INSERT INTO main.${quoted(table)} SELECT * FROM backup.${quoted(table)}`);
+    }
+    database.exec(
+      'DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM backup.sqlite_sequence',
+    );
+    // Triggers would write of rows that are brought back, which happened before.
+    for (const kind of ['index', 'view', 'trigger']) make(database, tables, kind);
+    database.exec(`PRAGMA main.user_version = ${String(manifest.schema)}`);
+    database.exec('COMMIT; DETACH backup');
+    await requireEqual(database, manifest, rows);
+  } finally {
+    database.close();
+  }
+}
+
+function make(database: Libsql.Database, tables: readonly string[], kind: string): void {
+  const found = database
+    .prepare(
+      `SELECT name, type, tbl_name, sql FROM backup.sqlite_master WHERE type = ? AND sql IS NOT NULL ORDER BY rowid`,
+    )
+    .all([kind]);
+  for (const { tbl_name: table, name, sql } of z.parse(made, found)) {
+    const isOfShop = kind === 'view' || tables.includes(table);
+    if (isOfShop && !name.startsWith('sqlite_')) database.exec(sql);
+  }
+}
+
+async function requireEqual(database: Libsql.Database, manifest: Manifest, rows: boolean): Promise<void> {
+  const found = await sumTables(database, tablesOf(database));
+  const said = new Map(manifest.tables.map(({ table, checksum }) => [table, checksum]));
+  const different = found
+    .filter(({ table, checksum }) => (rows || table !== FILE_TABLE) && said.get(table) !== checksum)
+    .map(({ table }) => table);
+  if (different.length === 0 && found.length === said.size && schemaOf(database) === manifest.schema) return;
+  throw new BackupError('damaged', `The restored tables are not those of the backup: ${different.join(', ')}`);
+}

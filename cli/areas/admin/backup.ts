@@ -1,0 +1,175 @@
+import type {
+  BackedShop,
+  CheckedBackup,
+  CheckedShop,
+  MadeBackup,
+  Restored,
+} from '../../composition/composition-backup';
+import type { Command } from '../../declare/command';
+import { command } from '../../declare/command';
+import type { Answer } from '../../output/answer';
+import { answer } from '../../output/answer';
+import type { Screen } from '../../output/screen';
+import type { Session } from '../../session/session';
+import { text } from '../../usage/kinds';
+import { flag, optional, required } from '../../usage/parameter';
+import { CommandError, UsageError } from '../../usage/usage-error';
+
+/** Characters of a checksum that people are shown. */
+const SHOWN = 12;
+const PATH = text('file', 4000);
+const right = 'right' as const;
+
+/** @throws UsageError with `--api` */
+async function opened(name: string, session: Session) {
+  if (session.globals.api !== undefined) {
+    throw new UsageError(`${name} works on a database in this process: leave out --api`);
+  }
+  const [code, place, bar] = await Promise.all([
+    import('../../composition/composition-backup'),
+    session.place(),
+    session.progress(),
+  ]);
+  const shop: BackedShop = { place, data: session.globals.data, onProgress: bar.report };
+  return { code, shop, bar };
+}
+
+const backup = command({
+  name: 'backup',
+  summary: 'make a backup of the whole shop, which may go on selling: tables, photographs and downloads in one file',
+  args: { file: required('file to make; nothing may be there yet', PATH) },
+  options: {
+    without_files: flag(
+      'leave photographs and downloads out, where they have a backup of their own (a bucket with versions)',
+    ),
+  },
+  run: async ({ file, without_files: withoutFiles }, session) => {
+    const { code, shop, bar } = await opened('admin backup', session);
+    const made = await code.backUp(shop, { file, withoutFiles });
+    bar.end();
+    return answer(made, (screen) => madeText(file, made, screen));
+  },
+});
+
+const restore = command({
+  name: 'restore',
+  summary: 'make the shop of a backup that of the data folder or database; close the shop before',
+  args: { file: required('backup to restore', PATH) },
+  options: { replace: flag('let it take the place of the shop that is there') },
+  run: async ({ file, replace }, session) => {
+    const { code, shop, bar } = await opened('admin restore', session);
+    const restored = await code.restore(shop, { file, replace });
+    bar.end();
+    return answer(restored, (screen) => restoredText(file, restored, screen));
+  },
+});
+
+const verify = command({
+  name: 'verify',
+  summary:
+    'read all of a backup and hold it against its manifest; without a file, read the shop and check its database',
+  args: { file: optional('backup to verify; the shop itself where none is named', PATH) },
+  run: async ({ file }, session) => {
+    const { code, shop, bar } = await opened('admin verify', session);
+    const found =
+      file === undefined
+        ? shopAnswer(await code.verifyShop(shop))
+        : backupAnswer(file, await code.verifyBackup(file, bar.report));
+    bar.end();
+    return found;
+  },
+});
+
+export const BACKUPS: readonly Command[] = [backup, restore, verify];
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+function madeText(file: string, { tables, kept, files, gone }: MadeBackup, screen: Screen): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return screen.sections(
+    screen.good(`${file}: ${screen.count(rows, 'row')} in ${screen.count(tables.length, 'table')}.`),
+    files === 'left-out'
+      ? 'Photographs and downloads were left out.'
+      : `Photographs and downloads: ${screen.count(kept.files, 'file')}, ${megabytes(kept.bytes)}.`,
+    gone.length === 0
+      ? ''
+      : screen.bad(
+          `${screen.count(gone.length, 'file')} went while the backup was made: ${gone.slice(0, 5).join(', ')}`,
+        ),
+  );
+}
+
+function restoredText(file: string, { tables, files, manifest, schema, earlier }: Restored, screen: Screen): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return screen.sections(
+    screen.good(
+      `Restored ${file} of ${new Date(manifest.madeAt).toISOString()}: ${screen.count(rows, 'row')} in ${screen.count(tables.length, 'table')}, ${screen.count(files.files, 'file')}.`,
+    ),
+    schema === manifest.schema
+      ? ''
+      : `Its tables were brought from schema ${String(manifest.schema)} to ${String(schema)}.`,
+    earlier === undefined ? '' : `The earlier shop is in ${earlier}: remove it when you no longer need it.`,
+  );
+}
+
+function backupAnswer(file: string, checked: CheckedBackup): Answer {
+  const shown = (screen: Screen) => checkedText(checked, screen);
+  if (checked.isWhole) return answer(checked, shown);
+  const failure = new CommandError('damaged', `${file} is not what it was when it was made: do not rely on it`);
+  return { json: checked, text: shown, failure };
+}
+
+function checkedText({ manifest, tables, files, faults }: CheckedBackup, screen: Screen): string {
+  const rows = tables.map(({ table, rows: found, expected, checksum, isEqual }) => [
+    table,
+    expected,
+    found,
+    checksum.slice(0, SHOWN),
+    isEqual ? screen.good('equal') : screen.bad('differs'),
+  ]);
+  return screen.sections(
+    `Backup of ${new Date(manifest.madeAt).toISOString()}, made by ${manifest.program} of ${manifest.from}, schema ${String(manifest.schema)}.`,
+    screen.table(
+      [
+        { head: 'Table' },
+        { head: 'Rows', align: right },
+        { head: 'found', align: right },
+        { head: 'Checksum' },
+        { head: '' },
+      ],
+      rows,
+    ),
+    manifest.files === 'left-out'
+      ? 'Photographs and downloads were left out.'
+      : `Photographs and downloads: ${screen.count(files.files, 'file')}, ${megabytes(files.bytes)}.`,
+    ...files.damaged.slice(0, 10).map((key) => screen.bad(`Damaged: ${key}`)),
+    ...faults.map((fault) => screen.bad(fault)),
+  );
+}
+
+const CHECKS: Readonly<Record<CheckedShop['check'], string>> = {
+  integrity_check: 'SQLite finds the file whole (integrity_check, foreign_key_check).',
+  amcheck: 'PostgreSQL finds its indexes whole (amcheck).',
+  reading:
+    'Every row can be read. For a check of the indexes install the extension amcheck (CREATE EXTENSION amcheck).',
+};
+
+function shopAnswer(checked: CheckedShop): Answer {
+  const { tables, files, faults, check } = checked;
+  const shown = (screen: Screen) =>
+    screen.sections(
+      screen.table(
+        [{ head: 'Table' }, { head: 'Rows', align: right }, { head: 'Checksum' }],
+        tables.map(({ table, rows, checksum }) => [table, rows, checksum.slice(0, SHOWN)]),
+      ),
+      files === undefined
+        ? ''
+        : `Photographs and downloads: ${screen.count(files.files, 'file')}, ${megabytes(files.bytes)}.`,
+      faults.length === 0 ? screen.good(CHECKS[check]) : faults.map((fault) => screen.bad(fault)).join('\n'),
+    );
+  if (faults.length === 0) return answer(checked, shown);
+  const failure = new CommandError('damaged', 'The database is damaged: restore a backup (vitrine admin restore)');
+  return { json: checked, text: shown, failure };
+}
