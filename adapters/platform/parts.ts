@@ -1,4 +1,5 @@
 import { PriceGroups } from './price-groups/price-groups';
+import { ContactLimits } from './accounts/contact-limits';
 import { PasswordWork } from './accounts/password-work';
 import { RateLimiter } from './accounts/rate-limiter';
 import { newSecret, SessionService } from './accounts/session-service';
@@ -44,6 +45,8 @@ export interface Parts {
   readonly sessions: SessionService;
   readonly groups: PriceGroups;
   readonly rates: RateLimiter;
+  /** Limits what is done for a contact by where it comes from. */
+  readonly contactLimits: ContactLimits;
   /** Where passwords are hashed and compared, a few at a time. */
   readonly passwords: PasswordWork;
   /** Links to the files of orders that a browser can follow. */
@@ -67,6 +70,8 @@ export async function createParts(
 ): Promise<Parts> {
   const reader = new CatalogueReader(settings);
   const content = new Content(settings, reader);
+  const now = () => settings.clock.now();
+  const rates = new RateLimiter(database, now);
   const secretOf = (name: string) => ownSecret(database, name, settings);
   return {
     settings,
@@ -84,13 +89,14 @@ export async function createParts(
     paymentOffers: new PaymentOffers(content, reader, settings),
     sessions: new SessionService(settings),
     groups: new PriceGroups(settings, await secretOf('group-token')),
-    rates: new RateLimiter(database, () => settings.clock.now()),
+    rates,
+    contactLimits: new ContactLimits(database, rates, now),
     passwords: new PasswordWork(),
     fileLinks: new OrderFileLinks(await secretOf('order-file')),
     downloads: new Downloads({ content, database, messages, settings, secret: await secretOf('download') }),
     giftCards: new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') }),
     bookings: new Bookings({ content, messages, settings }),
-    downloadShelf: new DownloadShelf({ database, files, now: () => settings.clock.now() }),
+    downloadShelf: new DownloadShelf({ database, files, now }),
     proofs: new OrderProofs(await secretOf('order-proof')),
   };
 }

@@ -1,12 +1,12 @@
 import type { ProofKind, ProofRepository, StoredProof } from '../../platform/ports/proofs';
-import { numberOf, textOf } from './columns';
+import { textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 
 export class SqlProofs implements ProofRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async write(
-    proof: { readonly contact: string; readonly kind: ProofKind } & Pick<StoredProof, 'hash' | 'salt'>,
+    proof: { readonly contact: string; readonly kind: ProofKind } & StoredProof,
     expiresAt: number,
   ): Promise<void> {
     await this.connection
@@ -18,11 +18,11 @@ export class SqlProofs implements ProofRepository {
       .run(proof.contact, proof.kind, proof.salt, proof.hash, expiresAt);
   }
 
-  async attempt(contact: string, kind: ProofKind, now: number): Promise<StoredProof | undefined> {
+  async take(contact: string, kind: ProofKind, now: number): Promise<StoredProof | undefined> {
     const row = await this.connection
       .sql(
         `UPDATE proof SET attempts = attempts + 1 WHERE contact = ? AND kind = ? AND expires_at > ?
-         RETURNING salt, hash, attempts`,
+         RETURNING salt, hash`,
       )
       .first(contact, kind, now);
     return row && proofOf(row);
@@ -30,15 +30,9 @@ export class SqlProofs implements ProofRepository {
 
   async find(contact: string, kind: ProofKind, now: number): Promise<StoredProof | undefined> {
     const row = await this.connection
-      .sql('SELECT salt, hash, attempts FROM proof WHERE contact = ? AND kind = ? AND expires_at > ?')
+      .sql('SELECT salt, hash FROM proof WHERE contact = ? AND kind = ? AND expires_at > ?')
       .first(contact, kind, now);
     return row && proofOf(row);
-  }
-
-  async countAttempt(contact: string, kind: ProofKind): Promise<void> {
-    await this.connection
-      .sql('UPDATE proof SET attempts = attempts + 1 WHERE contact = ? AND kind = ?')
-      .run(contact, kind);
   }
 
   async remove(contact: string): Promise<void> {
@@ -47,5 +41,5 @@ export class SqlProofs implements ProofRepository {
 }
 
 function proofOf(row: Row): StoredProof {
-  return { salt: textOf(row, 'salt'), hash: textOf(row, 'hash'), attempts: numberOf(row, 'attempts') };
+  return { salt: textOf(row, 'salt'), hash: textOf(row, 'hash') };
 }

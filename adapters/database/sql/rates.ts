@@ -24,6 +24,13 @@ export class SqlRates implements RateRepository {
     return { count: numberOf(row ?? {}, 'count'), endsAt: numberOf(row ?? {}, 'ends_at') };
   }
 
+  async find(key: string, now: number): Promise<RateCount | undefined> {
+    const row = await this.connection
+      .sql('SELECT count, ends_at FROM rate WHERE key = ? AND ends_at > ?')
+      .first(key, now);
+    return row && { count: numberOf(row, 'count'), endsAt: numberOf(row, 'ends_at') };
+  }
+
   async clear(key: string): Promise<void> {
     await this.connection.sql('DELETE FROM rate WHERE key = ?').run(key);
   }

@@ -39,14 +39,16 @@ function signInRoutes({ signIn, accounts, database, sessions }: Services): reado
     return { ...(await accounts.view(customer, actorId)), ...tokens };
   };
   return [
-    route(contract.passwordLogin, ({ body }) => entered(signIn.byPassword(body.username, body.password))),
-    route(contract.requestCode, ({ query, store }) => signIn.requestCode(query.phone, store)),
-    route(contract.checkCode, ({ query }) => entered(signIn.byCode(query.phone, query.code))),
+    route(contract.passwordLogin, ({ body, address }) =>
+      entered(signIn.byPassword(body.username, body.password, address)),
+    ),
+    route(contract.requestCode, ({ query, store, address }) => signIn.requestCode(query.phone, store, address)),
+    route(contract.checkCode, ({ query, address }) => entered(signIn.byCode(query.phone, query.code, address))),
     route(contract.callBack, async ({ query }) => {
       await signIn.callBack(query.phone);
       return true;
     }),
-    route(contract.fastLogin, ({ query }) => entered(signIn.byLink(query.contact, query.token))),
+    route(contract.fastLogin, ({ query, address }) => entered(signIn.byLink(query.contact, query.token, address))),
     route(contract.loginAsUser, ({ caller, query }) => entered(signIn.asUser(requireUser(caller), query.contact))),
     route(contract.loginAsBlogger, ({ caller }) => entered(signIn.asBlogger(requireUser(caller)))),
     route(contract.refreshTokens, async ({ body }) => {
@@ -103,8 +105,8 @@ function profileRoutes(services: Services): readonly Route[] {
 
 function passwordRoutes({ accounts, registrations }: Services): readonly Route[] {
   return [
-    route(contract.createUser, async ({ body, store }) => {
-      await registrations.register({ ...body.customer, password: body.password }, store);
+    route(contract.createUser, async ({ body, store, address }) => {
+      await registrations.register({ ...body.customer, password: body.password }, store, address);
       return true;
     }),
     route(contract.changePassword, async ({ caller, body, store }) => {
@@ -112,8 +114,8 @@ function passwordRoutes({ accounts, registrations }: Services): readonly Route[]
       await accounts.changePassword(requireUser(caller), { current, wanted }, store);
       return true;
     }),
-    route(contract.resetPassword, async ({ body, store }) => {
-      await accounts.resetPassword(body.email, store);
+    route(contract.resetPassword, async ({ body, store, address }) => {
+      await accounts.resetPassword(body.email, store, address);
       return true;
     }),
     route(contract.checkReset, ({ body }) => accounts.isResetGood(body.email, body.resetToken)),

@@ -13,6 +13,7 @@ import type { Customer } from '../ports/customers';
 import type { Repositories, Database } from '../ports/database';
 import { isProofGood, takeProof } from './proofs';
 import { accessDenied } from '../http/require-caller';
+import { MAILS, type ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { RESET_MS, resetLink } from './reset-link';
@@ -23,9 +24,7 @@ import { contactOf, mustFind } from './sign-in-service';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMITS = {
-  mails: { count: 3, windowMs: HOUR_MS },
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },
-  resetChecks: { count: 30, windowMs: HOUR_MS },
   emails: { count: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 /** How many orders the user itself carries. */
@@ -41,6 +40,7 @@ interface PasswordChange {
 export class AccountService {
   constructor(
     private readonly parts: {
+      readonly contactLimits: ContactLimits;
       readonly database: Database;
       readonly events: EventLog;
       readonly messages: MessageLog;
@@ -183,12 +183,12 @@ export class AccountService {
   }
 
   /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
-  async resetPassword(raw: string, store: StoreView): Promise<void> {
-    const { database, messages, rates, settings } = this.parts;
+  async resetPassword(raw: string, store: StoreView, address?: string): Promise<void> {
+    const { contactLimits, database, messages, settings } = this.parts;
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
     await messages.requireSender(database, 'email');
-    await rates.hit(`reset:${email}`, LIMITS.mails);
+    await contactLimits.hit('reset', { contact: email, address }, MAILS);
     await database.write(async (db) => {
       if ((await db.customers.byLogin(email)) === undefined) return;
       const link = await resetLink(db, email, store, this.parts);
@@ -199,12 +199,11 @@ export class AccountService {
 
   /** Whether the token of a mail still sets a password, so that nobody thinks one up for nothing. It is as good afterwards. */
   async isResetGood(raw: string, token: string): Promise<boolean> {
-    const { database, rates, settings } = this.parts;
+    const { database, settings } = this.parts;
     const contact = readContact(raw);
     if (contact === undefined) return false;
-    await rates.hit(`check-reset:${contact.value}`, LIMITS.resetChecks);
     const sent = { contact: contact.value, kind: 'reset', secret: token } as const;
-    return database.write((db) => isProofGood(db, sent, settings.clock.now()));
+    return database.read((db) => isProofGood(db, sent, settings.clock.now()));
   }
 
   /** @throws ApiError 400 RESET_TOKEN_INCORRECT, 503 TOO_BUSY */
@@ -215,11 +214,14 @@ export class AccountService {
   ): Promise<void> {
     const { database, passwords, sessions, settings } = this.parts;
     const { value } = contactOf(raw);
+    const sent = { contact: value, kind: 'reset', secret: token } as const;
+    const refusal = () => new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
+    // Looked at before the password is: strangers with bad tokens cost next to nothing.
+    if (!(await database.read((db) => isProofGood(db, sent, settings.clock.now())))) throw refusal();
     const password = await passwords.within(() => passwords.hash(wanted));
-    // A bad token stays counted, so nothing is thrown in here.
     const isSet = await database.write(async (db) => {
       const now = settings.clock.now();
-      const { isGood } = await takeProof(db, { contact: value, kind: 'reset', secret: token }, now);
+      const { isGood } = await takeProof(db, sent, { address: undefined }, now);
       const customer = isGood ? await db.customers.byLogin(value) : undefined;
       if (!customer) return false;
       await db.customers.change(customer.id, { password, isVerified: true }, now);
@@ -228,7 +230,7 @@ export class AccountService {
       await this.#notifyChanged(db, customer, store);
       return true;
     });
-    if (!isSet) throw new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
+    if (!isSet) throw refusal();
   }
 
   async #notifyChanged(db: Pick<Repositories, 'outbox'>, customer: Customer, store: StoreView): Promise<void> {

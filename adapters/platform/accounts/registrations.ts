@@ -6,9 +6,9 @@ import { ApiError, invalidField } from '../http/api-error';
 import type { MessageLog } from '../messages/message-log';
 import type { Database, Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
+import { MAILS, type ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import { writeProof } from './proofs';
-import type { Limit, RateLimiter } from './rate-limiter';
 import { resetLink } from './reset-link';
 import { newSecret } from './session-service';
 import { knownMail, welcomeMail } from './sign-in-mails';
@@ -18,7 +18,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long a link counts that signs in, and one that shows an address to be one's own. */
 const KNOWN_MS = HOUR_MS;
 const WELCOME_MS = 7 * 24 * HOUR_MS;
-const MAILS = { count: 3, windowMs: HOUR_MS } as const satisfies Limit;
 
 /** Who wants an account. */
 export interface Registration {
@@ -39,11 +38,11 @@ export interface Registered {
 export class Registrations {
   constructor(
     private readonly parts: {
+      readonly contactLimits: ContactLimits;
       readonly database: Database;
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly passwords: PasswordWork;
-      readonly rates: RateLimiter;
       readonly settings: Settings;
     },
     private readonly signIn: SignInService,
@@ -53,16 +52,16 @@ export class Registrations {
    * Makes an account, or mails the owner of the address that there is one. The caller cannot see which.
    * @throws ApiError 400 naming the field, 429, 503 TOO_BUSY
    */
-  register(registration: Registration, store: StoreView): Promise<Registered> {
-    const work = () => this.#register(registration, store);
+  register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
+    const work = () => this.#register(registration, store, address);
     return registration.password === undefined ? work() : this.parts.passwords.within(work);
   }
 
-  async #register(registration: Registration, store: StoreView): Promise<Registered> {
+  async #register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
     const email = readEmail(registration.email);
     if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
-    const { database, messages, passwords, rates } = this.parts;
-    await rates.hit(`register:${email}`, MAILS);
+    const { contactLimits, database, messages, passwords } = this.parts;
+    await contactLimits.hit('register', { contact: email, address }, MAILS);
     const password = registration.password === undefined ? undefined : await passwords.hash(registration.password);
     return database.write(async (db) => {
       if ((await db.customers.byLogin(email)) === undefined)
@@ -125,7 +124,7 @@ export class Registrations {
    * S §4: an account that was wished for at checkout. The order stands whatever becomes of it; where many passwords are looked at it waits,
    * since nobody could ask for it again.
    */
-  async registerAtCheckout(order: Order): Promise<void> {
+  async registerAtCheckout(order: Order, address?: string): Promise<void> {
     const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;
     const { createAccount, password, emailAddress, firstName, lastName } = personalDetails;
     if (createAccount !== true || password === undefined) return;
@@ -135,6 +134,7 @@ export class Registrations {
       const { customerId } = await this.#register(
         { email: emailAddress, firstname: firstName, lastname: lastName, password, addresses },
         settings.stores.find((view) => view.storeCode === storeCode) ?? settings.defaultStore,
+        address,
       );
       if (customerId !== undefined) await database.write((db) => db.orders.give(orderId, customerId));
     } catch (error) {

@@ -12,6 +12,7 @@ import type { Repositories, Database } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
 import { newCustomer } from './new-customer';
 import { takeProof, writeProof } from './proofs';
+import type { Asker, ContactLimit, ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { mayActAs } from './may-act-as';
@@ -26,6 +27,7 @@ import { actingMail, callBackMail, codeMail } from './sign-in-mails';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long a code or a link that was sent counts. */
 const CODE_MS = 10 * MINUTE_MS;
@@ -33,12 +35,16 @@ const CODE_MS = 10 * MINUTE_MS;
 const CODE_LENGTH = 4;
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
+/** A §9: the resend timer. */
+const RESEND: Limit = { count: 1, windowMs: 15 * 1000 };
+const CONTACT_LIMITS = {
+  resend: { each: RESEND, strangers: { count: 4, windowMs: RESEND.windowMs } },
+  codes: { each: { count: 5, windowMs: HOUR_MS }, strangers: { count: 20, windowMs: HOUR_MS } },
+  /** A code is one of a million: sixty tries of strangers in a day, and twenty of each known address, find one of 10,000 at the most. */
+  checks: { each: { count: 20, windowMs: DAY_MS }, strangers: { count: 60, windowMs: DAY_MS } },
+  passwords: { each: { count: 10, windowMs: 15 * MINUTE_MS }, strangers: { count: 100, windowMs: DAY_MS } },
+} as const satisfies Record<string, ContactLimit>;
 const LIMITS = {
-  /** A §9: the resend timer. */
-  resend: { count: 1, windowMs: 15 * 1000 },
-  codes: { count: 5, windowMs: HOUR_MS },
-  checks: { count: 20, windowMs: 24 * HOUR_MS },
-  passwords: { count: 10, windowMs: 15 * MINUTE_MS },
   calls: { count: 3, windowMs: HOUR_MS },
   /** Who is to be called is noted once in this time: a wish that is repeated is the same one. */
   callWish: { count: 1, windowMs: 15 * MINUTE_MS },
@@ -57,13 +63,14 @@ export interface Entered {
 }
 
 /** What an account is opened with. */
-type Db = Pick<Repositories, 'customers' | 'events' | 'orders' | 'sessions'>;
+type Db = Pick<Repositories, 'customers' | 'events' | 'orders' | 'rates' | 'sessions'>;
 
 /** Every way into an account (A §4.1, §4.2, §4.3). */
 export class SignInService {
   constructor(
     private readonly parts: {
       readonly content: Content;
+      readonly contactLimits: ContactLimits;
       readonly database: Database;
       readonly events: EventLog;
       readonly messages: MessageLog;
@@ -78,14 +85,15 @@ export class SignInService {
    * Sends a code, in the language of the store. Whether there is an account makes no difference to anybody who looks.
    * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 429 TOO_MANY_ATTEMPTS, 503 REGISTER_SMS_CODE_SENDER_ERROR where nothing would send it
    */
-  async requestCode(raw: string, store: StoreView): Promise<{ readonly is_email: boolean }> {
-    const { messages, rates, settings, sessions, database } = this.parts;
+  async requestCode(raw: string, store: StoreView, address?: string): Promise<{ readonly is_email: boolean }> {
+    const { messages, contactLimits, settings, sessions, database } = this.parts;
     const contact = contactOf(raw);
     const { value } = contact;
     await messages.requireSender(database, contact.kind === 'email' ? 'email' : 'sms');
     const now = settings.clock.now();
-    await rates.hit(`resend:${value}`, LIMITS.resend);
-    await rates.hit(`codes:${value}`, LIMITS.codes);
+    const asker = { contact: value, address };
+    await contactLimits.hit('resend', asker, CONTACT_LIMITS.resend);
+    await contactLimits.hit('codes', asker, CONTACT_LIMITS.codes);
     const code = newCode(settings.ids.uuid());
     const secret = sessions.secret();
     const isEmail = contact.kind === 'email';
@@ -105,37 +113,43 @@ export class SignInService {
   }
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
-  byCode(raw: string, code: string): Promise<Entered> {
-    return this.#byProof(contactOf(raw), 'code', code.trim().toUpperCase());
+  async byCode(raw: string, code: string, address?: string): Promise<Entered> {
+    const { contactLimits } = this.parts;
+    const contact = contactOf(raw);
+    const asker = { contact: contact.value, address };
+    await contactLimits.hit('checks', asker, CONTACT_LIMITS.checks);
+    const entered = await this.#byProof(contact, asker, 'code', code.trim().toUpperCase());
+    await contactLimits.clear('checks', asker);
+    return entered;
   }
 
-  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
-  byLink(raw: string, secret: string): Promise<Entered> {
-    return this.#byProof(contactOf(raw), 'link', secret.trim());
+  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT */
+  byLink(raw: string, secret: string, address?: string): Promise<Entered> {
+    const contact = contactOf(raw);
+    return this.#byProof(contact, { contact: contact.value, address }, 'link', secret.trim());
   }
 
-  async #byProof(contact: Contact, kind: ProofKind, secret: string): Promise<Entered> {
-    const { database, rates, settings } = this.parts;
-    await rates.hit(`checks:${contact.value}`, LIMITS.checks);
+  async #byProof(contact: Contact, asker: Asker, kind: ProofKind, secret: string): Promise<Entered> {
+    const { database, settings } = this.parts;
     const sent = { contact: contact.value, kind, secret };
     // One unit: a good proof counts once, and the account that it opens is there. A bad one stays counted, so it does not throw in here.
     const outcome = await database.write(async (db) => {
-      const attempt = await takeProof(db, sent, settings.clock.now());
+      const attempt = await takeProof(db, sent, asker, settings.clock.now());
       return {
         ...attempt,
-        entered: attempt.isGood ? await this.#enter(db, await this.#proven(db, contact)) : undefined,
+        entered: attempt.isGood ? await this.#enter(db, await this.#proven(db, contact), asker) : undefined,
       };
     });
     const { entered, left } = outcome;
     if (entered === undefined) {
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });
     }
-    await rates.clear(`checks:${contact.value}`);
     return entered;
   }
 
   /** A customer who has shown an address to be theirs finds the orders that they placed with it as a guest. */
-  async #enter(db: Db, customer: Customer): Promise<Entered> {
+  async #enter(db: Db, customer: Customer, asker: Asker): Promise<Entered> {
+    await this.parts.contactLimits.know(db, asker);
     const { id, isVerified, loginEmail } = customer;
     if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
     return { customer, tokens: await this.parts.sessions.open(db, id) };
@@ -161,27 +175,27 @@ export class SignInService {
   }
 
   /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429; 503 TOO_BUSY */
-  byPassword(username: string, password: string): Promise<Entered> {
-    return this.parts.passwords.within(() => this.#byPassword(username, password));
+  byPassword(username: string, password: string, address?: string): Promise<Entered> {
+    return this.parts.passwords.within(() => this.#byPassword(username, password, address));
   }
 
-  async #byPassword(username: string, password: string): Promise<Entered> {
-    const { database, passwords, rates } = this.parts;
+  async #byPassword(username: string, password: string, address: string | undefined): Promise<Entered> {
+    const { contactLimits, database, passwords } = this.parts;
     const contact = readContact(username);
-    const key = `passwords:${contact?.value ?? username}`;
-    await rates.hit(key, LIMITS.passwords);
+    const asker = { contact: contact?.value ?? username, address };
+    await contactLimits.hit('passwords', asker, CONTACT_LIMITS.passwords);
     const customer = contact && (await database.read((db) => db.customers.byLogin(contact.value)));
     const isRight = await passwords.isRight(password, customer?.password);
     if (!isRight || customer === undefined) {
       throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
     }
-    await rates.clear(key);
+    await contactLimits.clear('passwords', asker);
     // It is known now alone: one that was kept at lower costs is kept anew.
     const isOld = customer.password !== undefined && isOutdated(customer.password);
     const anew = isOld ? await passwords.hash(password) : undefined;
     return database.write(async (db) => {
       if (anew !== undefined) await this.#keepAnew(db, customer, anew);
-      return this.#enter(db, customer);
+      return this.#enter(db, customer, asker);
     });
   }
 

@@ -31,7 +31,7 @@ export async function dispatch(
     if (address !== undefined) await route.limit?.(address);
     const url = new URL(request.url);
     const authorization = request.headers.get('authorization');
-    const asked = { ...(await read(route, { url, params, authorization }, settings)), url, request };
+    const asked = { ...(await read(route, { url, params, authorization }, settings)), url, request, address };
     const { body, rawBody, files } = await readBody(endpoint, request, route);
     const result: unknown = await route.handle({ ...asked, body, rawBody, files });
     if (result instanceof Response) return result;
@@ -88,6 +88,7 @@ export async function dispatchDirect(
       ...(await read(route, { url, params: {}, authorization: authorization ?? null }, settings)),
       ...readText(endpoint, body, route),
       url,
+      address: undefined,
       get request() {
         return new Request(url, { method: endpoint.method });
       },

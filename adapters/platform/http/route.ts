@@ -34,6 +34,8 @@ export interface Call<E extends Endpoint> {
   readonly caller: Caller;
   readonly url: URL;
   readonly request: Request;
+  /** The address that it came from, as limits count it; undefined for this machine and for calls in this process. */
+  readonly address: string | undefined;
 }
 
 /** What a handler answers with, before it becomes JSON. Figures and texts as the endpoint's result promises them. */

@@ -49,11 +49,11 @@ export function orderRoutes({
     route(tracking.makeOrderAccount, ({ body, caller }) => orderTracking.makeAccount(body, caller)),
     route(
       contract.placeOrder,
-      async ({ body, rawBody, caller }) => {
+      async ({ body, rawBody, caller, address }) => {
         const customerId = caller.kind === 'user' ? caller.customer.id : undefined;
         const by = { customerId, actorId: caller.kind === 'user' ? caller.actorId : undefined };
         const result = await orderService.place(body, rawBody as Order, by); // sound: the body was parsed from it, so it has that shape
-        if (customerId === undefined) await registrations.registerAtCheckout(body);
+        if (customerId === undefined) await registrations.registerAtCheckout(body, address);
         return result;
       },
       { refuseBody: (issues) => invalidInput(describeIssues(issues, 'order'), ORDER_INVALID) },

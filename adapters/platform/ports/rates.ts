@@ -9,6 +9,8 @@ export interface RateCount {
 export interface RateRepository {
   /** Counts one more. @param key says what and for whom; @param windowMs how long is counted together */
   count(key: string, windowMs: number, now: number): Promise<RateCount>;
+  /** What was counted until now, where it still counts: a read. */
+  find(key: string, now: number): Promise<RateCount | undefined>;
   /** Forgets what was counted, as after a success. */
   clear(key: string): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { isOutdated } from '../../../../adapters/platform/kernel/secrets';
 import type { SignedIn } from '../../../../core/contract';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { orderHash } from '../../../../core/orders/order-hash';
+import { signIn } from '../../../fixtures/signed-in';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 const EVE = 'eve@shop.test';
@@ -74,12 +75,16 @@ describe('many sign-ins at once', () => {
     const wish = { emailAddress: EVE, createAccount: true, password: PASSWORD };
     const placing = { ...order, personalDetails: { ...order.personalDetails, ...wish } };
     const hash = orderHash(placing, sha3_224);
+    const { token } = await signIn(fixture, 'cleo@shop.test');
     const flooding = flood();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const create = { customer: { email: 'ada@shop.test', firstname: 'A', lastname: 'B' }, password: PASSWORD };
     expect((await fixture.call('POST', '/api/user/create', create)).status).toBe(503);
-    const anew = { email: EVE, newPassword: PASSWORD, resetToken: 'x' };
-    expect((await fixture.call('POST', '/api/user/create-password', anew)).status).toBe(503);
+    const change = fixture.call('POST', `/api/user/change-password?token=${token}`, {
+      currentPassword: '',
+      newPassword: PASSWORD,
+    });
+    expect((await change).status).toBe(503);
     await resultOf(fixture.call('POST', '/api/order', { ...placing, hash }));
     await flooding;
     expect((await login(EVE)).status).toBe(200);
