@@ -62,6 +62,8 @@ export const coreDe = {
     'Diese Adresse wurde auf einem anderen Gerät geändert. Deine Adressen stehen hier, wie sie jetzt sind.',
   'notice.ADDRESSES_FULL': 'Mehr als {most} Adressen passen nicht. Entferne eine, um eine andere hinzuzufügen.',
   'notice.EMAIL_NOT_USABLE': 'Diese E-Mail-Adresse kann hier nicht verwendet werden',
+  'notice.PASSWORD_TOO_COMMON':
+    'Dieses Passwort gehört zu denen, die zuerst ausprobiert werden. Bitte wähle ein anderes.',
   'notice.RESET_TOKEN_INCORRECT': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'notice.link-not-good': 'Dieser Link gilt nicht mehr. Wir können dir einen neuen schicken.',
   'notice.sign-in-offline': 'Du bist offline. Zum Anmelden brauchst du eine Verbindung.',

@@ -54,6 +54,7 @@ export const coreZh = {
   'notice.ADDRESSES_CHANGED': '此地址已在另一台设备上更改。这里显示的是您现在的地址。',
   'notice.ADDRESSES_FULL': '最多保存 {most} 个地址，请先删除一个。',
   'notice.EMAIL_NOT_USABLE': '此邮箱地址无法在这里使用',
+  'notice.PASSWORD_TOO_COMMON': '这个密码太常见，容易被猜到，请换一个。',
   'notice.RESET_TOKEN_INCORRECT': '此链接已失效，请重新获取。',
   'notice.link-not-good': '此链接已失效，我们可以为您重新发送。',
   'notice.sign-in-offline': '您当前处于离线状态，登录需要网络连接。',

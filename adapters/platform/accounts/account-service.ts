@@ -13,6 +13,7 @@ import type { Customer } from '../ports/customers';
 import type { Repositories, Database } from '../ports/database';
 import { isProofGood, takeProof } from './proofs';
 import { accessDenied } from '../http/require-caller';
+import { requireUncommon } from './common-passwords';
 import { MAILS, type ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
@@ -155,9 +156,10 @@ export class AccountService {
     if (id !== undefined && id !== String(customer.id)) throw accessDenied();
   }
 
-  /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, 403 for staff who act as the customer, 429, 503 TOO_BUSY */
+  /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, 403 for staff who act as the customer, 429, 503 TOO_BUSY */
   async changePassword(caller: SignedInCaller, change: PasswordChange, store: StoreView): Promise<void> {
     if (caller.actorId !== undefined) throw accessDenied();
+    await requireUncommon(change.wanted, 'newPassword', loginsOf(caller.customer));
     await this.parts.passwords.within(() => this.#changePassword(caller, change, store));
   }
 
@@ -206,7 +208,7 @@ export class AccountService {
     return database.read((db) => isProofGood(db, sent, settings.clock.now()));
   }
 
-  /** @throws ApiError 400 RESET_TOKEN_INCORRECT, 503 TOO_BUSY */
+  /** @throws ApiError 400 RESET_TOKEN_INCORRECT, PASSWORD_TOO_COMMON, 503 TOO_BUSY */
   async createPassword(
     raw: string,
     { token, wanted }: { readonly token: string; readonly wanted: string },
@@ -218,6 +220,7 @@ export class AccountService {
     const refusal = () => new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
     // Looked at before the password is: strangers with bad tokens cost next to nothing.
     if (!(await database.read((db) => isProofGood(db, sent, settings.clock.now())))) throw refusal();
+    await requireUncommon(wanted, 'newPassword', [value]);
     const password = await passwords.within(() => passwords.hash(wanted));
     const isSet = await database.write(async (db) => {
       const now = settings.clock.now();
@@ -246,6 +249,11 @@ export class AccountService {
     const isStaff = caller.customer.roles.some((role) => role === 'admin' || role === 'manager');
     return found !== undefined && (isStaff || found.id === caller.customer.id) ? found : undefined;
   }
+}
+
+/** What everybody can know that somebody signs in with. */
+function loginsOf({ loginEmail, loginPhone }: Customer): string[] {
+  return [loginEmail, loginPhone].filter((login) => login !== undefined);
 }
 
 type CustomerMember = EventData<'customer.changed'>['changed'][number];

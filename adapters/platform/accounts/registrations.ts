@@ -6,6 +6,7 @@ import { ApiError, invalidField } from '../http/api-error';
 import type { MessageLog } from '../messages/message-log';
 import type { Database, Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
+import { isCommon, requireUncommon } from './common-passwords';
 import { MAILS, type ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import { writeProof } from './proofs';
@@ -50,11 +51,14 @@ export class Registrations {
 
   /**
    * Makes an account, or mails the owner of the address that there is one. The caller cannot see which.
-   * @throws ApiError 400 naming the field, 429, 503 TOO_BUSY
+   * @throws ApiError 400 naming the field, PASSWORD_TOO_COMMON, 429, 503 TOO_BUSY
    */
-  register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
+  async register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
+    const { email, password } = registration;
     const work = () => this.#register(registration, store, address);
-    return registration.password === undefined ? work() : this.parts.passwords.within(work);
+    if (password === undefined) return work();
+    await requireUncommon(password, 'password', [email]);
+    return this.parts.passwords.within(work);
   }
 
   async #register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
@@ -122,7 +126,7 @@ export class Registrations {
 
   /**
    * S §4: an account that was wished for at checkout. The order stands whatever becomes of it; where many passwords are looked at it waits,
-   * since nobody could ask for it again.
+   * since nobody could ask for it again. A password that is too common is not set: the link of the mail opens the account.
    */
   async registerAtCheckout(order: Order, address?: string): Promise<void> {
     const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;
@@ -130,9 +134,10 @@ export class Registrations {
     if (createAccount !== true || password === undefined) return;
     const { database, settings } = this.parts;
     try {
+      const own = (await isCommon(password, [emailAddress])) ? {} : { password };
       const addresses = [addressInformation.shippingAddress];
       const { customerId } = await this.#register(
-        { email: emailAddress, firstname: firstName, lastname: lastName, password, addresses },
+        { email: emailAddress, firstname: firstName, lastname: lastName, addresses, ...own },
         settings.stores.find((view) => view.storeCode === storeCode) ?? settings.defaultStore,
         address,
       );

@@ -142,6 +142,28 @@ describe('a password', () => {
     expect(await resultOf<SignedIn>(login(EVE, '🦊'.repeat(200)))).toMatchObject({ email: EVE });
   });
 
+  it('that is tried first by who wants in is refused wherever one is chosen, however it is written', async () => {
+    const refusal = (field: string) => {
+      const message = `${field} must not be one of the passwords that are tried first`;
+      return {
+        status: 400,
+        json: { result: 'PASSWORD_TOO_COMMON', meta: { error: 'invalid_input', errors: [{ field, message }] } },
+      };
+    };
+    for (const common of ['password', '12345678', 'PassWord1', 'aaaaaaaa', ' '.repeat(8), EVE, EVE.toUpperCase()]) {
+      expect(await register(common)).toMatchObject(refusal('password'));
+    }
+    await resultOf(register());
+    const { token } = await resultOf<SignedIn>(login(EVE, 'correct horse'));
+    const change = { currentPassword: 'correct horse', newPassword: 'qwertyuiop' };
+    expect(await post('change-password', change, token)).toMatchObject(refusal('newPassword'));
+    await post('reset-password', { email: EVE });
+    const resetToken = /token=(\w+)/.exec((await fixture.platform.outbox.list(EVE))[0]?.text ?? '')?.[1] ?? '';
+    const anew = { email: EVE, resetToken, newPassword: 'iloveyou' };
+    expect(await post('create-password', anew)).toMatchObject(refusal('newPassword'));
+    expect(await resultOf(post('create-password', { ...anew, newPassword: 'battery staple' }))).toBe(true);
+  });
+
   it('that is wrong is answered like a user who does not exist, word for word', async () => {
     await resultOf(register());
     expect(await login(EVE, 'battery staple')).toEqual(await login('nobody@shop.test', 'battery staple'));
