@@ -193,6 +193,27 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
     expect(await skus(database, {})).toBe('CAP TEE');
   });
 
+  it('gives changes of stock in parts, and what has changed meanwhile once more', async () => {
+    const database = await open();
+    await filled(database);
+    const part = (version: number, sku: string) => database.read((db) => db.stock.nextChanges({ version, sku }, 2));
+    const skus = async () => {
+      const found: string[] = [];
+      for (let last = { version: 0, sku: '' }, go = true; go;) {
+        const next = await part(last.version, last.sku);
+        found.push(...next.map(({ sku }) => sku));
+        last = next.at(-1) ?? last;
+        go = next.length > 0;
+      }
+      return found;
+    };
+    expect([...(await skus())].sort()).toEqual(['CAP', 'CREW-M', 'CREW-S', 'TEE']);
+    const { stock: before } = await database.read((db) => db.versions.current());
+    await database.write((db) => db.stock.take([{ sku: 'TEE', qty: 1 }]));
+    expect((await skus()).at(-1)).toBe('TEE');
+    expect(await part(before + 1, '')).toMatchObject([{ sku: 'TEE', record: { qty: 2 } }]);
+  });
+
   it('remembers since when prices are others', async () => {
     const database = await open();
     await filled(database);

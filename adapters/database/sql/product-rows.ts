@@ -36,7 +36,8 @@ export class ProductRows {
 
   async pricedSince(version: number): Promise<readonly number[]> {
     const rows = await this.connection
-      .sql('SELECT product_id FROM product_row WHERE priced > ? AND priced > 0 ORDER BY product_id')
+      // In this order SQLite reads the index; in that of the ids it would read every product at each sale.
+      .sql('SELECT product_id FROM product_row WHERE priced > ? AND priced > 0 ORDER BY priced, product_id')
       .all(version);
     return rows.map((row) => numberOf(row, 'product_id'));
   }

@@ -2,6 +2,7 @@ import type { StockAnswer, StockRecord } from '../../../core/contract';
 import type {
   ChangedStock,
   StockLevel,
+  StockPlace,
   StockRepository,
   StockWanted,
   TakenUnits,
@@ -116,6 +117,20 @@ export class SqlStock implements StockRepository {
       .sql('SELECT sku, qty, is_in_stock, manage_stock FROM stock WHERE version > ?')
       .all(version);
     return rows.map((row) => ({ sku: textOf(row, 'sku'), record: stockRecordOf(row) }));
+  }
+
+  async nextChanges({ version, sku }: StockPlace, limit: number): Promise<readonly (ChangedStock & StockPlace)[]> {
+    const rows = await this.connection
+      .sql(
+        `SELECT sku, qty, is_in_stock, manage_stock, version FROM stock
+         WHERE version >= ? AND (version > ? OR sku > ?) ORDER BY version, sku LIMIT ?`,
+      )
+      .all(version, version, sku, limit);
+    return rows.map((row) => ({
+      sku: textOf(row, 'sku'),
+      record: stockRecordOf(row),
+      version: numberOf(row, 'version'),
+    }));
   }
 }
 

@@ -10,14 +10,13 @@ import type {
   IndexState,
   SearchEngine,
   SearchScope,
-  StockChange,
   Suggestion,
 } from '../ports/search';
 import type { Versions } from '../ports/versions';
 import type { CatalogueReader } from './catalogue-reader';
 import { inTurn } from '../kernel/in-turn';
-import { nextTurn } from '../kernel/next-turn';
 import { inBatches, indexDocuments } from './index-documents';
+import { IndexFollower } from './index-follower';
 import type { OpenIndex } from './open-index';
 import { firstOf, keyOf, nameOf, pricesOf } from './index-names';
 import { PlainDocuments } from './plain-documents';
@@ -28,9 +27,6 @@ type Db = Repositories;
 
 /** How long the engine is left alone after it could not be reached. */
 const RETRY_MS = 5000;
-
-/** New prices that a search waits for. */
-const MOST_AT_ONCE = 50;
 
 /** An index of more products is searched as it was while the changed one is made: to wait for it would take seconds. */
 const MOST_TO_WAIT_FOR = 1000;
@@ -61,13 +57,11 @@ export class CatalogueIndexStore {
   readonly #open = new Map<string, OpenIndex>();
   /** Indexes being opened, so that many first searches wait for one. */
   readonly #opening = new Map<string, Promise<OpenIndex>>();
-
-  /** Ids whose special price began or ended while this process ran: a few a day. */
-  readonly #passed: number[] = [];
   /** Indexes that are made while stale ones are searched. */
   readonly #building = new Map<string, Promise<OpenIndex>>();
   readonly #engine: SearchEngine;
   readonly #plain: PlainDocuments;
+  readonly #follower: IndexFollower;
   /** Until when the engine is not asked, in milliseconds since the epoch. */
   #awayUntil = 0;
 
@@ -78,6 +72,13 @@ export class CatalogueIndexStore {
   ) {
     this.#engine = settings.search;
     this.#plain = new PlainDocuments(database, reader, settings);
+    this.#follower = new IndexFollower({
+      database,
+      reader,
+      clock: settings.clock,
+      apply: (open) => this.#apply(open),
+      beside: (work, store) => this.#beside(work, store),
+    });
   }
 
   /**
@@ -87,9 +88,9 @@ export class CatalogueIndexStore {
   async passedEdges(db: Db, after: number): Promise<{ readonly ids: readonly number[]; readonly count: number }> {
     for (const store of this.settings.stores) {
       const open = this.#open.get(keyOf(store));
-      if (open) await this.#followPrices(db, open, store);
+      if (open) await this.#follower.prices(db, open, store);
     }
-    return { ids: this.#passed.slice(after), count: this.#passed.length };
+    return this.#follower.passedEdges(after);
   }
 
   /** The index of a store, with the stock of this moment and the prices of the viewer. */
@@ -165,8 +166,8 @@ export class CatalogueIndexStore {
   #follow(open: OpenIndex, store: ShopperView): Promise<void> {
     open.following ??= this.database
       .read(async (db) => {
-        await this.#followStock(db, open, store);
-        await this.#followPrices(db, open, store);
+        await this.#follower.stock(db, open, store);
+        await this.#follower.prices(db, open, store);
       })
       .finally(() => {
         open.following = undefined;
@@ -191,7 +192,7 @@ export class CatalogueIndexStore {
     if (open.applying !== undefined) return open.applying;
     const stock = open.pending;
     open.pending = [];
-    const upTo = { version: open.version, stock: open.stockVersion };
+    const upTo = { version: open.version, stock: open.behindSince ?? open.stockVersion };
     open.applying = this.#engine
       .apply(open.name, { stock, upTo })
       .then(() => undefined)
@@ -250,77 +251,6 @@ export class CatalogueIndexStore {
     return open;
   }
 
-  async #followStock(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
-    const { stock } = await db.versions.current();
-    if (open.stockVersion === stock) return;
-    const changed = await db.stock.changedSince(open.stockVersion);
-    const changes: StockChange[] = changed.map(({ sku, record }) => ({ sku, inStock: record.is_in_stock }));
-    // Bundles and groups are in stock when their parts are.
-    for (const id of await db.products.idsContaining(changed.map(({ sku }) => sku))) {
-      const product = await this.reader.product(db, id, store);
-      if (product) changes.push({ sku: product.sku, inStock: product.stock?.is_in_stock !== false });
-    }
-    const priced = await db.products.pricedSince(open.stockVersion);
-    open.pending.push(...changes);
-    open.stockVersion = Math.max(open.stockVersion, stock);
-    if (priced.length <= MOST_AT_ONCE) await this.#reprice(db, priced, { open, store });
-    else {
-      open.repricing = open.repricing.then(() => this.#repriceInPieces(priced, { open, store }));
-      this.#beside(open.repricing, store);
-      open.repricing = open.repricing.catch(() => undefined);
-    }
-  }
-
-  /** The index learns what products cost now, and what they are parts of. */
-  async #reprice(
-    db: Db,
-    ids: readonly number[],
-    { open, store }: { readonly open: OpenIndex; readonly store: ShopperView },
-  ): Promise<void> {
-    const priced = new Set(ids);
-    for (const id of ids) {
-      const own = (await db.products.byId(id))?.document.sku;
-      const skus = [...(own === undefined ? [] : [own]), ...(await db.products.variantSkus(id))];
-      for (const whole of await db.products.idsContaining(skus)) priced.add(whole);
-    }
-    for (const id of priced) {
-      const made = await this.reader.read(db, id, store);
-      if (made === undefined) continue;
-      open.pending.push(...pricesOf(made.product));
-      open.edges.delete(id);
-      if (Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);
-    }
-    if (priced.size > 0) open.nextEdge = firstOf(open.edges);
-  }
-
-  /** Of a whole list of new prices no search waits: each page says what things cost now, and lists stand in the new order a moment later. */
-  async #repriceInPieces(
-    ids: readonly number[],
-    of: { readonly open: OpenIndex; readonly store: ShopperView },
-  ): Promise<void> {
-    for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
-      await nextTurn();
-      await this.database.read((db) => this.#reprice(db, ids.slice(at, at + MOST_AT_ONCE), of));
-      // Or the next search would have to give the index all of them at once.
-      await this.#apply(of.open);
-    }
-  }
-
-  /** Where a special price began or ended since the last look, the index learns the price that holds now. */
-  async #followPrices(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
-    const now = this.settings.clock.now();
-    if (now < open.nextEdge) return;
-    for (const [id, edge] of [...open.edges]) {
-      // Another search may have come to it first.
-      if (edge > now || !open.edges.delete(id)) continue;
-      if (store.group === undefined) this.#passed.push(id);
-      const made = await this.reader.read(db, id, store);
-      if (made) open.pending.push(...pricesOf(made.product));
-      if (made && Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);
-    }
-    open.nextEdge = firstOf(open.edges);
-  }
-
   /** What is kept of the index. A server's is searched although it is stale, while a new one is made beside it. */
   async #kept(store: StoreView): Promise<OpenIndex | undefined> {
     const { index: version } = await this.#versions();
@@ -371,7 +301,8 @@ export class CatalogueIndexStore {
       pending: [],
       applying: undefined,
       following: undefined,
-      repricing: Promise.resolve(),
+      behindSince: undefined,
+      catchingUp: Promise.resolve(),
       newest: { version, since: 0 },
       size: await this.#engine.size(name),
     };

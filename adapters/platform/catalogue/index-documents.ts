@@ -6,8 +6,8 @@ import type { IndexDocument } from '../ports/search';
 import type { CatalogueReader } from './catalogue-reader';
 import { indexDocument } from './index-document';
 
-/** Products that are read without letting other requests run in between: some ten milliseconds. */
-const BATCH = 25;
+/** Products that are read without letting other requests run in between: some milliseconds, since a page comes back to its turn several times. */
+const BATCH = 8;
 
 /**
  * Everything that the search index of a store is made of, as it is now, read as it is consumed; the highest id first.

@@ -17,8 +17,10 @@ export interface OpenIndex {
   applying: Promise<void> | undefined;
   /** The look for what has changed: many searches at once wait for the same. */
   following: Promise<void> | undefined;
-  /** Long lists of new prices that it is being given. */
-  repricing: Promise<void>;
+  /** Long lists of new prices and stock that it is being given, one after the other. */
+  catchingUp: Promise<void>;
+  /** Set while it is given them: counter 'stock' up to which it knows everything. What is kept of it says no more, or a restart would skip the rest. */
+  behindSince: number | undefined;
   /** The counter 'index' as it was seen last, and since when, in milliseconds since the epoch. */
   newest: { readonly version: number; readonly since: number };
   /** Products in it. */

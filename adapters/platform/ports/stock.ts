@@ -1,5 +1,11 @@
 import type { StockAnswer, StockRecord } from '../../../core/contract';
 
+/** A place in the list of changes: everything up to this version of the stock counter, and of its skus those up to this one. */
+export interface StockPlace {
+  readonly version: number;
+  readonly sku: string;
+}
+
 /** A sku whose stock was changed, with what it is now. */
 export interface ChangedStock {
   readonly sku: string;
@@ -65,4 +71,6 @@ export interface StockRepository {
   list(wanted: StockWanted): Promise<{ readonly items: readonly StockLevel[]; readonly total: number }>;
   /** Everything changed after a version of the stock counter. */
   changedSince(version: number): Promise<readonly ChangedStock[]>;
+  /** The next of what has changed after a place in the list of changes, the oldest first; what changes again meanwhile comes again. */
+  nextChanges(after: StockPlace, limit: number): Promise<readonly (ChangedStock & StockPlace)[]>;
 }

@@ -22,6 +22,8 @@ export class ImageBuilder {
   readonly #documents: BareDocument[] = [];
   /** Each name and value once, however many documents have it. */
   readonly #known = new Map<string, string>();
+  /** The attributes of a variant once, however many variants have them: there are few pairs of colour and size, and five variants a product. */
+  readonly #sets = new Map<string, BareDocument['attributes']>();
 
   constructor(options: IndexOptions) {
     this.#options = resolveOptions(options);
@@ -40,7 +42,7 @@ export class ImageBuilder {
         sku: variant.sku,
         price: variant.price,
         inStock: variant.inStock,
-        attributes: this.#shared(variant.attributes),
+        attributes: this.#sharedSet(variant.attributes),
       })),
     });
   }
@@ -60,6 +62,15 @@ export class ImageBuilder {
   #shared(attributes: BareDocument['attributes']): BareDocument['attributes'] {
     const entries = Object.entries(attributes);
     return Object.fromEntries(entries.map(([name, values]) => [name, values.map((value) => this.#once(value))]));
+  }
+
+  #sharedSet(attributes: BareDocument['attributes']): BareDocument['attributes'] {
+    const key = JSON.stringify(attributes);
+    const known = this.#sets.get(key);
+    if (known !== undefined) return known;
+    const made = this.#shared(attributes);
+    this.#sets.set(key, made);
+    return made;
   }
 
   #once(value: string): string {

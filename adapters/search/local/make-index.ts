@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { buildIndex, openIndex } from './index';
 import type { IndexDocument, IndexOptions } from './index-options';
@@ -7,7 +8,7 @@ import type { CatalogueIndex } from './query';
 /** Up to so many products an index is built in this thread: that takes less time than to start another one. */
 const SMALL = 1000;
 /** Documents that are sent to the thread at once: a copy of them takes a few milliseconds. */
-const BATCH = 100;
+const BATCH = 25;
 
 /** The program of the thread, beside this one in a build; undefined where the sources are run as they are. */
 function program(): URL | undefined {
@@ -33,11 +34,11 @@ export async function makeIndex(
       read.push(document);
       if (file === undefined || read.length < (thread === undefined ? SMALL : BATCH)) continue;
       thread ??= new IndexThread(file, options);
-      thread.add(read);
+      await thread.add(read);
       read = [];
     }
     if (thread === undefined) return buildIndex(read, options);
-    thread.add(read);
+    await thread.add(read);
     return openIndex(await thread.build());
   } finally {
     thread?.end();
@@ -62,8 +63,12 @@ class IndexThread {
     this.#bytes.catch(() => undefined);
   }
 
-  add(documents: readonly IndexDocument[]): void {
-    this.#worker.postMessage(documents);
+  /** Sends them, and lets other requests run in between. */
+  async add(documents: readonly IndexDocument[]): Promise<void> {
+    for (let at = 0; at < documents.length; at += BATCH) {
+      this.#worker.postMessage(documents.slice(at, at + BATCH));
+      await nextTurn();
+    }
   }
 
   build(): Promise<Uint8Array> {

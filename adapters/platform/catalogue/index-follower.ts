@@ -1,0 +1,152 @@
+import type { Clock } from '../../../core/ports';
+import { nextTurn } from '../kernel/next-turn';
+import type { Database, Repositories } from '../ports/database';
+import type { StockChange } from '../ports/search';
+import type { ChangedStock, StockPlace } from '../ports/stock';
+import type { ShopperView } from '../settings/price-group';
+import type { CatalogueReader } from './catalogue-reader';
+import { firstOf, pricesOf } from './index-names';
+import type { OpenIndex } from './open-index';
+
+type Db = Repositories;
+
+/** New prices that a search waits for. */
+const MOST_AT_ONCE = 50;
+
+/** Changes of stock that a search waits for: a sale has a few, an import has as many as the catalogue. */
+const MOST_RESTOCKED_AT_ONCE = 500;
+/** Of more than that so many are read and given to the index before other requests run: some milliseconds. */
+const RESTOCK_PIECE = 200;
+
+interface FollowerParts {
+  readonly database: Pick<Database, 'read'>;
+  readonly reader: CatalogueReader;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Gives the index what is pending. */
+  readonly apply: (open: OpenIndex) => Promise<void>;
+  /** Work that no search waits for; what it fails of is reported. */
+  readonly beside: (work: Promise<unknown>, store: ShopperView) => void;
+}
+
+/** What an open index has to learn without being made again: stock, new prices, and special prices that begin or end. */
+export class IndexFollower {
+  /** Ids whose special price began or ended while this process ran: a few a day. */
+  readonly #passed: number[] = [];
+
+  constructor(private readonly parts: FollowerParts) {}
+
+  /** Products whose special price has begun or ended, but for those that are known already. */
+  passedEdges(after: number): { readonly ids: readonly number[]; readonly count: number } {
+    return { ids: this.#passed.slice(after), count: this.#passed.length };
+  }
+
+  /** What was sold, came in, or got a new price since the last look. */
+  async stock(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
+    const { stock } = await db.versions.current();
+    if (open.stockVersion === stock) return;
+    const before = open.stockVersion;
+    const after = { version: before + 1, sku: '' };
+    const changed = await db.stock.nextChanges(after, MOST_RESTOCKED_AT_ONCE + 1);
+    const changes = changed.length <= MOST_RESTOCKED_AT_ONCE ? await this.#restocked(db, changed, store) : undefined;
+    const priced = await db.products.pricedSince(before);
+    open.stockVersion = Math.max(before, stock);
+    if (changes !== undefined) open.pending.push(...changes);
+    else this.#catchUp({ open, store, before }, () => this.#restockInPieces(after, { open, store }));
+    if (priced.length <= MOST_AT_ONCE) await this.#reprice(db, priced, { open, store });
+    else this.#catchUp({ open, store, before }, () => this.#repriceInPieces(priced, { open, store }));
+  }
+
+  /** Gives the index a long list of changes, after those that it is being given already. No search waits for it. */
+  #catchUp(
+    { open, store, before }: { readonly open: OpenIndex; readonly store: ShopperView; readonly before: number },
+    give: () => Promise<void>,
+  ): void {
+    open.behindSince ??= before;
+    const given = open.catchingUp.then(give);
+    this.parts.beside(given, store);
+    const settled = given
+      .catch(() => undefined)
+      .then(() => {
+        if (open.catchingUp === settled) open.behindSince = undefined;
+      });
+    open.catchingUp = settled;
+  }
+
+  /** Of the stock of a whole import no search waits: each page says what is in stock now, and lists follow a moment later. */
+  async #restockInPieces(
+    after: StockPlace,
+    { open, store }: { readonly open: OpenIndex; readonly store: ShopperView },
+  ): Promise<void> {
+    for (let last: StockPlace | undefined = after; last !== undefined;) {
+      await nextTurn();
+      const place: StockPlace = last;
+      const { changed, changes } = await this.parts.database.read(async (db) => {
+        const next = await db.stock.nextChanges(place, RESTOCK_PIECE);
+        return { changed: next, changes: await this.#restocked(db, next, store) };
+      });
+      open.pending.push(...changes);
+      await this.parts.apply(open);
+      last = changed.at(-1);
+    }
+  }
+
+  /** What changes in the index with the stock: bundles and groups are in stock when their parts are. */
+  async #restocked(db: Db, changed: readonly ChangedStock[], store: ShopperView): Promise<readonly StockChange[]> {
+    const changes: StockChange[] = changed.map(({ sku, record }) => ({ sku, inStock: record.is_in_stock }));
+    for (const id of await db.products.idsContaining(changed.map(({ sku }) => sku))) {
+      const product = await this.parts.reader.product(db, id, store);
+      if (product) changes.push({ sku: product.sku, inStock: product.stock?.is_in_stock !== false });
+    }
+    return changes;
+  }
+
+  /** The index learns what products cost now, and what they are parts of. */
+  async #reprice(
+    db: Db,
+    ids: readonly number[],
+    { open, store }: { readonly open: OpenIndex; readonly store: ShopperView },
+  ): Promise<void> {
+    const priced = new Set(ids);
+    for (const id of ids) {
+      const own = (await db.products.byId(id))?.document.sku;
+      const skus = [...(own === undefined ? [] : [own]), ...(await db.products.variantSkus(id))];
+      for (const whole of await db.products.idsContaining(skus)) priced.add(whole);
+    }
+    for (const id of priced) {
+      const made = await this.parts.reader.read(db, id, store);
+      if (made === undefined) continue;
+      open.pending.push(...pricesOf(made.product));
+      open.edges.delete(id);
+      if (Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);
+    }
+    if (priced.size > 0) open.nextEdge = firstOf(open.edges);
+  }
+
+  /** Of a whole list of new prices no search waits: each page says what things cost now, and lists stand in the new order a moment later. */
+  async #repriceInPieces(
+    ids: readonly number[],
+    of: { readonly open: OpenIndex; readonly store: ShopperView },
+  ): Promise<void> {
+    for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+      await nextTurn();
+      await this.parts.database.read((db) => this.#reprice(db, ids.slice(at, at + MOST_AT_ONCE), of));
+      // Or the next search would have to give the index all of them at once.
+      await this.parts.apply(of.open);
+    }
+  }
+
+  /** Where a special price began or ended since the last look, the index learns the price that holds now. */
+  async prices(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
+    const now = this.parts.clock.now();
+    if (now < open.nextEdge) return;
+    for (const [id, edge] of [...open.edges]) {
+      // Another search may have come to it first.
+      if (edge > now || !open.edges.delete(id)) continue;
+      if (store.group === undefined) this.#passed.push(id);
+      const made = await this.parts.reader.read(db, id, store);
+      if (made) open.pending.push(...pricesOf(made.product));
+      if (made && Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);
+    }
+    open.nextEdge = firstOf(open.edges);
+  }
+}
