@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Images } from '../platform/ports/pictures';
+import { PicturesBusyError } from '../platform/ports/pictures';
+import { BoundedWork, TooBusyError } from './bounded-work';
 import { cleanPhoto } from './clean-photo';
 import { createImageService } from './image-service';
 import { photoKey } from './media-path';
@@ -13,21 +15,38 @@ export interface ImagesOptions {
   readonly mostCacheBytes?: number | undefined;
 }
 
+/** Uploads that are unpacked at a time, and that wait for it: one of 50 megapixels is 200 MB of memory. */
+const UPLOADS = { running: 2, waiting: 20 } as const;
+
 /** Opens the photographs of a shop; see `Images` for what is promised. */
 export function openImages({ data, mostCacheBytes }: ImagesOptions): Images {
+  const work = new BoundedWork<unknown>(UPLOADS);
+  let count = 0;
+  /** @throws PicturesBusyError */
+  const bounded = async <T>(job: () => Promise<T>): Promise<T> => {
+    const done: { value?: T } = {};
+    try {
+      await work.run(String((count += 1)), async () => {
+        done.value = await job();
+      });
+    } catch (error) {
+      throw error instanceof TooBusyError ? new PicturesBusyError('Too many pictures are being made') : error;
+    }
+    return done.value as T; // sound: the job has ended, or it was thrown
+  };
   const service = createImageService({ cache: cacheFolder(data), mostBytes: mostCacheBytes });
   return {
     respond: (request, files) => service.respond(request, files),
     keep: async ({ bytes, name }, path, files) => {
       try {
-        return (await addPhoto(files, await cleanPhoto(bytes, name), path)).path;
+        return (await addPhoto(files, await bounded(() => cleanPhoto(bytes, name)), path)).path;
       } catch (error) {
         if (error instanceof MediaError) return undefined;
         throw error;
       }
     },
     keepWhole: async (bytes, wish, files) => {
-      const made = await makeWhole(bytes, wish);
+      const made = await bounded(() => makeWhole(bytes, wish));
       if (typeof made === 'string') return { kind: made };
       const pictures = [];
       for (const { bytes: content, ending, width, height } of made) {

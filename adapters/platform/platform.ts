@@ -34,6 +34,7 @@ import type { OrderDesk } from './orders/order-desk';
 import type { MessageState, OutboxMessage } from './ports/outbox';
 import type { PaymentRefund } from './ports/payments';
 import { openRefundFacts, refundFacts, type RefundFacts } from './payments/refund-list';
+import type { RetentionRounds } from './retention/retention-rounds';
 import type { PaymentRound } from './payments/payment-rounds';
 import type { StoreView } from '../../core/store-views';
 import type { PeopleHistory } from './ports/people-data';
@@ -139,6 +140,8 @@ export interface Platform {
   /** Gift cards that wait for their day. */
   readonly giftCards: Pick<GiftCards, 'send'>;
   readonly stockAlerts: Pick<StockAlerts, 'list' | 'send'>;
+  /** Forgets what ran out, takes codes and links out of messages that were sent, and removes photographs of declined reviews. */
+  readonly retention: Pick<RetentionRounds, 'run'>;
   /** Codes, confirmation and books of bloggers. */
   readonly bloggers: BloggerAccounts;
   /** Where staff pays bloggers. */
@@ -283,8 +286,12 @@ function messagesOf({ database, messages, toSenders }: Deliveries): Platform['me
 }
 
 /** What is sent once its time has come. */
-function timed({ giftCards, stockAlerts }: Services): Pick<Platform, 'giftCards' | 'stockAlerts'> {
-  return { giftCards, stockAlerts };
+function timed({
+  giftCards,
+  retention,
+  stockAlerts,
+}: Services): Pick<Platform, 'giftCards' | 'retention' | 'stockAlerts'> {
+  return { giftCards, retention, stockAlerts };
 }
 
 /** What the owner of this process does without being signed in. */

@@ -10,6 +10,7 @@ import { CartCosts } from './cart/cart-costs';
 import { CartQuotes } from './cart/cart-quotes';
 import { CartService } from './cart/cart-service';
 import { SharedCarts } from './cart/shared-carts';
+import { RetentionRounds } from './retention/retention-rounds';
 import { ReviewDesk } from './reviews/review-desk';
 import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
 import { compareProduct } from './goods/compare-product';
@@ -78,6 +79,7 @@ export interface Services extends Parts {
   readonly testProvider: TestProvider | undefined;
   /** Has providers give money back. */
   readonly refundWork: RefundWork;
+  readonly retention: RetentionRounds;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
   /** How new accounts are made. */
@@ -142,6 +144,7 @@ export async function createServices(
     paymentStarts: new PaymentStarts({ database, settings, providers }),
     paymentProviders: providers,
     refundWork,
+    retention: new RetentionRounds(parts),
     testProvider,
     signIn,
     customerOrders: new CustomerOrders(parts),

@@ -111,8 +111,15 @@ export async function openServer(place: Opening, session: Session): Promise<void
 }
 
 /** What nobody calls for. */
-function roundsOf({ payments, bloggers, giftCards, stockAlerts }: Platform): readonly (() => Promise<unknown>)[] {
-  return [() => payments.check(), () => bloggers.confirm(), () => stockAlerts.send(), () => giftCards.send()];
+function roundsOf({
+  payments,
+  bloggers,
+  giftCards,
+  retention,
+  stockAlerts,
+}: Platform): readonly (() => Promise<unknown>)[] {
+  const work = [() => payments.check(), () => bloggers.confirm(), () => stockAlerts.send(), () => giftCards.send()];
+  return [...work, () => retention.run()];
 }
 
 /** What fails in a page fails in its stream and in its answer: one error, reported once. */

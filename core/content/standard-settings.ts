@@ -33,6 +33,7 @@ export const STANDARD_SETTINGS = {
   show_bonuses_modal_after: 3000,
   download_times: STANDARD_DOWNLOADS.times,
   download_days: STANDARD_DOWNLOADS.days,
+  message_days: 90,
   unpaid_guest_minutes: STANDARD_HOLD.guest,
   unpaid_customer_minutes: STANDARD_HOLD.customer,
   has_shipping_info: true,

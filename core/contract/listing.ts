@@ -67,6 +67,9 @@ export function searchSize(size: number | undefined, pageSize = PAGE_SIZE): numb
   return whole <= 0 ? pageSize : whole;
 }
 
+/** Products of one answer at the most, whatever was asked for; the rest is asked for from there on. For staff there is no limit. */
+export const MOST_LISTED = 2000;
+
 /** The first product that a list is asked for (S §5): below 0 and what is no number become 0. Pure. */
 export function searchStart(start: number | undefined): number {
   return start === undefined || !Number.isFinite(start) ? 0 : Math.max(0, Math.trunc(start));

@@ -23,6 +23,8 @@ const shape = {
   download_times: z.optional(z.int().check(z.gte(0), z.lte(MOST_DOWNLOADS))),
   /** How many days from the payment on; 0 for always. */
   download_days: z.optional(z.int().check(z.gte(0), z.lte(3650))),
+  /** How many days messages of the shop are kept. */
+  message_days: z.optional(z.int().check(z.gte(1), z.lte(90))),
   /** How many minutes an unpaid order of a guest keeps its goods from others. */
   unpaid_guest_minutes: holdMinutes,
   /** The same of an order of somebody signed in. */

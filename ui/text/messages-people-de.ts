@@ -150,6 +150,7 @@ export const peopleDe = {
   'setting.feeds': 'Produkt-Feeds nach Sprache',
   'setting.holder': 'Inhaber',
   'setting.bank': 'Bank',
+  'setting.message-days': 'Wie lange Nachrichten des Shops aufbewahrt werden',
   'setting.unpaid-guest': 'Wie lange eine unbezahlte Gastbestellung ihre Ware behält',
   'setting.unpaid-customer': 'Wie lange eine Bestellung mit Konto sie behält',
   'setting.site-name': 'Name für Suchmaschinen, falls anders',

@@ -151,6 +151,7 @@ export const peopleEn = {
   'setting.feeds': 'Product feeds by language',
   'setting.holder': 'Holder',
   'setting.bank': 'Bank',
+  'setting.message-days': 'How long messages of the shop are kept',
   'setting.unpaid-guest': 'How long an unpaid order of a guest keeps its goods',
   'setting.unpaid-customer': 'How long one of a signed-in customer does',
   'setting.site-name': 'Name for search engines, if it differs',

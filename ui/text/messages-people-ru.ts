@@ -150,6 +150,7 @@ export const peopleRu = {
   'setting.feeds': 'Товарные фиды по языкам',
   'setting.holder': 'Владелец',
   'setting.bank': 'Банк',
+  'setting.message-days': 'Сколько хранятся сообщения магазина',
   'setting.unpaid-guest': 'Сколько неоплаченный заказ гостя держит товары',
   'setting.unpaid-customer': 'Сколько их держит заказ из аккаунта',
   'setting.site-name': 'Название для поисковых систем, если другое',

@@ -150,6 +150,7 @@ export const peopleUk = {
   'setting.feeds': 'Товарні фіди за мовами',
   'setting.holder': 'Власник',
   'setting.bank': 'Банк',
+  'setting.message-days': 'Скільки зберігаються повідомлення магазину',
   'setting.unpaid-guest': 'Скільки неоплачене замовлення гостя тримає товари',
   'setting.unpaid-customer': 'Скільки їх тримає замовлення з облікового запису',
   'setting.site-name': 'Назва для пошукових систем, якщо інша',

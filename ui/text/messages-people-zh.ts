@@ -150,6 +150,7 @@ export const peopleZh = {
   'setting.feeds': '各语言商品 Feed',
   'setting.holder': '户名',
   'setting.bank': '银行',
+  'setting.message-days': '商店消息的保留时间',
   'setting.unpaid-guest': '游客未付款订单保留商品的时间',
   'setting.unpaid-customer': '登录顾客未付款订单保留商品的时间',
   'setting.site-name': '搜索引擎名称（如不同）',

@@ -56,6 +56,7 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.unpaid_guest_minutes':
     'Solange die Zahlungsseite wartet: 5 bis 1440. Danach können andere die Ware kaufen; ist sie noch da, kann die Bestellung weiter bezahlt werden.',
   'about.unpaid_customer_minutes': '5 bis 1440; nach einem Tag wird jede unbezahlte Bestellung storniert.',
+  'about.message_days': '1 bis 90. Codes und Links darin werden verborgen, sobald sie gesendet sind.',
   'about.download_times':
     'Je gekauftem Stück; 0 heißt unbegrenzt. Ein Produkt kann eine eigene Zahl haben, und was schon gekauft ist, behält seine.',
   'about.download_days':

@@ -53,6 +53,7 @@ export const settingsEn = {
   'about.unpaid_guest_minutes':
     'While the payment page waits: from 5 to 1440. After that others can buy them; the order can still be paid if they are there.',
   'about.unpaid_customer_minutes': 'From 5 to 1440; after a day every unpaid order is cancelled.',
+  'about.message_days': 'From 1 to 90. Codes and links in them are hidden once they are sent.',
   'about.download_times':
     'For each unit that was bought; 0 is without a limit. A product can have a number of its own, and what was bought before keeps its own.',
   'about.download_days':

@@ -54,6 +54,7 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
   'about.award_bonuses': '顾客支付的商品款有一部分以奖励返还。',
   'about.unpaid_guest_minutes': '等待付款期间：5到1440分钟。之后他人可以购买；商品仍有货时，订单仍可付款。',
   'about.unpaid_customer_minutes': '5到1440分钟；未付款订单一天后一律取消。',
+  'about.message_days': '1到90天。其中的验证码和链接发送后即被隐藏。',
   'about.download_times': '按每件购买计算；0表示不限。商品可单独设定次数，已购买的保持原次数。',
   'about.download_days': '自付款之日起计；0表示长期有效。可在订单页面重新提供文件。',
   'about.award_bonuses_amount': '返还的比例。已下的订单保持原比例。',

@@ -10,6 +10,7 @@ import type { Letter } from '../../platform/ports/mail-look';
 import { numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
+import { hideSecrets } from './retention';
 
 /** The most messages that a list gives. */
 const MOST = 200;
@@ -95,6 +96,7 @@ export class SqlOutbox implements OutboxRepository {
       await this.connection
         .sql(`UPDATE outbox SET state = 'sent', sent_at = ?, error = NULL WHERE id = ?`)
         .run(outcome.at, id);
+      await hideSecrets(this.connection, 'id = ?', id);
       return;
     }
     const nextAt = outcome.state === 'waiting' ? outcome.nextAt : null;

@@ -34,6 +34,7 @@ import { SqlProducts } from './products';
 import { SqlProofs } from './proofs';
 import { SqlRates } from './rates';
 import { SqlRefundTasks } from './refund-tasks';
+import { SqlRetention } from './retention';
 import { SqlReviews } from './reviews';
 import { SqlRoyalties } from './royalties';
 import { SqlSecrets } from './secrets';
@@ -81,6 +82,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     proofs: new SqlProofs(connection),
     rates: new SqlRates(connection),
     refundTasks: new SqlRefundTasks(connection),
+    retention: new SqlRetention(connection),
     reviews: new SqlReviews(connection),
     royalties: new SqlRoyalties(connection),
     secrets: new SqlSecrets(connection),

@@ -98,6 +98,6 @@ export class SqlReviews implements ReviewRepository {
   }
 }
 
-function reviewOf(row: Row): StoredReview {
+export function reviewOf(row: Row): StoredReview {
   return documentOf<StoredReview>(row, 'document');
 }

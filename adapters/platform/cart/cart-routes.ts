@@ -1,10 +1,11 @@
-import type { CartTotals, ClientCartItem } from '../../../core/contract';
+import type { AddressInformation, CartTotals, ClientCartItem, FieldError } from '../../../core/contract';
 import * as contract from '../../../core/contract/cart';
 import { createCart } from '../../../core/contract/create-cart';
 import * as discounts from '../../../core/contract/cart-discounts';
 import { GIFT_CARD_REFUSALS } from '../../../core/contract/gift-card-refusals';
 import type { DeliveryDates } from '../delivery/delivery-dates';
 import { ApiError } from '../http/api-error';
+import { extraFaults, refuseExtras } from '../http/few-extras';
 import { unauthorized } from '../http/require-caller';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
@@ -202,6 +203,7 @@ function costRoutes(
     ),
     route(contract.shippingMethods, async (call) => {
       const { address, revision } = call.body;
+      refuseExtras(extraFaults('address', address, contract.estimateAddress.shape));
       await prepare(call, { address, showsMethods: true });
       return database.write(async (db) => {
         const methods = await cartCosts.estimateShipping(db, await found(db, call), address, revision);
@@ -218,11 +220,22 @@ function costRoutes(
     ),
     route(contract.shippingInformation, async (call) => {
       const { addressInformation, revision } = call.body;
+      refuseExtras(...informationFaults(addressInformation));
       const { shippingAddress } = addressInformation;
       const address = shippingAddress && estimateOf(shippingAddress);
       await prepare(call, { address, showsMethods: true, wanted: addressInformation });
       return database.write(async (db) => cartCosts.inform(db, await open(db, call), addressInformation, revision));
     }),
+  ];
+}
+
+function informationFaults(information: AddressInformation): readonly (readonly FieldError[])[] {
+  const { shippingAddress, billingAddress } = information;
+  const field = 'addressInformation';
+  return [
+    extraFaults(field, information, contract.addressInformation.shape),
+    extraFaults(`${field}.shippingAddress`, shippingAddress, contract.orderAddress.shape),
+    extraFaults(`${field}.billingAddress`, billingAddress, contract.orderAddress.shape),
   ];
 }
 

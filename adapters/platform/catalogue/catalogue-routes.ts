@@ -3,7 +3,15 @@ import type { AggregationBucket, Category, Product, SearchFilter, SearchQuery } 
 import { productVersion } from '../../../core/contract/product-version';
 import * as catalogue from '../../../core/contract/catalogue';
 import type { HelpPage } from '../../../core/contract/catalogue';
-import { IN_STOCK, isSold, LISTED, MAX_STATUS, searchSize, searchStart } from '../../../core/contract/listing';
+import {
+  IN_STOCK,
+  isSold,
+  LISTED,
+  MAX_STATUS,
+  MOST_LISTED,
+  searchSize,
+  searchStart,
+} from '../../../core/contract/listing';
 import { LISTING_FIELDS } from '../../../core/contract/listing-fields';
 import { withCleanLogo } from '../content/clean-svg';
 import { withFoot } from '../content/foot';
@@ -11,6 +19,7 @@ import { withMenus } from '../content/menu-sources';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
 import { mayDo } from '../http/require-caller';
+import { LargeAnswers } from '../http/large-answers';
 import { JsonItems, JsonText } from '../http/respond';
 import type { Call, Caller, Route } from '../http/route';
 import { route } from '../http/route';
@@ -50,6 +59,9 @@ interface Services {
 
 type CatalogueCall = Call<typeof catalogue.searchProducts>;
 
+/** Products of an answer from which on few are sent at a time. */
+const LARGE = 250;
+
 /** The attribute that names who makes a product. */
 const BRAND = 'brand';
 /** Without these a product means nothing to a client. */
@@ -62,9 +74,12 @@ const SUGGESTED =
 
 /** S §7, catalogue search and products: one call for every type of document, and the calls around products. */
 export function catalogueRoutes(services: Services): readonly Route[] {
+  const large = new LargeAnswers();
   return [
-    route(catalogue.searchProducts, (call) =>
-      call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services),
+    route(
+      catalogue.searchProducts,
+      (call) => (call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services)),
+      { beginLarge: (query) => (isLarge(query) ? large.begin() : undefined) },
     ),
     route(catalogue.suggest, (call) => suggest(call, services)),
     route(catalogue.renderList, async ({ query, caller }) => {
@@ -120,7 +135,7 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
     store,
     view: services.groups.view(store, call.caller, query),
     query: shownTo(call.caller, query.searchQuery ?? { filters: [] }),
-    size: query.size,
+    size: sizeFor(call),
     from: query.from,
     sort: parseSort(query.sort),
   };
@@ -129,7 +144,21 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
   const help = understand ? await helpFor(text, page.total, store, services) : [];
   const { items, ...rest } = page;
   const trim = trimming(query.include ?? SHOWN, query.exclude, ALWAYS);
-  return itemsOf(items, trim, services, { ...rest, ...(help.length > 0 && { help }) });
+  const perPage = searchSize(query.size) === -1 ? Math.min(rest.perPage, rest.total) : rest.perPage;
+  return itemsOf(items, trim, services, { ...rest, perPage, ...(help.length > 0 && { help }) });
+}
+
+/** Whether an answer may be megabytes: more products than a few pages of a list have. */
+function isLarge({ type, size }: CatalogueCall['query']): boolean {
+  const asked = searchSize(size);
+  return type === 'product' && (asked === -1 || asked > LARGE);
+}
+
+/** All products at once are for staff: anybody's word of a few bytes would fill the memory of a shop of a million. */
+function sizeFor({ query, caller }: CatalogueCall): number {
+  const asked = searchSize(query.size);
+  if (mayDo(caller, 'catalogue:read')) return asked;
+  return asked === -1 ? MOST_LISTED : Math.min(asked, MOST_LISTED);
 }
 
 /** The pages that answer the words of a search. Pages are read where the words ask for one, or for no goods. */

@@ -3,7 +3,9 @@ import type { StoreView } from '../../../core/store-views';
 import { requirePermission, requireRole, requireStaff, unauthorized } from './require-caller';
 import type { Settings } from '../settings/options';
 import { isDatabaseUnavailable } from '../ports/database';
+import { isPicturesBusy } from '../ports/pictures';
 import { ApiError, invalidField } from './api-error';
+import { sentAsRead } from './large-answers';
 import { readBody, readQuery, readText } from './read-input';
 import { envelope, enveloped, errorResponse, jsonDocument, jsonResponse } from './respond';
 import type { Call, Caller, Route } from './route';
@@ -33,12 +35,23 @@ export async function dispatch(
     const authorization = request.headers.get('authorization');
     const asked = { ...(await read(route, { url, params, authorization }, settings)), url, request, address };
     const { body, rawBody, files } = await readBody(endpoint, request, route);
-    const result: unknown = await route.handle({ ...asked, body, rawBody, files });
-    if (result instanceof Response) return result;
-    return endpoint.wrapping === 'bare' ? jsonResponse(200, result) : envelope(200, result);
+    const end = route.beginLarge?.(asked.query);
+    if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
+    try {
+      return await sentAsRead(respond(await route.handle({ ...asked, body, rawBody, files }), endpoint), end);
+    } catch (error) {
+      end();
+      throw error;
+    }
   } catch (error) {
     return error instanceof ApiError ? errorResponse(error) : unexpected(error, endpoint, settings);
   }
+}
+
+/** What a handler gave, as a response. */
+function respond(result: unknown, { wrapping }: Pick<Endpoint, 'wrapping'>): Response {
+  if (result instanceof Response) return result;
+  return wrapping === 'bare' ? jsonResponse(200, result) : envelope(200, result);
 }
 
 /** Where a call goes, and who says to make it. */
@@ -144,6 +157,10 @@ function refused({ status, message, meta }: ApiError): Answer<unknown> {
  * told to come again: 503 'database_unavailable'.
  */
 function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
+  if (isPicturesBusy(error)) {
+    const message = 'Too many pictures are being made: please send it again in a moment';
+    return enveloped(503, message, { error: 'too_busy' });
+  }
   const requestId = settings.ids.uuid();
   settings.telemetry.error(error, { endpoint: endpoint.name, requestId });
   if (isDatabaseUnavailable(error)) {

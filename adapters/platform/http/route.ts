@@ -62,6 +62,8 @@ export interface Route {
   readonly mostBytes?: number;
   /** Counts a call for the address that it came from, where there is one; endpoints without are not limited by it. */
   readonly limit?: LimitCall | undefined;
+  /** Begins an answer that may be megabytes, by what was asked; undefined for any other. @throws ApiError 503 where there are too many */
+  readonly beginLarge?: ((query: unknown) => (() => void) | undefined) | undefined;
   /** Who may call is found out with this; without it everybody is a guest. */
   readonly identify?: Identify;
 }
@@ -70,12 +72,17 @@ export interface Route {
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  options: { readonly refuseBody?: Route['refuseBody'] } = {},
+  options: {
+    readonly refuseBody?: Route['refuseBody'];
+    readonly beginLarge?: (query: z.output<E['query']>) => (() => void) | undefined;
+  } = {},
 ): Route {
   return {
     endpoint,
     // Sound: the dispatcher parses query and body with this very endpoint's schemas.
     handle: (call) => handler(call),
     refuseBody: options.refuseBody,
+    // Sound as above.
+    beginLarge: options.beginLarge && ((query) => options.beginLarge?.(query as z.output<E['query']>)),
   };
 }

@@ -34,6 +34,7 @@ import type { ProductRepository } from './products';
 import type { ProofRepository } from './proofs';
 import type { RateRepository } from './rates';
 import type { RefundTaskRepository } from './refund-tasks';
+import type { RetentionRepository } from './retention';
 import type { ReviewRepository } from './reviews';
 import type { RoyaltyRepository } from './royalties';
 import type { SecretRepository } from './secrets';
@@ -84,6 +85,7 @@ export interface Repositories {
   readonly proofs: ProofRepository;
   readonly rates: RateRepository;
   readonly refundTasks: RefundTaskRepository;
+  readonly retention: RetentionRepository;
   readonly reviews: ReviewRepository;
   readonly royalties: RoyaltyRepository;
   readonly secrets: SecretRepository;

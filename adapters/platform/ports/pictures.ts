@@ -1,6 +1,15 @@
 import type { ImageSize } from '../../../core/media';
 import type { FileStore } from './files';
 
+/** So many pictures are being made that this one is refused: it is to be sent again. Its adapter may bring the class of another copy of this package. */
+export class PicturesBusyError extends Error {
+  override readonly name = 'PicturesBusyError';
+}
+
+export function isPicturesBusy(error: unknown): boolean {
+  return error instanceof Error && error.name === 'PicturesBusyError';
+}
+
 /** Draws pictures whose path says what they show, so that no file of them is kept. */
 export interface PictureSource {
   /** First folder of every path that it draws: 'garment' for '/garment/…'. */
@@ -43,6 +52,7 @@ export interface Images {
    * Re-encodes a photograph from its pixels, so that nothing hidden in the file goes along, and keeps it.
    * @param path where it is to be found from now on, beginning with '/'
    * @returns the path that it got; undefined where the bytes are no JPEG, PNG or WebP picture
+   * @throws PicturesBusyError where too many are being made: each takes hundreds of megabytes meanwhile
    */
   keep(
     photo: { readonly bytes: Uint8Array; readonly name: string },

@@ -105,6 +105,7 @@ export const SETTINGS_VIEW: KindView = {
       ['viber_link', 'setting.viber'],
       ['instagram_link', 'setting.instagram'],
       ['facebook_link', 'setting.facebook'],
+      ['message_days', 'setting.message-days', { type: 'number', unit: 'unit.days' }],
     ]),
     ...section('section.bonuses', [
       ['award_bonuses', 'setting.award', SWITCH],

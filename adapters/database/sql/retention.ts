@@ -1,0 +1,75 @@
+import { HIDDEN, SECRET_KINDS } from '../../platform/ports/hidden';
+import type { ForgottenKind, RetentionRepository, RunOut } from '../../platform/ports/retention';
+import { DECLINED } from '../../platform/ports/reviews';
+import { numberOf } from './columns';
+import type { SqlConnection } from './connection';
+import { placeholders } from './placeholders';
+import { reviewOf } from './reviews';
+
+export class SqlRetention implements RetentionRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async forget(
+    { now, spentBefore, messagesBefore }: RunOut,
+    most: number,
+  ): Promise<Readonly<Record<ForgottenKind, number>>> {
+    const remove = (table: string, key: string, where: string, ...values: number[]): Promise<number> =>
+      this.connection
+        // In PostgreSQL what another unit is about to forget, or to change, is passed by.
+        .sql(
+          `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ?${this.#skipping()})`,
+        )
+        .run(...values, most);
+    return {
+      proofs: await this.#removeProofs(now, most),
+      counts: await remove('rate', 'key', 'ends_at <= ?', now),
+      tokens: await remove('session_token', 'hash', '(expires_at <= ? OR spent_at <= ?)', now, spentBefore),
+      sessions: await remove('session', 'id', 'expires_at <= ?', now),
+      messages: await remove('outbox', 'id', "created_at < ? AND state <> 'waiting'", messagesBefore),
+    };
+  }
+
+  /** A contact has a proof of each kind: two columns name one. */
+  #removeProofs(now: number, most: number): Promise<number> {
+    return this.connection
+      .sql(
+        `DELETE FROM proof WHERE (contact, kind) IN
+           (SELECT contact, kind FROM proof WHERE expires_at <= ? LIMIT ?${this.#skipping()})`,
+      )
+      .run(now, most);
+  }
+
+  #skipping(): string {
+    return this.connection.dialect === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : '';
+  }
+
+  hideSecrets(now: number): Promise<number> {
+    return hideSecrets(this.connection, "(state = 'sent' OR expires_at <= ?)", now);
+  }
+
+  async declinedPhotos(
+    most: number,
+  ): Promise<readonly { readonly review: number; readonly photos: readonly string[] }[]> {
+    const rows = await this.connection
+      .sql(`SELECT id, document FROM review WHERE status = ? AND document LIKE '%"photos":["%' ORDER BY id LIMIT ?`)
+      .all(DECLINED, most);
+    return rows.map((row) => ({ review: numberOf(row, 'id'), photos: reviewOf(row).photos ?? [] }));
+  }
+
+  async forgetPhotos(review: number): Promise<void> {
+    const row = await this.connection.sql('SELECT document FROM review WHERE id = ?').first(review);
+    if (row === undefined) return;
+    const { photos: _, ...document } = reviewOf(row);
+    await this.connection.sql('UPDATE review SET document = ? WHERE id = ?').run(JSON.stringify(document), review);
+  }
+}
+
+/** Hides what is secret in those of these messages that hold something secret. @returns in how many */
+export function hideSecrets(connection: SqlConnection, where: string, value: number): Promise<number> {
+  return connection
+    .sql(
+      `UPDATE outbox SET subject = ?, body_text = ?, body_html = NULL, letter = NULL
+       WHERE body_text <> ? AND (expires_at IS NOT NULL OR kind IN (${placeholders(SECRET_KINDS.length)})) AND ${where}`,
+    )
+    .run(HIDDEN.subject, HIDDEN.text, HIDDEN.text, ...SECRET_KINDS, value);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Content } from '../content/content';
+import { SETTINGS_BLOCK } from '../content/settings-block';
+import { HeldLease } from '../kernel/held-lease';
+import type { Database, Repositories } from '../ports/database';
+import type { FileStore } from '../ports/files';
+import type { ForgottenKind } from '../ports/retention';
+import type { Settings } from '../settings/options';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a spent refresh token is remembered: one that comes again in this time was stolen. */
+const SPENT_MS = 7 * DAY_MS;
+/** Days that messages are kept where the settings do not say. */
+export const MESSAGE_DAYS = 90;
+/** Rows of each kind that one unit of work forgets. */
+const AT_ONCE = 1000;
+const PHOTOS_AT_ONCE = 50;
+
+/** What a round came to, in rows, messages and reviews. */
+export interface RetentionRound {
+  readonly forgotten: Readonly<Record<ForgottenKind, number>>;
+  /** Messages whose code or link was taken out. */
+  readonly hidden: number;
+  /** Declined reviews whose photographs were removed. */
+  readonly photos: number;
+}
+
+const settingsOf = z.looseObject({ message_days: z.optional(z.number()) });
+
+/** Forgets what the shop needs no more: what ran out, what was sent, and what was declined. */
+export class RetentionRounds {
+  constructor(
+    private readonly services: {
+      readonly content: Content;
+      readonly database: Database;
+      readonly files: FileStore;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** @returns undefined where another process on the same database is at it */
+  async run(): Promise<RetentionRound | undefined> {
+    const { database, settings } = this.services;
+    const lease = new HeldLease(database, settings, 'retention-round');
+    if (!(await lease.take())) return undefined;
+    try {
+      const now = settings.clock.now();
+      const hidden = await database.write((db) => db.retention.hideSecrets(now));
+      return { hidden, forgotten: await this.#forget(now, lease), photos: await this.#removePhotos() };
+    } finally {
+      await lease.release();
+    }
+  }
+
+  async #forget(now: number, lease: HeldLease): Promise<Readonly<Record<ForgottenKind, number>>> {
+    const { database } = this.services;
+    const days = await database.read((db) => this.#messageDays(db));
+    const runOut = { now, spentBefore: now - SPENT_MS, messagesBefore: now - days * DAY_MS };
+    const sum: Record<ForgottenKind, number> = { counts: 0, messages: 0, proofs: 0, sessions: 0, tokens: 0 };
+    for (let isMore = true; isMore && (await lease.renew());) {
+      const forgotten = await database.write((db) => db.retention.forget(runOut, AT_ONCE));
+      for (const kind of Object.keys(sum) as ForgottenKind[]) sum[kind] += forgotten[kind]; // sound: the keys are its own
+      isMore = Object.values(forgotten).some((count) => count >= AT_ONCE);
+    }
+    return sum;
+  }
+
+  async #messageDays(db: Pick<Repositories, 'commerce' | 'content'>): Promise<number> {
+    const { content, settings } = this.services;
+    const parsed = settingsOf.safeParse((await content.block(db, SETTINGS_BLOCK, settings.defaultStore))?.json);
+    return (parsed.success ? parsed.data.message_days : undefined) ?? MESSAGE_DAYS;
+  }
+
+  /** A photograph is removed before the review forgets it: after a crash in between it is looked for again. */
+  async #removePhotos(): Promise<number> {
+    const { database, files, settings } = this.services;
+    const declined = await database.read((db) => db.retention.declinedPhotos(PHOTOS_AT_ONCE));
+    for (const { review, photos } of declined) {
+      for (const photo of photos) await settings.images?.forget(photo, files);
+      await database.write((db) => db.retention.forgetPhotos(review));
+    }
+    return declined.length;
+  }
+}
