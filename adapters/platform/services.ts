@@ -144,7 +144,6 @@ export async function createServices(
     paymentStarts: new PaymentStarts({ database, settings, providers }),
     paymentProviders: providers,
     refundWork,
-    retention: new RetentionRounds(parts),
     testProvider,
     signIn,
     customerOrders: new CustomerOrders(parts),
@@ -155,7 +154,7 @@ export async function createServices(
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ events: parts.events, reader: parts.reader, reviewDesk, settings }),
     priceLists: new PriceLists({ database, settings }),
-    stockAlerts: new StockAlerts(parts),
+    ...timedOf(parts),
     writer: new DatabaseCatalogueWriter(database, compareProduct),
     importMaps: new ImportMaps({ database, clock: settings.clock }),
     designDrafts: new DesignDrafts({ files: own.files, settings }),
@@ -182,4 +181,9 @@ function orderServiceOf(
     quotes: new OrderQuotes({ ...parts, costs }),
     writer: new OrderWriter({ ...parts, royalties, settlement }),
   });
+}
+
+/** What is done once its time has come. */
+function timedOf(parts: Parts): Pick<Services, 'retention' | 'stockAlerts'> {
+  return { retention: new RetentionRounds(parts), stockAlerts: new StockAlerts(parts) };
 }
