@@ -12,6 +12,7 @@ import { settingsOf, type ComposedOptions, type PlatformOptions } from './settin
 import { createPlatform as composePlatform, type Platform } from './platform';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
+import { watchedDatabase } from './ports/observer';
 import type { SearchEngine } from './ports/search';
 
 /**
@@ -35,10 +36,11 @@ function composed(options: PlatformOptions): ComposedOptions {
     ...others,
     holidays: options.holidays ?? createPublicHolidays(),
     search: options.search ?? localSearch(options),
-    openDatabase: () => {
+    openDatabase: async () => {
       // Orders and addresses lie in it: nobody but the owner of the process may look.
       if (options.data !== ':memory:') mkdirSync(options.data, { recursive: true, mode: 0o700 });
-      return database === undefined ? openFile(options.data) : Promise.resolve(database);
+      const opened = database ?? (await openFile(options.data));
+      return options.observer === undefined ? opened : watchedDatabase(opened, options.observer);
     },
     openFiles: (opened) => (typeof files === 'object' ? files : ownFiles(options, opened)),
   };
@@ -70,6 +72,7 @@ export type { Lack, PlatformMode, PlatformOptions } from './settings/options';
 export { FileKeyError, FileTooLargeError, isFileKey, MOST_FILE_BYTES } from './ports/files';
 export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
 export type { Holidays } from './ports/holidays';
+export type { Observer } from './ports/observer';
 export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
 export type { BloggerAccounts } from './bloggers/blogger-accounts';

@@ -19,6 +19,8 @@ import type { Database } from './ports/database';
 import type { DeadLetter, Subscription } from './ports/events';
 import type { DownloadKeeper } from './ports/download-keeper';
 import type { FileStore } from './ports/files';
+import type { Observer } from './ports/observer';
+import type { Route } from './http/route';
 import type { GiftCards } from './gift-cards/gift-cards';
 import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
 import { figuresOf, type FigureWish } from './figures/figures-of';
@@ -99,6 +101,8 @@ export interface Platform {
   readonly messages: {
     /** Sends what is due now. An open platform does it by itself, unless it was opened with `sendMessages: false`. */
     send(): Promise<MessageRound>;
+    /** How many are in a state. */
+    count(state: MessageState): Promise<number>;
     /** The newest messages, at most 200 or as many as is said; those in one state if it is given. */
     list(wish?: {
       readonly state?: MessageState | undefined;
@@ -209,7 +213,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   const people = createPeopleHistory(services);
   const target = targetOf(services, { people, files });
   const updates = new UpdateDesk({ database, settings, target });
-  const routes = routesOf(services, updates, deliveries);
+  const routes = watchedRoutes(routesOf(services, updates, deliveries), options.observer);
   const app = createApp(routes, services);
   const changes = new DatabaseChangeFeed(services);
   deliveries.start(() => services.stockAlerts.send());
@@ -277,9 +281,19 @@ function ordersOf({ orderDesk, orderLists, orderRefunds }: Services): Platform['
   };
 }
 
+/** @param observer undefined where nobody watches */
+function watchedRoutes(routes: readonly Route[], observer: Observer | undefined): readonly Route[] {
+  if (observer === undefined) return routes;
+  return routes.map((route) => ({
+    ...route,
+    handle: (call) => observer.watch('use-case', route.endpoint.name, async () => await route.handle(call)),
+  }));
+}
+
 function messagesOf({ database, messages, toSenders }: Deliveries): Platform['messages'] {
   return {
     send: () => toSenders.send(),
+    count: (state) => database.read((db) => db.outbox.count(state)),
     list: ({ state, most = MOST_LISTED } = {}) => database.read((db) => db.outbox.inState(state, most)),
     retry: (id) => database.write((db) => messages.retry(db, id)),
   };

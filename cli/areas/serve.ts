@@ -2,6 +2,8 @@ import { command } from '../declare/command';
 import { choice, text, whole, type Kind } from '../usage/kinds';
 import { flag, list, optional, withDefault } from '../usage/parameter';
 import { UsageError } from '../usage/usage-error';
+import { LOG_LEVELS } from '../serve/log-levels';
+import { metricsPlace } from '../serve/metrics-place';
 import { answer } from '../output/answer';
 import type { Range } from '../serve/client-address';
 import type { Opening } from '../serve/open-server';
@@ -81,15 +83,30 @@ export const serve = command({
       text('address', 100),
     ),
     page_cache: withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
+    log_level: optional(
+      'lines of the log from this level on; each request is info (default: info, warn with --dev)',
+      choice(LOG_LEVELS, 'level'),
+    ),
+    metrics: optional(
+      'port at which Prometheus reads /metrics, on this machine alone; or an address and a port such as 10.0.0.5:9464',
+      metricsPlace,
+    ),
     image_cache: withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
   },
   run: async ({ port, host, public_url: publicUrl, stage, dev, demo, preselect, ...caches }, session) => {
     if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');
     const opened = modeOf({ dev, demo, publicUrl, stage });
     const { openServer } = await import('../serve/open-server');
-    const { page_cache: pageCacheMb, image_cache: imageCacheMb, trusted_proxy: proxies } = caches;
+    const {
+      page_cache: pageCacheMb,
+      log_level: level,
+      metrics,
+      image_cache: imageCacheMb,
+      trusted_proxy: proxies,
+    } = caches;
     const place = { port, host, publicUrl, trustedProxies: await proxiesOf(proxies) };
-    await openServer({ ...place, ...opened, preselect, pageCacheMb, imageCacheMb }, session);
+    const seen = { logLevel: level ?? (dev ? 'warn' : 'info'), metrics } as const;
+    await openServer({ ...place, ...opened, ...seen, preselect, pageCacheMb, imageCacheMb }, session);
     return answer(undefined, () => '');
   },
 });

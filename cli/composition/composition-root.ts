@@ -85,7 +85,7 @@ export type {
   VitrineConfig,
 };
 
-export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'pageFonts'> {
+export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'observer' | 'pageFonts'> {
   readonly data: string;
   /** Stores that are open, the default one first. Default: those of the core. */
   readonly stores?: StoreSetting;
@@ -215,6 +215,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     images: createImages({ data, mostCacheBytes: place.imageCacheBytes }),
     mailLook: MAIL_LOOK,
     ...(place.pageFonts !== undefined && { pageFonts: place.pageFonts }),
+    ...(place.observer !== undefined && { observer: place.observer }),
     drawings: createDrawings(),
     ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
     telemetry: createCombinedTelemetry([

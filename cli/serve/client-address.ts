@@ -30,6 +30,12 @@ function isIn(address: Address, [network, bits]: Range): boolean {
   return network instanceof ipaddr.IPv6 && address.match(network, bits);
 }
 
+/** Whether the other end of a connection is a proxy of ours. Pure. */
+export function isTrusted(remote: string | undefined, trusted: readonly Range[]): boolean {
+  const address = parse(remote ?? '');
+  return address !== undefined && trusted.some((range) => isIn(address, range));
+}
+
 /** As limits count it: an IPv6 address is its network, since one subscriber has all of that. */
 function counted(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();

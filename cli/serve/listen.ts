@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { CommandError } from '../usage/usage-error';
-import { clientAddress, type Range } from './client-address';
+import { clientAddress, isTrusted, type Range } from './client-address';
+import type { Exchange } from './request-log';
 
 export interface Place {
   readonly port: number;
@@ -11,7 +12,11 @@ export interface Place {
 }
 
 /** Answers a request that came from an address; undefined is one that is not limited by it. */
-type Fetch = (request: Request, connection: { readonly address: string | undefined }) => Promise<Response>;
+type Fetch = (
+  request: Request,
+  connection: { readonly address: string | undefined },
+  exchange: Exchange,
+) => Promise<Response>;
 
 export interface Listening {
   /** 'http://localhost:3000' */
@@ -34,9 +39,11 @@ const MOST_TRIES = 10;
  * @throws CommandError 'port-taken', 'port-refused' or 'host-unknown', naming the option that would help
  */
 export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
-  const answer = getRequestListener(async (request, { incoming }) => {
+  const answer = getRequestListener(async (request, { incoming, outgoing }) => {
     const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
-    return fetch(request, { address: clientAddress(incoming.socket.remoteAddress, forwarded, place.trustedProxies) });
+    const { remoteAddress: remote } = incoming.socket;
+    const address = clientAddress(remote, forwarded, place.trustedProxies);
+    return fetch(request, { address }, { outgoing, isTrusted: isTrusted(remote, place.trustedProxies) });
   });
   const open = (host: string, port: number): Promise<Server> =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mergeConfig, parseConfig, type ShopConfig, type ShopConfigInput } from '../../core';
+import { mergeConfig, parseConfig, type ShopConfig, type ShopConfigInput, type Telemetry } from '../../core';
 import {
   codesOf,
   createSystemClock,
@@ -25,9 +25,10 @@ import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
 import { providerLines, proxyLines, startLines } from './start-lines';
 import { createStaticFiles } from './static-files';
+import { createWatch, type Seen, type Watch } from './watch';
 
 /** Where and how a shop is opened. */
-export interface Opening extends Place {
+export interface Opening extends Place, Seen {
   readonly mode: PlatformMode;
   /** What becomes of an empty data folder: it gets the demo with its people, or the goods of it, or nothing. */
   readonly empty: 'demo' | 'demo-goods' | 'stays';
@@ -56,14 +57,20 @@ export async function openServer(place: Opening, session: Session): Promise<void
   const parts = new Promise<Parts>((resolve) => {
     ready = resolve;
   });
+  const watch = createWatch(place, session.streams);
+  const { log } = watch;
   // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
-  const server = await listen(async (request, from) => answerRequest(request, await parts, from), place);
-  const log = (line: string): void => void session.streams.err.write(`${line}\n`);
+  const server = await listen(
+    (request, from, exchange) =>
+      watch.request(request, exchange, async () => answerRequest(request, await parts, from)),
+    place,
+  );
   const { telemetry_url: telemetryUrl } = session.globals;
   const reporting = openReporting(telemetryUrl, place.stage);
+  const telemetry = watch.counting(reporting.telemetry);
   const onError = eachOnce((error) => {
     log(errorLine(error));
-    reporting.telemetry.error(error, { where: 'storefront' });
+    telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
   const { stores, ...named } = own;
@@ -79,23 +86,15 @@ export async function openServer(place: Opening, session: Session): Promise<void
     config,
     imageCacheBytes: place.imageCacheMb * MEGABYTE,
     log,
-    telemetry: reporting.telemetry,
+    telemetry,
+    observer: watch.observer,
   });
+  let unwatch = (): Promise<void> => Promise.resolve();
   try {
+    unwatch = await watch.open(platform, onError);
     await fill(platform, place.empty, session);
-    const storefront = await openStorefront({
-      ...build,
-      platform,
-      config,
-      publicUrl,
-      isDevelopment: platform.mode === 'development',
-      onError,
-      telemetryUrl,
-      telemetry: logged(reporting.telemetry, log),
-    });
-    const site = siteOf(platform, { config, base: publicUrl, client: build.client });
-    const pages = keptPages(storefront, platform, place.pageCacheMb);
-    ready({ platform, storefront: pages, files: createStaticFiles(build.client), site, onError });
+    const seen = { onError, telemetry, telemetryUrl, watch };
+    ready(await partsOf(platform, { build, config, publicUrl, pageCacheMb: place.pageCacheMb }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     for (const line of await startLines(platform, publicUrl)) log(line);
     for (const line of proxyLines(place)) log(line);
@@ -106,8 +105,45 @@ export async function openServer(place: Opening, session: Session): Promise<void
     await server.close();
     await reporting.settled();
   } finally {
+    await unwatch();
     await platform.close();
   }
+}
+
+/** What answers requests, once the back end is open. */
+async function partsOf(
+  platform: Platform,
+  shop: {
+    readonly build: Awaited<ReturnType<typeof findBuild>>;
+    readonly config: ShopConfigInput;
+    readonly publicUrl: string;
+    readonly pageCacheMb: number;
+  },
+  {
+    onError,
+    telemetry,
+    telemetryUrl,
+    watch,
+  }: Pick<Parts, 'onError'> & {
+    readonly telemetry: Telemetry;
+    readonly telemetryUrl: string | undefined;
+    readonly watch: Watch;
+  },
+): Promise<Parts> {
+  const { build, config, publicUrl } = shop;
+  const storefront = await openStorefront({
+    ...build,
+    platform,
+    config,
+    publicUrl,
+    isDevelopment: platform.mode === 'development',
+    onError,
+    telemetryUrl,
+    telemetry: logged(telemetry, watch.warn),
+  });
+  const site = siteOf(platform, { config, base: publicUrl, client: build.client });
+  const pages = keptPages(storefront, platform, { megabytes: shop.pageCacheMb, onPage: watch.onPage });
+  return { platform, storefront: pages, files: createStaticFiles(build.client), site, onError };
 }
 
 /** What nobody calls for. */
@@ -160,9 +196,13 @@ function configOf(
   );
 }
 
-function keptPages(storefront: Storefront, { changes }: Platform, megabytes: number): Pick<Storefront, 'fetch'> {
+function keptPages(
+  storefront: Storefront,
+  { changes }: Platform,
+  { megabytes, onPage }: { readonly megabytes: number; readonly onPage: Watch['onPage'] },
+): Pick<Storefront, 'fetch'> {
   if (megabytes === 0) return storefront;
-  return createPageCache({ storefront, changes, now: () => Date.now(), mostBytes: megabytes * MEGABYTE });
+  return createPageCache({ storefront, changes, now: () => Date.now(), mostBytes: megabytes * MEGABYTE, onPage });
 }
 
 async function fill(platform: Platform, empty: Opening['empty'], session: Session): Promise<void> {

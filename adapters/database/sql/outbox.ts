@@ -64,6 +64,11 @@ export class SqlOutbox implements OutboxRepository {
     return rows.map(messageOf);
   }
 
+  async count(state: MessageState): Promise<number> {
+    const row = await this.connection.sql('SELECT count(*) AS n FROM outbox WHERE state = ?').first(state);
+    return numberOf(row ?? {}, 'n');
+  }
+
   async find(id: number): Promise<OutboxMessage | undefined> {
     const row = await this.connection.sql(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`).first(id);
     return row && messageOf(row);

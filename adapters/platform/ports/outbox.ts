@@ -63,6 +63,8 @@ export interface OutboxRepository {
   list(contact?: string): Promise<readonly OutboxMessage[]>;
   /** The newest messages first, at most `most`; those in one state if it is given. */
   inState(state: MessageState | undefined, most: number): Promise<readonly OutboxMessage[]>;
+  /** How many messages are in a state. */
+  count(state: MessageState): Promise<number>;
   find(id: number): Promise<OutboxMessage | undefined>;
 
   /** Whether any message of these channels is due. */

@@ -9,6 +9,7 @@ import { checkProviders } from './check-providers';
 import type { Database } from '../ports/database';
 import type { OrderNumbers } from '../ports/order-numbers';
 import type { FileStore } from '../ports/files';
+import type { Observer } from '../ports/observer';
 import type { MessageChannel, MessageSender } from '../ports/messages';
 import type { OwnRoute } from '../ports/own-route';
 import type { PaymentProvider } from '../ports/payment-provider';
@@ -116,6 +117,8 @@ export interface PlatformOptions {
   readonly files?: FileStore | 'folder' | 'database';
   /** Where unexpected errors are reported; by default nowhere. */
   readonly telemetry?: Telemetry;
+  /** Watches the calls of endpoints and the units of the database; by default nobody does. */
+  readonly observer?: Observer;
   /** Shared with the payment provider, who signs its messages with it; by default a new one in each process. */
   readonly paymentSecret?: string;
   /** Whether the payment page is opened by a form that the client submits (S §4, pay script) instead of by a link. Default false. */

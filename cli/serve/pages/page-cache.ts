@@ -10,6 +10,8 @@ export interface PageCacheOptions {
   readonly now: () => number;
   /** Bytes of memory for pages, their compressed copies included. Default 64 MB: some 300 pages. */
   readonly mostBytes?: number;
+  /** Called for each page with where it came from. */
+  readonly onPage?: (from: 'kept' | 'rendered' | 'waited') => void;
 }
 
 export interface PageCache extends Pick<Storefront, 'fetch'> {
@@ -44,7 +46,8 @@ function sharesAny(one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
  * one rendering; one that began before a change is neither joined after it nor kept if it concerns the page. What is not a page
  * for everybody goes through untouched.
  */
-export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYTES }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { storefront, changes, now, mostBytes = MOST_BYTES, onPage = () => undefined } = options;
   const store = new PageStore(mostBytes);
   /** Renderings that a request may wait for. */
   const open = new Map<string, Flight>();
@@ -98,8 +101,9 @@ export function createPageCache({ storefront, changes, now, mostBytes = MOST_BYT
       await forgetChanged();
       const key = storefront.pageKey(request);
       const kept = store.get(key, now());
-      if (kept) return kept.respond(request);
       const joined = open.get(key);
+      onPage(kept ? 'kept' : joined ? 'waited' : 'rendered');
+      if (kept) return kept.respond(request);
       const page = await (joined ?? fly(request, key)).page;
       if (page instanceof KeptPage) return page.respond(request);
       // What is not kept is read by its own request alone; the others ask for themselves.

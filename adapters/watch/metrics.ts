@@ -1,0 +1,163 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Platform } from '../platform';
+import type { Observer } from '../platform';
+import type { Telemetry } from '../../core/ports';
+
+/** A request that was answered. */
+export interface AnsweredRequest {
+  readonly method: string;
+  /** One of a bounded number of names, never an address. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** The part of a shop whose figures are read whenever somebody asks for the metrics. */
+export type WatchedShop = Pick<Platform, 'events' | 'messages' | 'payments' | 'stats' | 'updates'>;
+
+/** The figures of a process that serves a shop, in the form that Prometheus reads. */
+export interface Metrics {
+  readonly observer: Observer;
+  /** Counts errors that nobody expected by where they were. */
+  readonly telemetry: Telemetry;
+  /** Counts a request. */
+  readonly request: (request: AnsweredRequest) => void;
+  /** Counts a page by where it came from. */
+  readonly page: (from: 'kept' | 'rendered' | 'waited') => void;
+  /** Reads the figures of a shop from now on. */
+  readonly watch: (shop: WatchedShop) => void;
+  /** What Prometheus is answered. @throws what the database of the shop throws */
+  readonly text: () => Promise<{ readonly body: string; readonly type: string }>;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Of the shop's own figures only what is older is read again, in milliseconds. */
+const FRESH_MS = 5000;
+
+/** A registry of its own for each process: two shops in one do not count each other's requests. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const { errors, pages, requests, work } = processFigures(registers);
+  const figures = shopFigures(registry);
+  return {
+    observer: {
+      watch: async (kind, name, run) => {
+        const end = work[kind].startTimer();
+        try {
+          const made = await run();
+          end({ name, outcome: 'ok' });
+          return made;
+        } catch (error) {
+          end({ name, outcome: 'error' });
+          throw error;
+        }
+      },
+    },
+    telemetry: {
+      event: () => undefined,
+      log: () => undefined,
+      error: (_, context) => errors.inc({ where: whereOf(context) }),
+    },
+    request: ({ method, route, status, seconds }) =>
+      requests.observe(
+        { method: KNOWN_METHODS.has(method) ? method : 'other', route, status: String(status) },
+        seconds,
+      ),
+    page: (from) => pages.inc({ from }),
+    watch: figures.watch,
+    text: async () => {
+      await figures.read();
+      return { body: await registry.metrics(), type: registry.contentType };
+    },
+  };
+}
+
+/** What this process has done since it was started. */
+function processFigures(registers: Registry[]) {
+  const requests = new Histogram({
+    name: 'vitrine_http_request_duration_seconds',
+    help: 'Requests by method, route and status, and how long they took to be sent',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const work = {
+    database: new Histogram({
+      name: 'vitrine_database_duration_seconds',
+      help: 'Transactions of the database, and how long they took with their waiting',
+      labelNames: ['name', 'outcome'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    'use-case': new Histogram({
+      name: 'vitrine_call_duration_seconds',
+      help: 'Calls of endpoints by name, be it over HTTP or from a page; refused or failed ones are outcome "error"',
+      labelNames: ['name', 'outcome'] as const,
+      buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
+      registers,
+    }),
+  };
+  const pages = new Counter({
+    name: 'vitrine_pages_total',
+    help: 'Pages by where they came from: kept, rendered, or waited for while another request rendered them',
+    labelNames: ['from'] as const,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'vitrine_errors_total',
+    help: 'Errors that nobody expected, by where they were',
+    labelNames: ['where'] as const,
+    registers,
+  });
+  return { errors, pages, requests, work };
+}
+
+const KNOWN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Only words of the program itself: what came from outside would have no end. */
+function whereOf(context: Parameters<Telemetry['error']>[1]): string {
+  const where = context['where'];
+  return typeof where === 'string' && /^[a-z][a-z -]{0,40}$/.test(where) ? where : 'other';
+}
+
+/** Figures that stand in the database, so that they are those of all processes. */
+function shopFigures(registry: Registry) {
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const orders = gauge('vitrine_orders', 'Orders that were placed, of all processes');
+  const paid = gauge('vitrine_paid_payments', 'Payments that were taken, of all processes');
+  const products = gauge('vitrine_products', 'Products in the catalogue');
+  const messages = gauge('vitrine_messages', 'Mails and text messages that wait or were given up', ['state']);
+  const events = gauge('vitrine_events_waiting', 'Events that wait for a subscriber', ['subscriber']);
+  const refunds = gauge('vitrine_refunds', 'Money that a provider has not given back: waiting or failed', ['state']);
+  const importing = gauge('vitrine_import_running', 'Whether goods are being imported');
+  const imported = gauge('vitrine_import_rows', 'Rows of the last import', ['state']);
+  let shop: WatchedShop | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = async ({ stats, messages: kept, events: log, payments, updates }: WatchedShop): Promise<void> => {
+    const counts = await stats();
+    orders.set(counts.orders);
+    paid.set(counts.payments);
+    products.set(counts.products);
+    for (const state of ['waiting', 'failed'] as const) {
+      messages.set({ state }, await kept.count(state));
+      refunds.set({ state }, (await payments.refunds(state)).length);
+    }
+    for (const { name, waiting } of await log.standing()) events.set({ subscriber: name }, waiting ?? 0);
+    const report = await updates.report();
+    importing.set(report?.state === 'running' ? 1 : 0);
+    for (const state of ['read', 'written'] as const) imported.set({ state }, report?.rows[state] ?? 0);
+  };
+  return {
+    watch: (watched: WatchedShop) => {
+      shop = watched;
+    },
+    read: async () => {
+      if (shop === undefined || performance.now() - readAt < FRESH_MS) return;
+      readAt = performance.now();
+      await read(shop);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Kind } from '../usage/kinds';
+
+/** Where metrics are read: on this machine alone unless an address is named. */
+export interface MetricsPlace {
+  readonly host: string;
+  readonly port: number;
+}
+
+const MOST_PORT = 65_535;
+
+/** '9464', or '0.0.0.0:9464'. */
+export const metricsPlace: Kind<MetricsPlace> = {
+  placeholder: 'port',
+  rule: `must be a port from 0 to ${String(MOST_PORT)}, or an address and a port such as 10.0.0.5:9464`,
+  parse: (raw) => {
+    const [, host = '127.0.0.1', digits = ''] = /^(?:([\w.-]+|\[[\da-f:.]+\]):)?(\d{1,5})$/i.exec(raw) ?? [];
+    const port = Number(digits);
+    return digits === '' || port > MOST_PORT ? undefined : { host: host.replace(/^\[|\]$/g, ''), port };
+  },
+};
