@@ -11,7 +11,7 @@ export { defineRoute, RouteError } from './ports/own-route';
 /** The parts of a merchant's own. */
 export type ShopParts = Pick<
   PlatformOptions,
-  'carriers' | 'messages' | 'orderNumbers' | 'payments' | 'routes' | 'subscribers' | 'tax' | 'userGroups'
+  'carriers' | 'messages' | 'orderNumbers' | 'payments' | 'routes' | 'sessions' | 'subscribers' | 'tax' | 'userGroups'
 >;
 
 /**

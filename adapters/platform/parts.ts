@@ -1,5 +1,6 @@
 import { PriceGroups } from './price-groups/price-groups';
 import { ContactLimits } from './accounts/contact-limits';
+import { SecurityLog } from './accounts/security-log';
 import { PasswordWork } from './accounts/password-work';
 import { RateLimiter } from './accounts/rate-limiter';
 import { newSecret, SessionService } from './accounts/session-service';
@@ -45,6 +46,8 @@ export interface Parts {
   readonly sessions: SessionService;
   readonly groups: PriceGroups;
   readonly rates: RateLimiter;
+  /** One line for whatever happens to who may come in. */
+  readonly security: SecurityLog;
   /** Limits what is done for a contact by where it comes from. */
   readonly contactLimits: ContactLimits;
   /** Where passwords are hashed and compared, a few at a time. */
@@ -71,8 +74,9 @@ export async function createParts(
   const reader = new CatalogueReader(settings);
   const content = new Content(settings, reader);
   const now = () => settings.clock.now();
-  const rates = new RateLimiter(database, now);
   const secretOf = (name: string) => ownSecret(database, name, settings);
+  const security = new SecurityLog(settings.telemetry, await secretOf('security-log'));
+  const rates = new RateLimiter(database, now, (what) => logLimit(security, what));
   return {
     settings,
     database,
@@ -87,9 +91,10 @@ export async function createParts(
     shippingQuotes: new ShippingQuotes(settings, database),
     taxQuotes: new TaxQuotes(settings, database),
     paymentOffers: new PaymentOffers(content, reader, settings),
-    sessions: new SessionService(settings),
+    sessions: new SessionService(settings, security),
     groups: new PriceGroups(settings, await secretOf('group-token')),
     rates,
+    security,
     contactLimits: new ContactLimits(database, rates, now),
     passwords: new PasswordWork(),
     fileLinks: new OrderFileLinks(await secretOf('order-file')),
@@ -99,6 +104,12 @@ export async function createParts(
     downloadShelf: new DownloadShelf({ database, files, now }),
     proofs: new OrderProofs(await secretOf('order-proof')),
   };
+}
+
+/** A limit is named by what is done and for whom: 'codes:+49…:203.0.113.9'. */
+function logLimit(security: SecurityLog, what: string): void {
+  const [purpose = '', ...whom] = what.split(':');
+  security.write('limit-reached', { limit: purpose }, { contact: whom.join(':') });
 }
 
 /** The shop's own secret of a name; made when the shop is first opened. */

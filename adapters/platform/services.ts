@@ -152,7 +152,7 @@ export async function createServices(
     reviewDesk,
     peopleDesk: new PeopleDesk(parts),
     recordDesk: new RecordDesk(parts),
-    recordKinds: recordKinds({ events: parts.events, reader: parts.reader, reviewDesk, settings }),
+    recordKinds: recordKinds({ ...parts, reviewDesk }),
     priceLists: new PriceLists({ database, settings }),
     ...timedOf(parts),
     writer: new DatabaseCatalogueWriter(database, compareProduct),

@@ -9,6 +9,8 @@ export interface LogTelemetryOptions {
   readonly clock: Pick<Clock, 'now'>;
   /** The least level that is written; events count as 'info', errors as 'error'. Default 'info'. */
   readonly level?: LogLevel;
+  /** What is written whatever its level: lines whose message this is, each of them. */
+  readonly always?: string;
   /** Whether a log line that was written already is left out: a server says once what is wrong with a product. Default false. */
   readonly once?: boolean;
 }
@@ -32,9 +34,12 @@ export function createLogTelemetry(options: LogTelemetryOptions): Telemetry {
   }
 
   function line(level: LogLevel, message: string, rest: Record<string, unknown>): unknown {
-    if (RANK[level] < least) return undefined;
+    return RANK[level] < least ? undefined : options.write(said(level, message, rest));
+  }
+
+  function said(level: LogLevel, message: string, rest: Record<string, unknown>): string {
     const time = new Date(options.clock.now()).toISOString();
-    return options.write(JSON.stringify({ time, level, message, ...rest }));
+    return JSON.stringify({ time, level, message, ...rest });
   }
   const data = (members: TelemetryData | undefined): Record<string, unknown> =>
     members === undefined ? {} : { data: redact(members) };
@@ -52,6 +57,7 @@ export function createLogTelemetry(options: LogTelemetryOptions): Telemetry {
     log: (level, message, members) => {
       neverThrow(() => {
         const rest = data(members);
+        if (message === options.always) return options.write(said(level, message, rest));
         return isRepeated(JSON.stringify([level, message, rest])) ? undefined : line(level, redactText(message), rest);
       });
     },

@@ -65,7 +65,7 @@ export async function readPlace(given: Given): Promise<Place> {
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
   const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
-  const { carriers, messages, orderNumbers, payments, routes, subscribers, tax, userGroups } = own;
+  const { carriers, messages, orderNumbers, payments, routes, sessions, subscribers, tax, userGroups } = own;
   return {
     file,
     stores: given.stores ?? own.stores,
@@ -85,6 +85,7 @@ export async function readPlace(given: Given): Promise<Place> {
       ...(routes !== undefined && { routes }),
       ...(subscribers !== undefined && { subscribers }),
       ...(tax !== undefined && { tax }),
+      ...(sessions !== undefined && { sessions }),
       ...(userGroups !== undefined && { userGroups }),
     },
     config: await settingsOf(given, file, own.config),

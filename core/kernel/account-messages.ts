@@ -16,6 +16,7 @@ export const ACCOUNT_ERRORS = {
   ADDRESSES_FULL: 'At most {most} addresses are kept. Take one away to add another.',
   EMAIL_NOT_USABLE: 'This e-mail address cannot be used here',
   PASSWORD_TOO_COMMON: 'This password is one of those that are tried first. Please choose another one.',
+  SIGN_IN_AGAIN: 'Please sign out, sign in again and do this within a quarter of an hour: so we know that it is you.',
   RESET_TOKEN_INCORRECT: 'This link is no longer good. Please ask for a new one.',
   TOO_MANY_ATTEMPTS: 'That was too often. Please wait a while.',
   TOO_BUSY: 'Many people are signing in just now. Please try again in a few seconds.',

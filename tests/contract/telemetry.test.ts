@@ -135,6 +135,24 @@ describe('createLogTelemetry', () => {
     expect(written).toEqual([3, 4, 2]);
   });
 
+  it('writes each line of a message that is always written, whatever its level', () => {
+    const lines: string[] = [];
+    const telemetry = createLogTelemetry({
+      clock,
+      write: (line) => lines.push(line),
+      level: 'error',
+      always: 'security',
+      once: true,
+    });
+    telemetry.log('info', 'security', { event: 'sign-in', customer: 7 });
+    telemetry.log('info', 'security', { event: 'sign-in', customer: 7 });
+    telemetry.log('warn', 'another', {});
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { level: 'info', message: 'security', data: { event: 'sign-in', customer: 7 } },
+      { message: 'security' },
+    ]);
+  });
+
   it('writes once what is logged again, where that was asked for, and every error', () => {
     const lines: string[] = [];
     const telemetry = createLogTelemetry({ clock, write: (line) => lines.push(line), once: true });

@@ -64,6 +64,8 @@ export const coreDe = {
   'notice.EMAIL_NOT_USABLE': 'Diese E-Mail-Adresse kann hier nicht verwendet werden',
   'notice.PASSWORD_TOO_COMMON':
     'Dieses Passwort gehört zu denen, die zuerst ausprobiert werden. Bitte wähle ein anderes.',
+  'notice.SIGN_IN_AGAIN':
+    'Bitte melde dich ab und wieder an, und mach das innerhalb einer Viertelstunde: So wissen wir, dass du es bist.',
   'notice.RESET_TOKEN_INCORRECT': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'notice.link-not-good': 'Dieser Link gilt nicht mehr. Wir können dir einen neuen schicken.',
   'notice.sign-in-offline': 'Du bist offline. Zum Anmelden brauchst du eine Verbindung.',

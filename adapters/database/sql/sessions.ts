@@ -42,7 +42,7 @@ export class SqlSessions implements SessionRepository {
   async byAccessToken(hash: string, now: number): Promise<OpenSession | undefined> {
     const row = await this.connection
       .sql(
-        `SELECT session.id AS id, customer_id, actor_id FROM session_token JOIN session ON session.id = session_id
+        `SELECT session.id AS id, customer_id, actor_id, created_at FROM session_token JOIN session ON session.id = session_id
          WHERE hash = ? AND kind = 'access' AND session_token.expires_at > ? AND session.expires_at > ? AND ${ACTOR_IS_THERE}`,
       )
       .first(hash, now, now, now);
@@ -51,6 +51,7 @@ export class SqlSessions implements SessionRepository {
         id: numberOf(row, 'id'),
         customerId: numberOf(row, 'customer_id'),
         actorId: optionalNumberOf(row, 'actor_id'),
+        openedAt: numberOf(row, 'created_at'),
       }
     );
   }
@@ -58,13 +59,15 @@ export class SqlSessions implements SessionRepository {
   async refreshToken(hash: string, now: number): Promise<RefreshToken | undefined> {
     const row = await this.connection
       .sql(
-        `SELECT session_id, actor_id, session_token.expires_at AS expires_at, spent_at
+        `SELECT session_id, customer_id, actor_id, created_at, session_token.expires_at AS expires_at, spent_at
          FROM session_token JOIN session ON session.id = session_id WHERE hash = ? AND kind = 'refresh' AND ${ACTOR_IS_THERE}`,
       )
       .first(hash, now);
     return (
       row && {
         sessionId: numberOf(row, 'session_id'),
+        customerId: numberOf(row, 'customer_id'),
+        openedAt: numberOf(row, 'created_at'),
         actorId: optionalNumberOf(row, 'actor_id'),
         expiresAt: numberOf(row, 'expires_at'),
         spentAt: optionalNumberOf(row, 'spent_at'),

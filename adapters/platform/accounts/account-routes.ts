@@ -70,7 +70,7 @@ function profileRoutes(services: Services): readonly Route[] {
   const { accounts, customerOrders, settings } = services;
   const self = (caller: Caller) => requireUser(caller);
   return [
-    route(contract.updateUser, ({ caller, body }) => accounts.update(self(caller), body)),
+    route(contract.updateUser, ({ caller, body, store }) => accounts.update(self(caller), body, store)),
     route(contract.changePhoto, async ({ caller, files }) => {
       const user = self(caller);
       const photo = await portraitOf(files, services);

@@ -7,19 +7,20 @@ import type { SignedInCaller } from '../http/route';
 import type { EventLog } from '../events/event-log';
 import type { MessageLog } from '../messages/message-log';
 import type { PriceGroups } from '../price-groups/price-groups';
+import type { SecurityLog } from './security-log';
 import type { SessionService } from './session-service';
 import type { Settings } from '../settings/options';
 import type { Customer } from '../ports/customers';
 import type { Repositories, Database } from '../ports/database';
 import { isProofGood, takeProof } from './proofs';
-import { accessDenied } from '../http/require-caller';
+import { accessDenied, loginOf } from '../http/require-caller';
 import { requireUncommon } from './common-passwords';
 import { MAILS, type ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { RESET_MS, resetLink } from './reset-link';
 import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
-import { changedMail, resetMail } from './sign-in-mails';
+import { changedMail, movedMail, resetMail } from './sign-in-mails';
 import { userOf } from './user-of';
 import { contactOf, mustFind } from './sign-in-service';
 
@@ -28,6 +29,10 @@ const LIMITS = {
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },
   emails: { count: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
+/** Who has signed in so shortly before needs not show again who they are. */
+const FRESH_MS = 15 * 60 * 1000;
+/** What the log of staff's changes calls it when somebody changed a customer's account as that customer; the record is the customer's id. */
+export const ACTED_KIND = 'acted';
 /** How many orders the user itself carries. */
 const HISTORY = 20;
 
@@ -48,6 +53,7 @@ export class AccountService {
       readonly groups: PriceGroups;
       readonly passwords: PasswordWork;
       readonly rates: RateLimiter;
+      readonly security: SecurityLog;
       readonly sessions: SessionService;
       readonly settings: Settings;
     },
@@ -64,6 +70,7 @@ export class AccountService {
   }
 
   /**
+   * Where mails go elsewhere from now on, the address of before is told.
    * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 409 'addresses_changed' where
    *   the list was made from another one than there is; 429
    */
@@ -76,6 +83,7 @@ export class AccountService {
       addresses?: string | undefined;
       addresses_revision?: string | undefined;
     },
+    store: StoreView,
   ): Promise<User> {
     const { database, settings } = this.parts;
     const email = change.email === undefined ? undefined : await this.#contactEmail(customer, change.email);
@@ -95,15 +103,32 @@ export class AccountService {
         settings.clock.now(),
       );
       const changed = { firstname: change.firstname, lastname: change.lastname, email, addresses };
-      await this.#recordChange(db, customer, ...namesOf(changed));
+      await this.#recordChange(db, { customer, actorId }, ...namesOf(changed));
+      if (email !== undefined) await this.#notifyMoved(db, now, email, store);
       return this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId);
     });
   }
 
-  /** Says to subscribers which members of a customer were changed; nothing where none was. */
-  async #recordChange(db: Pick<Repositories, 'events'>, { id }: Customer, ...changed: CustomerMember[]): Promise<void> {
+  /** Says to subscribers which members of a customer were changed, and to staff which of them acted as the customer; nothing where none was. */
+  async #recordChange(
+    db: Pick<Repositories, 'customers' | 'events' | 'staffChanges'>,
+    { customer, actorId }: { readonly customer: Customer; readonly actorId?: number | undefined },
+    ...changed: CustomerMember[]
+  ): Promise<void> {
     if (changed.length === 0) return;
+    const { id } = customer;
     await this.parts.events.record(db, { name: 'customer.changed', data: { customer_id: id, changed } });
+    const actor = actorId === undefined ? undefined : await db.customers.byId(actorId);
+    if (actor === undefined) return;
+    const change = { kind: ACTED_KIND, record: String(id), action: 'changed', before: {} } as const;
+    const after = { as: loginOf(customer), changed };
+    await db.staffChanges.add({ ...change, at: this.parts.settings.clock.now(), who: loginOf(actor), after });
+  }
+
+  /** Says at the address that mails went to until now that they go elsewhere. */
+  async #notifyMoved(db: Repositories, before: Customer, email: string, store: StoreView): Promise<void> {
+    const known = before.email ?? before.loginEmail;
+    if (known !== undefined && known !== email) await this.parts.messages.write(db, movedMail(store, known));
   }
 
   /**
@@ -133,7 +158,7 @@ export class AccountService {
     return database.write(async (db) => {
       const before = (await db.customers.byId(customer.id))?.photo;
       await db.customers.changePhoto(customer.id, photo, settings.clock.now());
-      await this.#recordChange(db, customer, 'photo');
+      await this.#recordChange(db, { customer, actorId }, 'photo');
       return { view: await this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId), before };
     });
   }
@@ -146,7 +171,7 @@ export class AccountService {
     const { database, settings } = this.parts;
     return database.write(async (db) => {
       await db.customers.change(customer.id, { firstname, lastname: rest.join(' ') }, settings.clock.now());
-      await this.#recordChange(db, customer, 'firstname', 'lastname');
+      await this.#recordChange(db, { customer, actorId }, 'firstname', 'lastname');
       return this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId);
     });
   }
@@ -156,7 +181,7 @@ export class AccountService {
     if (id !== undefined && id !== String(customer.id)) throw accessDenied();
   }
 
-  /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, 403 for staff who act as the customer, 429, 503 TOO_BUSY */
+  /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, 403 for staff who act as the customer, 403 SIGN_IN_AGAIN for a first password, 429, 503 TOO_BUSY */
   async changePassword(caller: SignedInCaller, change: PasswordChange, store: StoreView): Promise<void> {
     if (caller.actorId !== undefined) throw accessDenied();
     await requireUncommon(change.wanted, 'newPassword', loginsOf(caller.customer));
@@ -164,11 +189,13 @@ export class AccountService {
   }
 
   async #changePassword(
-    { customer, sessionId }: SignedInCaller,
+    { customer, sessionId, signedInAt }: SignedInCaller,
     { current, wanted }: PasswordChange,
     store: StoreView,
   ): Promise<void> {
     const { database, passwords, rates, sessions, settings } = this.parts;
+    // Nothing else shows who they are: a device that was left open would have the account for good.
+    if (customer.password === undefined && settings.clock.now() - signedInAt > FRESH_MS) throw signInAgain();
     const key = `change-password:${String(customer.id)}`;
     await rates.hit(key, LIMITS.passwords);
     const isRight =
@@ -179,9 +206,10 @@ export class AccountService {
     await database.write(async (db) => {
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
-      await this.#recordChange(db, customer, 'password');
+      await this.#recordChange(db, { customer }, 'password');
       await this.#notifyChanged(db, customer, store);
     });
+    this.parts.security.write('password-changed', { customer: customer.id, by: 'change' });
   }
 
   /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
@@ -229,8 +257,9 @@ export class AccountService {
       if (!customer) return false;
       await db.customers.change(customer.id, { password, isVerified: true }, now);
       await sessions.endAll(db, customer.id);
-      await this.#recordChange(db, customer, 'password');
+      await this.#recordChange(db, { customer }, 'password');
       await this.#notifyChanged(db, customer, store);
+      this.parts.security.write('password-changed', { customer: customer.id, by: 'link' });
       return true;
     });
     if (!isSet) throw refusal();
@@ -249,6 +278,10 @@ export class AccountService {
     const isStaff = caller.customer.roles.some((role) => role === 'admin' || role === 'manager');
     return found !== undefined && (isStaff || found.id === caller.customer.id) ? found : undefined;
   }
+}
+
+function signInAgain(): ApiError {
+  return new ApiError(403, 'SIGN_IN_AGAIN', { error: 'sign_in_again' });
 }
 
 /** What everybody can know that somebody signs in with. */

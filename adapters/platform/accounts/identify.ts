@@ -22,7 +22,8 @@ export function createIdentify({
       const session = await sessions.find(db, token);
       const customer = session && (await db.customers.byId(session.customerId));
       if (!session || !customer) return { kind: 'refused' };
-      return { kind: 'user', customer, sessionId: session.id, actorId: session.actorId };
+      const { id: sessionId, actorId, openedAt: signedInAt } = session;
+      return { kind: 'user', customer, sessionId, signedInAt, actorId };
     });
   };
 }

@@ -23,6 +23,9 @@ const EN = {
   'reset.text': 'Open this link within an hour to set a new password: {link}',
   'changed.subject': 'Your password was changed',
   'changed.text': 'Your password was changed. If it was not you, set a new one now: all sessions end with that.',
+  'moved.subject': 'Your contact address was changed',
+  'moved.text':
+    'From now on, our mails about your account and your orders go to another address. If it was not you, sign in and change it back, or answer this message.',
   'acting.subject': 'Our staff opened your account',
   'acting.text':
     'On {when}, somebody of our staff opened your account to help you. What they order or change there is written down with their name. If you did not ask for help, please answer this message.',
@@ -53,6 +56,9 @@ const DE: MailTexts = {
   'changed.subject': 'Dein Passwort wurde geändert',
   'changed.text':
     'Dein Passwort wurde geändert. Wenn du das nicht warst, setze jetzt ein neues: Damit enden alle Anmeldungen.',
+  'moved.subject': 'Deine Kontaktadresse wurde geändert',
+  'moved.text':
+    'Unsere Mails zu deinem Konto und deinen Bestellungen gehen ab jetzt an eine andere Adresse. Wenn du das nicht warst, melde dich an und ändere sie zurück, oder antworte auf diese Nachricht.',
   'acting.subject': 'Jemand von uns hat dein Konto geöffnet',
   'acting.text':
     'Am {when} hat jemand aus unserem Team dein Konto geöffnet, um dir zu helfen. Was dort bestellt oder geändert wird, steht mit seinem Namen im Protokoll. Wenn du nicht um Hilfe gebeten hast, antworte bitte auf diese Nachricht.',
@@ -79,6 +85,9 @@ const RU: MailTexts = {
   'changed.subject': 'Ваш пароль изменён',
   'changed.text':
     'Ваш пароль изменён. Если это сделали не вы, задайте новый прямо сейчас: тогда завершатся все открытые сеансы.',
+  'moved.subject': 'Адрес для писем изменён',
+  'moved.text':
+    'Письма о вашем аккаунте и заказах теперь приходят на другой адрес. Если это были не вы, войдите и верните прежний адрес или ответьте на это письмо.',
   'acting.subject': 'Наш сотрудник открыл ваш аккаунт',
   'acting.text':
     '{when} наш сотрудник открыл ваш аккаунт, чтобы помочь вам. Всё, что он закажет или изменит, записывается с его именем. Если вы не просили о помощи, пожалуйста, ответьте на это сообщение.',
@@ -105,6 +114,9 @@ const UK: MailTexts = {
   'changed.subject': 'Ваш пароль змінено',
   'changed.text':
     'Ваш пароль змінено. Якщо це були не ви, задайте новий просто зараз: тоді завершаться всі відкриті сеанси.',
+  'moved.subject': 'Адресу для листів змінено',
+  'moved.text':
+    'Листи про ваш обліковий запис і замовлення тепер надходять на іншу адресу. Якщо це були не ви, увійдіть і поверніть попередню адресу або дайте відповідь на цей лист.',
   'acting.subject': 'Наш співробітник відкрив ваш обліковий запис',
   'acting.text':
     '{when} наш співробітник відкрив ваш обліковий запис, щоб допомогти вам. Усе, що він замовить або змінить, записується з його іменем. Якщо ви не просили про допомогу, будь ласка, дайте відповідь на це повідомлення.',
@@ -128,6 +140,9 @@ const ZH: MailTexts = {
   'reset.text': '请在一小时内打开此链接设置新密码：{link}',
   'changed.subject': '您的密码已更改',
   'changed.text': '您的密码已更改。如果不是您本人操作，请立即设置新密码：所有已登录的会话都会随之结束。',
+  'moved.subject': '您的联系邮箱已更改',
+  'moved.text':
+    '今后，有关您的账户和订单的邮件将发送到另一个邮箱。如果不是您本人操作，请登录后改回，或直接回复此邮件。',
   'acting.subject': '我们的工作人员打开了您的账户',
   'acting.text':
     '{when}，我们的工作人员为了帮助您打开了您的账户。其在账户中的下单和更改都会连同姓名一并记录。如果您没有请求帮助，请回复此消息。',

@@ -13,6 +13,8 @@ export class RateLimiter {
   constructor(
     private readonly database: Database,
     private readonly now: () => number,
+    /** Is called once when a limit is passed. */
+    private readonly onReached: (what: string) => void = () => undefined,
   ) {}
 
   /**
@@ -22,6 +24,7 @@ export class RateLimiter {
    */
   async hit(what: string, limit: Limit): Promise<void> {
     const { count, endsAt } = await this.#count(what, limit);
+    if (count === limit.count + 1 && limit.count > 1) this.onReached(what);
     if (count > limit.count) throw tooMany(endsAt - this.now());
   }
 

@@ -1,13 +1,17 @@
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
-import { mayUser } from '../../../core/contract/permissions';
+import { mayUser, permissionsOf } from '../../../core/contract/permissions';
+import type { Customer } from '../ports/customers';
 import type { Acting, OpenSession } from '../ports/sessions';
 import { hashToken } from '../kernel/secrets';
+import type { SecurityLog } from './security-log';
 
 /** How long a token signs requests, in milliseconds: an hour. */
 const ACCESS_MS = 60 * 60 * 1000;
-/** How long a session lasts without being used: 60 days. */
+/** How long a session lasts without being used: 60 days. When it ends all the same is a setting. */
 const SESSION_MS = 60 * 24 * 60 * 60 * 1000;
+/** How long staff acts as somebody, at the most: an hour. */
+const ACTING_MS = 60 * 60 * 1000;
 /**
  * A refresh token that was just spent is taken once more within this time: the answer may have been lost on its way, or two
  * tabs may have asked at once. Later it is a sign that it was stolen, and the session ends.
@@ -28,12 +32,26 @@ type WithPeople = Pick<Repositories, 'customers' | 'sessions'>;
 
 /** Sessions and the tokens that stand for them. Only hashes of tokens are kept. */
 export class SessionService {
-  constructor(private readonly settings: Pick<Settings, 'clock' | 'ids'>) {}
+  constructor(
+    private readonly settings: Pick<Settings, 'clock' | 'ids' | 'sessions'>,
+    private readonly security: SecurityLog,
+  ) {}
 
-  async open({ sessions }: Db, customerId: number, acting?: Acting): Promise<Tokens> {
+  async open({ sessions }: Db, customer: Customer, acting?: Acting): Promise<Tokens> {
     const now = this.settings.clock.now();
     await sessions.removeExpired(now, REMOVED_AT_ONCE);
-    return this.#issue({ sessions }, await sessions.open(customerId, acting, now, now + SESSION_MS));
+    const until = this.#endOf(customer, { actorId: acting?.actorId, openedAt: now });
+    return this.#issue({ sessions }, await sessions.open(customer.id, acting, now, until), until);
+  }
+
+  /** Until when a session lasts from now on, in milliseconds since the epoch: it may be used for so long, and opened for so long. */
+  #endOf(
+    customer: Customer,
+    { actorId, openedAt }: { readonly actorId: number | undefined; readonly openedAt: number },
+  ) {
+    const { clock, sessions } = this.settings;
+    const most = permissionsOf(customer).size > 0 ? sessions.staffMs : sessions.customerMs;
+    return Math.min(clock.now() + SESSION_MS, openedAt + (actorId === undefined ? most : ACTING_MS));
   }
 
   /** The session of a token that counts now; none where who acts as the customer may not do so any more (A §4.3). */
@@ -53,13 +71,18 @@ export class SessionService {
     const known = await sessions.refreshToken(hash, now);
     if (known === undefined || known.expiresAt <= now || !(await mayStillAct(db, known.actorId))) return undefined;
     const { sessionId, spentAt } = known;
+    const customer = await db.customers.byId(known.customerId);
+    if (customer === undefined) return undefined;
     if (spentAt !== undefined && now - spentAt > GRACE_MS) {
       await sessions.end(sessionId);
+      this.security.write('session-stolen', { customer: customer.id, actor: known.actorId });
       return undefined;
     }
     if (spentAt === undefined) await sessions.spend(hash, now);
-    await sessions.extend(sessionId, now, now + SESSION_MS);
-    return this.#issue({ sessions }, sessionId);
+    const until = this.#endOf(customer, known);
+    if (until <= now) return undefined;
+    await sessions.extend(sessionId, now, until);
+    return this.#issue({ sessions }, sessionId, until);
   }
 
   /** Ends the session that a token of either kind belongs to. */
@@ -72,12 +95,12 @@ export class SessionService {
     return sessions.endAll(customerId, but);
   }
 
-  async #issue({ sessions }: Db, sessionId: number): Promise<Tokens> {
+  async #issue({ sessions }: Db, sessionId: number, until: number): Promise<Tokens> {
     const now = this.settings.clock.now();
     const [token, refreshToken] = [this.secret(), this.secret()];
-    await sessions.addToken(hashToken(token), sessionId, 'access', now + ACCESS_MS);
-    await sessions.addToken(hashToken(refreshToken), sessionId, 'refresh', now + SESSION_MS);
-    return { token, refreshToken, expires_in: ACCESS_MS / 1000 };
+    await sessions.addToken(hashToken(token), sessionId, 'access', Math.min(now + ACCESS_MS, until));
+    await sessions.addToken(hashToken(refreshToken), sessionId, 'refresh', until);
+    return { token, refreshToken, expires_in: Math.min(ACCESS_MS, until - now) / 1000 };
   }
 
   /** A text of 244 bits of chance. */

@@ -59,6 +59,12 @@ export function changedMail(store: StoreView, contact: string): NewMessage {
   return mailOf('account', store, contact, { title: mailText(store, 'changed.subject'), text });
 }
 
+/** Goes to the address that mails went to before. */
+export function movedMail(store: StoreView, contact: string): NewMessage {
+  const text = [mailText(store, 'moved.text')];
+  return mailOf('account', store, contact, { title: mailText(store, 'moved.subject'), text });
+}
+
 /** Tells a customer that staff opened their account (A §4.3). @param now milliseconds since the epoch */
 export function actingMail(store: StoreView, contact: string, now: number): NewMessage {
   const when = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -20,6 +20,7 @@ import { accessDenied, loginOf, nameOfCaller } from '../http/require-caller';
 import { storeOfPerson } from '../outbox/store-of-person';
 import { frontOf } from '../kernel/front-of';
 import { isOutdated } from '../kernel/secrets';
+import type { SecurityLog } from './security-log';
 import type { Tokens, SessionService } from './session-service';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
@@ -76,6 +77,7 @@ export class SignInService {
       readonly messages: MessageLog;
       readonly passwords: PasswordWork;
       readonly rates: RateLimiter;
+      readonly security: SecurityLog;
       readonly sessions: SessionService;
       readonly settings: Settings;
     },
@@ -141,6 +143,7 @@ export class SignInService {
       };
     });
     const { entered, left } = outcome;
+    this.#log(kind, asker, entered);
     if (entered === undefined) {
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });
     }
@@ -152,7 +155,7 @@ export class SignInService {
     await this.parts.contactLimits.know(db, asker);
     const { id, isVerified, loginEmail } = customer;
     if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
-    return { customer, tokens: await this.parts.sessions.open(db, id) };
+    return { customer, tokens: await this.parts.sessions.open(db, customer) };
   }
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */
@@ -187,16 +190,26 @@ export class SignInService {
     const customer = contact && (await database.read((db) => db.customers.byLogin(contact.value)));
     const isRight = await passwords.isRight(password, customer?.password);
     if (!isRight || customer === undefined) {
+      this.#log('password', asker);
       throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
     }
     await contactLimits.clear('passwords', asker);
     // It is known now alone: one that was kept at lower costs is kept anew.
     const isOld = customer.password !== undefined && isOutdated(customer.password);
     const anew = isOld ? await passwords.hash(password) : undefined;
-    return database.write(async (db) => {
+    const entered = await database.write(async (db) => {
       if (anew !== undefined) await this.#keepAnew(db, customer, anew);
       return this.#enter(db, customer, asker);
     });
+    this.#log('password', asker, entered);
+    return entered;
+  }
+
+  /** @param entered missing where they were refused */
+  #log(by: ProofKind | 'password', asker: Asker, entered?: Entered): void {
+    const { security } = this.parts;
+    if (entered === undefined) security.write('sign-in-refused', { by }, asker);
+    else security.write('sign-in', { by, customer: entered.customer.id, roles: [...entered.customer.roles] }, asker);
   }
 
   /** Nothing where the password was changed in the meantime. */
@@ -240,7 +253,7 @@ export class SignInService {
 
   /** It stands in the log of what staff did, and the customer is told. */
   async #actAs(db: Repositories, caller: SignedInCaller, customer: Customer): Promise<Entered> {
-    const { messages, sessions, settings } = this.parts;
+    const { messages, security, sessions, settings } = this.parts;
     if (!mayActAs(caller, customer)) throw accessDenied();
     const actorId = caller.customer.id;
     const now = settings.clock.now();
@@ -251,7 +264,8 @@ export class SignInService {
     const contact = customer.email ?? customer.loginEmail ?? customer.loginPhone;
     const store = await storeOfPerson(db, customer, settings);
     if (contact !== undefined) await messages.write(db, actingMail(store, contact, now));
-    const tokens = await sessions.open(db, customer.id, { actorId, sessionId: caller.sessionId });
+    const tokens = await sessions.open(db, customer, { actorId, sessionId: caller.sessionId });
+    security.write('acting-began', { actor: actorId, customer: customer.id });
     return { customer, tokens, actorId };
   }
 

@@ -5,6 +5,7 @@ import { envelope } from '../http/respond';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
+import type { SecurityLog } from '../accounts/security-log';
 import type { Settings } from '../settings/options';
 import type { PlatformApp } from './platform-app';
 
@@ -13,6 +14,7 @@ interface Services {
   readonly database: Database;
   readonly payment: PaymentService;
   readonly paymentProviders: PaymentProviders;
+  readonly security: SecurityLog;
   readonly settings: Settings;
 }
 
@@ -25,7 +27,7 @@ const MOST_BYTES = 1024 * 1024;
  */
 export function addPaymentWebhooks(
   app: PlatformApp,
-  { database, payment, paymentProviders, settings }: Services,
+  { database, payment, paymentProviders, security, settings }: Services,
 ): void {
   app.post('/api/payment/:provider/webhook', async (context: Context) => {
     const code = context.req.param('provider') ?? '';
@@ -38,6 +40,7 @@ export function addPaymentWebhooks(
         provider: code,
         reason: reading.reason,
       });
+      security.write('webhook-refused', { provider: code });
       throw new ApiError(400, 'The call is not that of the payment provider', { error: 'invalid_webhook' });
     }
     if (reading.kind === 'ignored') return envelope(200, { taken: false });

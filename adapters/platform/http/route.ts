@@ -12,6 +12,8 @@ export interface SignedInCaller {
   readonly kind: 'user';
   readonly customer: Customer;
   readonly sessionId: number;
+  /** When they signed in, milliseconds since the epoch. */
+  readonly signedInAt: number;
   /** Who acts as this customer, where it is somebody else (A §4.3). */
   readonly actorId: number | undefined;
 }

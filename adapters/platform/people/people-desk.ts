@@ -6,6 +6,7 @@ import { accessDenied, loginOf, mayDo, nameOfCaller } from '../http/require-call
 import { notFound } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
 import { inTurn } from '../kernel/in-turn';
+import type { SecurityLog } from '../accounts/security-log';
 import type { SessionService } from '../accounts/session-service';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
@@ -25,6 +26,7 @@ export class PeopleDesk {
   constructor(
     private readonly services: {
       readonly database: Database;
+      readonly security: SecurityLog;
       readonly sessions: SessionService;
       readonly settings: Settings;
     },
@@ -76,6 +78,7 @@ export class PeopleDesk {
         before: { sessions: ended },
         after: { sessions: 0, as: loginOf(customer) },
       });
+      this.services.security.write('signed-out-everywhere', { customer: id, actor: caller?.customer.id });
       return { ended };
     });
   }

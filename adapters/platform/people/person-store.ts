@@ -4,6 +4,7 @@ import type { PersonDocument } from '../../../core/contract/manage-people';
 import { recordExists } from '../../../core/contract/record-kind';
 import { ROLES } from '../../../core/contract/roles';
 import { newCustomer } from '../accounts/new-customer';
+import type { SecurityLog } from '../accounts/security-log';
 import type { EventLog } from '../events/event-log';
 import { invalidField, refuse } from '../http/api-error';
 import type { PersonRow } from '../ports/customers';
@@ -16,6 +17,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
   constructor(
     private readonly events: EventLog,
     private readonly settings: Pick<Settings, 'clock' | 'defaultStore'>,
+    private readonly security: SecurityLog,
   ) {}
 
   list(db: Repositories, wanted: ListWanted): Promise<ListPage<PersonRow>> {
@@ -54,7 +56,12 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     const id = await db.customers.insert({ ...person, isVerified: false, firstname, lastname, roles }, now);
     if (ownRoles.length > 0) await db.customers.setRoles(id, { roles, ownRoles }, now);
     await this.events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'staff' } });
+    this.#log(id, wished);
     return String(id);
+  }
+
+  #log(customer: number, { roles, own_roles: ownRoles }: Pick<PersonDocument, 'own_roles' | 'roles'>): void {
+    this.security.write('roles-changed', { customer, roles: [...roles, ...ownRoles] });
   }
 
   async change(db: Repositories, id: string, document: PersonDocument, before: PersonDocument): Promise<void> {
@@ -66,6 +73,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     }
     const { roles, own_roles: ownRoles } = document;
     await db.customers.setRoles(Number(id), { roles, ownRoles }, this.settings.clock.now());
+    this.#log(Number(id), document);
   }
 }
 

@@ -3,11 +3,11 @@ export interface OpenSession {
   readonly customerId: number;
   /** Who acts as the customer, where it is somebody else. */
   readonly actorId: number | undefined;
+  readonly openedAt: number;
 }
 
 /** A session that is open, as staff sees it. */
 export interface ShownSession extends OpenSession {
-  readonly openedAt: number;
   readonly expiresAt: number;
 }
 
@@ -27,6 +27,8 @@ export type TokenKind = 'access' | 'refresh';
 
 export interface RefreshToken {
   readonly sessionId: number;
+  readonly customerId: number;
+  readonly openedAt: number;
   /** Who acts, where the session is somebody else's. */
   readonly actorId: number | undefined;
   readonly expiresAt: number;

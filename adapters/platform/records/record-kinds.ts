@@ -24,6 +24,7 @@ import { SettingsStore } from '../content/settings-store';
 import { StoreRecordStore } from '../content/store-record-store';
 import { DesignStore } from '../design/design-store';
 import { CouponStore } from '../promotions/coupon-store';
+import type { SecurityLog } from '../accounts/security-log';
 import type { EventLog } from '../events/event-log';
 import type { ReviewDesk } from '../reviews/review-desk';
 import { ReviewStore } from '../reviews/review-store';
@@ -34,11 +35,13 @@ export function recordKinds({
   events,
   reader,
   reviewDesk,
+  security,
   settings,
 }: {
   readonly events: EventLog;
   readonly reader: MenuSources;
   readonly reviewDesk: ReviewDesk;
+  readonly security: SecurityLog;
   readonly settings: Settings;
 }): readonly KeptKind[] {
   return [
@@ -48,7 +51,7 @@ export function recordKinds({
     kept(designRecords, new DesignStore()),
     kept(menuRecords, new MenuStore(reader, settings)),
     kept(pageRecords, new PageStore()),
-    kept(personRecords, new PersonStore(events, settings)),
+    kept(personRecords, new PersonStore(events, settings, security)),
     kept(roleRecords, new RoleStore()),
     kept(subscriberRecords, new SubscriberStore(settings)),
     kept(productRecords, new ProductStore(settings)),

@@ -6,6 +6,7 @@ import { jsonChanges } from '../../../core/kernel/json-changes';
 import { notFound } from '../http/api-error';
 import type { Database } from '../ports/database';
 import type { ListPage, ListWanted } from '../ports/record-store';
+import { ACTED_KIND } from '../accounts/account-service';
 import { ACTING_KIND } from '../accounts/sign-in-service';
 import { SIGN_OUT_KIND } from '../people/people-desk';
 import type { KeptKind } from '../kernel/kept-kind';
@@ -22,6 +23,7 @@ export function listOf(database: Database, { store }: KeptKind, query: Query): P
 
 /** What the log has besides changes of records, and what somebody must be let do to read it. */
 const OTHER_KINDS: readonly (readonly [kind: string, read: Permission])[] = [
+  [ACTED_KIND, 'people:read'],
   [ACTING_KIND, 'people:read'],
   [SIGN_OUT_KIND, 'people:read'],
 ];

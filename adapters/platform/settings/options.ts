@@ -20,6 +20,7 @@ import type { Subscriber } from '../ports/subscriber';
 import { checkRoutes } from './check-routes';
 import { checkSenders } from './check-senders';
 import { checkSubscribers } from './check-subscribers';
+import { sessionLimitsOf, type SessionLimits } from './session-limits';
 import type { Holidays } from '../ports/holidays';
 import type { TaxCalculator } from '../ports/tax';
 
@@ -121,6 +122,8 @@ export interface PlatformOptions {
   readonly observer?: Observer;
   /** Shared with the payment provider, who signs its messages with it; by default a new one in each process. */
   readonly paymentSecret?: string;
+  /** After how many days sessions end however often they are used; by default 180 of customers and 7 of staff. */
+  readonly sessions?: SessionLimits;
   /** Whether the payment page is opened by a form that the client submits (S §4, pay script) instead of by a link. Default false. */
   readonly payByForm?: boolean;
   /** How the test payment provider calls the shop back; a test loses, delays or repeats the call. By default it is made at once. */
@@ -175,6 +178,7 @@ export interface Settings {
   readonly deliversEvents: boolean;
   readonly telemetry: Telemetry;
   readonly paymentSecret: () => string;
+  readonly sessions: ReturnType<typeof sessionLimitsOf>;
   readonly payByForm: boolean;
   readonly deliverWebhook: (request: Request, send: (request: Request) => Promise<Response>) => Promise<unknown>;
   readonly onOrderStep: (step: OrderStep) => void;
@@ -225,6 +229,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     deliversEvents: options.deliverEvents ?? true,
     telemetry: options.telemetry ?? SILENT,
     paymentSecret: secretOf(options),
+    sessions: sessionLimitsOf(options.sessions),
     payByForm: options.payByForm ?? false,
     deliverWebhook: options.deliverWebhook ?? ((request, send) => send(request)),
     onOrderStep: options.onOrderStep ?? (() => undefined),

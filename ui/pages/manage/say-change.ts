@@ -3,6 +3,7 @@ import type { ManageText } from '../../text/manage-text';
 
 /** What was done with a person instead of with a record, and how it is said. */
 const DONE_TO_PEOPLE = [
+  ['acted', 'changes.acted'],
   ['acting', 'changes.acting'],
   ['sign_out', 'changes.signed-out'],
 ] as const;

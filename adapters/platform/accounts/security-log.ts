@@ -1,0 +1,46 @@
+import type { Telemetry, TelemetryData } from '../../../core/ports';
+import { sign } from '../kernel/secrets';
+
+/** What the lines of the security log say first, so that whatever reads logs finds them. */
+export const SECURITY = 'security';
+
+/** What is written down of who came in, who did not, and who may do what. */
+export type SecurityEvent =
+  | 'acting-began'
+  | 'limit-reached'
+  | 'password-changed'
+  | 'roles-changed'
+  | 'session-stolen'
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'signed-out-everywhere'
+  | 'webhook-refused';
+
+/** From whom and from where something came, as it is: the log has neither in clear. */
+export interface Subject {
+  /** What somebody signs in with, or would have. */
+  readonly contact?: string | undefined;
+  /** The address that a call came from. */
+  readonly address?: string | undefined;
+}
+
+/**
+ * The security log: one structured line for each event, without personal data. Customers are their ids; contacts and addresses are hashes with a
+ * secret of the shop, the same for the same one, so that lines can be brought together and nobody can be read from them.
+ */
+export class SecurityLog {
+  constructor(
+    private readonly telemetry: Pick<Telemetry, 'log'>,
+    private readonly secret: string,
+  ) {}
+
+  write(event: SecurityEvent, data: TelemetryData, { contact, address }: Subject = {}): void {
+    const about = contact === undefined ? {} : { who: this.#hash(contact) };
+    const from = address === undefined ? {} : { from: this.#hash(address) };
+    this.telemetry.log('info', SECURITY, { event, ...data, ...about, ...from });
+  }
+
+  #hash(text: string): string {
+    return sign(this.secret, text).slice(0, 16);
+  }
+}
