@@ -85,46 +85,11 @@ function areaOf(argv: readonly string[]): Area | undefined {
 }
 
 function globalsOf({ globals }: Call): GlobalOptions {
-  const read = <T>(
-    key: keyof GlobalOptions,
-    parameter: { read: (raw: Call['globals'][string], name: string) => T },
-  ): T => parameter.read(globals[key], optionName(key));
-  return {
-    store: read('store', GLOBAL_OPTIONS.store),
-    stores: read('stores', GLOBAL_OPTIONS.stores) ?? ofEnvironment(GLOBAL_OPTIONS.stores, 'VITRINE_STORES'),
-    profile: read('profile', GLOBAL_OPTIONS.profile),
-    api: read('api', GLOBAL_OPTIONS.api),
-    data: read('data', GLOBAL_OPTIONS.data),
-    database: read('database', GLOBAL_OPTIONS.database) ?? ofEnvironment(GLOBAL_OPTIONS.database, 'VITRINE_DATABASE'),
-    search: read('search', GLOBAL_OPTIONS.search) ?? ofEnvironment(GLOBAL_OPTIONS.search, 'VITRINE_SEARCH'),
-    files: read('files', GLOBAL_OPTIONS.files) ?? ofEnvironment(GLOBAL_OPTIONS.files, 'VITRINE_FILES'),
-    import_source:
-      read('import_source', GLOBAL_OPTIONS.import_source) ??
-      ofEnvironment(GLOBAL_OPTIONS.import_source, 'VITRINE_IMPORT_SOURCE'),
-    import_currency:
-      read('import_currency', GLOBAL_OPTIONS.import_currency) ??
-      ofEnvironment(GLOBAL_OPTIONS.import_currency, 'VITRINE_IMPORT_CURRENCY'),
-    mail: read('mail', GLOBAL_OPTIONS.mail) ?? ofEnvironment(GLOBAL_OPTIONS.mail, 'VITRINE_MAIL'),
-    mail_from:
-      read('mail_from', GLOBAL_OPTIONS.mail_from) ?? ofEnvironment(GLOBAL_OPTIONS.mail_from, 'VITRINE_MAIL_FROM'),
-    sms: read('sms', GLOBAL_OPTIONS.sms) ?? ofEnvironment(GLOBAL_OPTIONS.sms, 'VITRINE_SMS'),
-    setting: read('setting', GLOBAL_OPTIONS.setting),
-    config: read('config', GLOBAL_OPTIONS.config),
-    offline: read('offline', GLOBAL_OPTIONS.offline),
-    telemetry_url:
-      read('telemetry_url', GLOBAL_OPTIONS.telemetry_url) ??
-      ofEnvironment(GLOBAL_OPTIONS.telemetry_url, 'VITRINE_TELEMETRY_URL'),
-    json: read('json', GLOBAL_OPTIONS.json),
-  };
-}
-
-/** What a variable of the environment says, for servers that are set up by it: `VITRINE_STORES=all npm start`. */
-function ofEnvironment<T>(
-  parameter: { readonly read: (raw: string, name: string) => T | undefined },
-  name: string,
-): T | undefined {
-  const raw = lookUp(process.env, name);
-  return raw === undefined || raw === '' ? undefined : parameter.read(raw, name);
+  const values = Object.entries(GLOBAL_OPTIONS).map(([key, parameter]) => [
+    key,
+    parameter.read(lookUp(globals, key), optionName(key)),
+  ]);
+  return Object.fromEntries(values) as GlobalOptions; // sound: each member was read by the option of its name
 }
 
 /** Whether errors are wanted as JSON, read before the line is parsed, since that is what may fail. */

@@ -38,7 +38,11 @@ function rowsOf(place: Place, data: string): readonly Row[] {
   const names = (all: readonly { readonly code?: string; readonly name?: string }[] | undefined) =>
     all?.map(({ code, name }) => code ?? name ?? '').join(', ');
   return [
-    { name: 'data', value: data, from: data === GLOBAL_OPTIONS.data.read(undefined, '--data') ? 'default' : '--data' },
+    {
+      name: 'data',
+      value: data,
+      from: data === GLOBAL_OPTIONS.data.fallback ? 'default' : '--data, or the environment',
+    },
     { name: 'stores', value: [place.stores ?? 'us, en'].flat().join(', '), from: source('stores') },
     { name: 'database', value: said(place.database, 'SQLite in the data folder'), from: source('database') },
     { name: 'search', value: said(place.search, 'in this process'), from: source('search') },

@@ -1,5 +1,6 @@
 import { command } from '../declare/command';
 import { choice, text, whole, type Kind } from '../usage/kinds';
+import { inEnvironment } from '../usage/environment';
 import { flag, list, optional, withDefault } from '../usage/parameter';
 import { UsageError } from '../usage/usage-error';
 import { LOG_LEVELS } from '../serve/log-levels';
@@ -59,39 +60,69 @@ export const serve = command({
   name: '',
   summary: 'open the shop: API, storefront and pictures',
   options: {
-    port: withDefault('port to listen on; 0 for any free one', whole(0, MOST_PORT), 3000),
-    host: withDefault(
-      'address to listen on; localhost for this machine alone, 0.0.0.0 for every network',
-      text('address', 255),
-      'localhost',
+    port: inEnvironment(
+      'VITRINE_PORT',
+      withDefault('port to listen on; 0 for any free one', whole(0, MOST_PORT), 3000),
     ),
-    public_url: optional('address that the shop is reached at from outside', webAddress),
-    stage: optional(
-      'stage of the shop; search engines are kept out of all but production (default: production, development with --dev)',
-      text('stage', 40),
+    host: inEnvironment(
+      'VITRINE_HOST',
+      withDefault(
+        'address to listen on; localhost for this machine alone, 0.0.0.0 for every network',
+        text('address', 255),
+        'localhost',
+      ),
+    ),
+    public_url: inEnvironment(
+      'VITRINE_PUBLIC_URL',
+      optional('address that the shop is reached at from outside', webAddress),
+    ),
+    stage: inEnvironment(
+      'VITRINE_STAGE',
+      optional(
+        'stage of the shop; search engines are kept out of all but production (default: production, development with --dev)',
+        text('stage', 40),
+      ),
     ),
     dev: flag(
       'open a shop to develop with: /dev/outbox, test payments, and the demo with its people in an empty folder',
     ),
     demo: flag('put the goods of the demo into an empty folder, without its people'),
-    preselect: optional(
-      'what a product page chooses first: look, the colour shown (sizes are for shoppers to choose; the default); variant, the first that can be had; nothing. The same as --setting products.preselect=…',
-      choice(['look', 'variant', 'nothing'] as const),
+    preselect: inEnvironment(
+      'VITRINE_PRESELECT',
+      optional(
+        'what a product page chooses first: look, the colour shown (sizes are for shoppers to choose; the default); variant, the first that can be had; nothing. The same as --setting products.preselect=…',
+        choice(['look', 'variant', 'nothing'] as const),
+      ),
     ),
-    trusted_proxy: list(
-      'proxy of yours, whose X-Forwarded-For says where requests come from: an address, a range, loopback or private; may be given again',
-      text('address', 100),
+    trusted_proxy: inEnvironment(
+      'VITRINE_TRUSTED_PROXY',
+      list(
+        'proxy of yours, whose X-Forwarded-For says where requests come from: an address, a range, loopback or private; may be given again',
+        text('address', 100),
+      ),
     ),
-    page_cache: withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
-    log_level: optional(
-      'lines of the log from this level on; each request is info (default: info, warn with --dev)',
-      choice(LOG_LEVELS, 'level'),
+    page_cache: inEnvironment(
+      'VITRINE_PAGE_CACHE',
+      withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
     ),
-    metrics: optional(
-      'port at which Prometheus reads /metrics, on this machine alone; or an address and a port such as 10.0.0.5:9464',
-      metricsPlace,
+    log_level: inEnvironment(
+      'VITRINE_LOG_LEVEL',
+      optional(
+        'lines of the log from this level on; each request is info (default: info, warn with --dev)',
+        choice(LOG_LEVELS, 'level'),
+      ),
     ),
-    image_cache: withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
+    metrics: inEnvironment(
+      'VITRINE_METRICS',
+      optional(
+        'port at which Prometheus reads /metrics, on this machine alone; or an address and a port such as 10.0.0.5:9464',
+        metricsPlace,
+      ),
+    ),
+    image_cache: inEnvironment(
+      'VITRINE_IMAGE_CACHE',
+      withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
+    ),
   },
   run: async ({ port, host, public_url: publicUrl, stage, dev, demo, preselect, ...caches }, session) => {
     if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');

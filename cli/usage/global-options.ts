@@ -10,14 +10,18 @@ import {
   searchAddress,
   webAddress,
 } from './kinds';
+import { inEnvironment } from './environment';
 import { flag, list, optional, withDefault, type ValuesOf } from './parameter';
 
 /** Options of every command. They may stand before or behind it. */
 export const GLOBAL_OPTIONS = {
   store: optional('store view to shop in', text('code', 8)),
-  stores: optional(
-    "stores that are open, the default one first, or 'all' (environment: VITRINE_STORES; default: us,en)",
-    storeCodes,
+  stores: inEnvironment(
+    'VITRINE_STORES',
+    optional(
+      "stores that are open, the default one first, or 'all' (environment: VITRINE_STORES; default: us,en)",
+      storeCodes,
+    ),
   ),
   profile: withDefault(
     'whose browser this is: cart, tokens and queues are kept in <data>/profiles/NAME',
@@ -25,48 +29,81 @@ export const GLOBAL_OPTIONS = {
     'default',
   ),
   api: optional('use the shop at this address instead of one in this process', webAddress),
-  data: withDefault('folder of the shop in this process and of the profiles', text('folder', 1000), '.vitrine'),
-  database: optional(
-    'PostgreSQL database of the shop in this process (environment: VITRINE_DATABASE; default: one SQLite file in the data folder)',
-    databaseAddress,
+  data: inEnvironment(
+    'VITRINE_DATA',
+    withDefault('folder of the shop in this process and of the profiles', text('folder', 1000), '.vitrine'),
   ),
-  search: optional(
-    'OpenSearch server that searches the catalogue of the shop in this process, as https://user:password@host:9200 (environment: VITRINE_SEARCH; default: this process)',
-    searchAddress,
+  database: inEnvironment(
+    'VITRINE_DATABASE',
+    optional(
+      'PostgreSQL database of the shop in this process (environment: VITRINE_DATABASE; default: one SQLite file in the data folder)',
+      databaseAddress,
+    ),
   ),
-  files: optional(
-    'where photographs are kept: folder, database, or s3://bucket?endpoint=… (environment: VITRINE_FILES; default: the data folder, or the database where one is named)',
-    fileStore,
+  search: inEnvironment(
+    'VITRINE_SEARCH',
+    optional(
+      'OpenSearch server that searches the catalogue of the shop in this process, as https://user:password@host:9200 (environment: VITRINE_SEARCH; default: this process)',
+      searchAddress,
+    ),
   ),
-  import_source: optional(
-    'product export, or folder of them, that staff imports with one click (environment: VITRINE_IMPORT_SOURCE)',
-    text('file or folder', 4000),
+  files: inEnvironment(
+    'VITRINE_FILES',
+    optional(
+      'where photographs are kept: folder, database, or s3://bucket?endpoint=… (environment: VITRINE_FILES; default: the data folder, or the database where one is named)',
+      fileStore,
+    ),
   ),
-  import_currency: optional(
-    'what the prices of --import-source are in, such as USD or EUR, where its files do not say it (environment: VITRINE_IMPORT_CURRENCY)',
-    CURRENCY,
+  import_source: inEnvironment(
+    'VITRINE_IMPORT_SOURCE',
+    optional(
+      'product export, or folder of them, that staff imports with one click (environment: VITRINE_IMPORT_SOURCE)',
+      text('file or folder', 4000),
+    ),
   ),
-  mail: optional(
-    'what sends the mails of the shop that is served: smtp://user:password@host:587, smtps://…, or https://:secret@host for a webhook (environment: VITRINE_MAIL; default: mails are kept)',
-    mailService,
+  import_currency: inEnvironment(
+    'VITRINE_IMPORT_CURRENCY',
+    optional(
+      'what the prices of --import-source are in, such as USD or EUR, where its files do not say it (environment: VITRINE_IMPORT_CURRENCY)',
+      CURRENCY,
+    ),
   ),
-  mail_from: optional(
-    'whom mails by SMTP come from: "Shop <shop@example.com>" (environment: VITRINE_MAIL_FROM)',
-    text('address', 320),
+  mail: inEnvironment(
+    'VITRINE_MAIL',
+    optional(
+      'what sends the mails of the shop that is served: smtp://user:password@host:587, smtps://…, or https://:secret@host for a webhook (environment: VITRINE_MAIL; default: mails are kept)',
+      mailService,
+    ),
   ),
-  sms: optional(
-    'what sends text messages of the shop that is served: https://:secret@host (environment: VITRINE_SMS; default: they are kept)',
-    textService,
+  mail_from: inEnvironment(
+    'VITRINE_MAIL_FROM',
+    optional(
+      'whom mails by SMTP come from: "Shop <shop@example.com>" (environment: VITRINE_MAIL_FROM)',
+      text('address', 320),
+    ),
+  ),
+  sms: inEnvironment(
+    'VITRINE_SMS',
+    optional(
+      'what sends text messages of the shop that is served: https://:secret@host (environment: VITRINE_SMS; default: they are kept)',
+      textService,
+    ),
   ),
   setting: list('a setting of the shop: cart.confirmRemoval=false', text('name=value', 2000)),
-  config: optional(
-    'file with such settings as JSON ({"cart": {"confirmRemoval": false}}), or a vitrine.config.ts of another name (default: the one in this folder)',
-    text('file', 1000),
+  config: inEnvironment(
+    'VITRINE_CONFIG',
+    optional(
+      'file with such settings as JSON ({"cart": {"confirmRemoval": false}}), or a vitrine.config.ts of another name (default: the one in this folder)',
+      text('file', 1000),
+    ),
   ),
   offline: flag('behave as without a network: orders are queued'),
-  telemetry_url: optional(
-    'address that unexpected errors and events such as a purchase are posted to (environment: VITRINE_TELEMETRY_URL)',
-    webAddress,
+  telemetry_url: inEnvironment(
+    'VITRINE_TELEMETRY_URL',
+    optional(
+      'address that unexpected errors and events such as a purchase are posted to (environment: VITRINE_TELEMETRY_URL)',
+      webAddress,
+    ),
   ),
   json: flag('print one JSON document; errors as JSON on stderr'),
 };

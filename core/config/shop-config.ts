@@ -27,6 +27,7 @@ const catalogue = {
   pageSize: whole(1, PAGE_SIZE),
   /** Most categories fetched at once (S §9). */
   categoryFetchSize: whole(1, 4000),
+  /** Most attributes fetched at once (S §9). */
   attributeFetchSize: whole(1, 150),
   /** Most values of one filter asked for (S §9: 999, then 500 in a later setting, which is what the contract takes). */
   maxFiltersQuerySize: whole(1, MAX_FILTER_VALUES),
@@ -36,9 +37,11 @@ const catalogue = {
   defaultFilters: texts(['gender', 'ptype', 'color', 'size', 'set', 'brand', 'approved']),
   /** Values per aggregation; 20 where nothing is said (S §9). */
   aggregationSizes: wholeNumbers({ ptype: 50, set: 2, gender: 3 }),
+  /** Values of an aggregation that has no number of its own (S §9). */
   defaultAggregationSize: whole(1, 20),
   /** Time-outs of a search in milliseconds (S §9). */
   clientTimeoutMs: whole(1, 5000),
+  /** Time-out of the search itself in milliseconds, within that of the client (S §9). */
   serverTimeoutMs: whole(1, 1000),
   /** Categories are a tree below this id (S §9). */
   rootCategoryId: whole(0, 1),
@@ -49,7 +52,9 @@ const catalogue = {
 const products = {
   /** Show and list products that are out of stock (S §9). */
   listOutOfStockProducts: flag(true),
+  /** Leave variants that cannot be had out of what a product offers (S §9). */
   filterUnavailableVariants: flag(true),
+  /** Whether the choices of a bundle change its price; if not, its default parts make it (S §9). */
   calculateBundlePriceByOptions: flag(true),
   /** A product whose status is at or above this cannot be shown (S §4, S §9). */
   maxStatus: whole(0, MAX_STATUS),
@@ -64,6 +69,7 @@ const products = {
   firstVariantInUrl: flag(true),
   /** Ids per request and children per product of a stock prefetch (S §9). */
   stockBatchSize: whole(1, 15),
+  /** Variants of a product whose stock is asked for with a listing (S §9). */
   stockChildrenPrefetch: whole(0, 8),
   /** Requests for products carry the shopper's group, for prices or taxes of its own (S §6: off). */
   userGroupPrices: flag(false),
@@ -83,18 +89,25 @@ const urls = {
 const cart = {
   /** Quantities of a line (S §5 leaves them open). */
   minQuantity: whole(1, 1),
+  /** Most pieces of a line. */
   maxQuantity: whole(1, MOST_QUANTITY),
+  /** Whether the bag is kept in step with that of the server (S §4). */
   synchronize: flag(true),
+  /** Whether the sums of the bag come from the server (S §4). */
   synchronizeTotals: flag(true),
   /** Attempts to connect as a guest after a 401 (S §4, S §9). */
   maxBypassAttempts: whole(0, 1),
+  /** Whether the bag of the device and that of the server are merged when both have changed (S §4). */
   serverMergeByDefault: flag(true),
+  /** Whether a line that the server no longer has goes from the device (S §4). */
   serverSyncCanRemoveLocalItems: flag(true),
+  /** Whether quantities of the server take the place of those of the device (S §4). */
   serverSyncCanModifyLocalItems: flag(true),
   /** Out-of-stock items may be put in the cart (S §9). */
   allowOutOfStockInCart: flag(true),
   /** What the counter on the cart counts (S §9). */
   countType: oneOf(['items', 'quantities'], 'quantities'),
+  /** Whether the shopper is asked before a line is taken out. */
   confirmRemoval: flag(true),
 } as const;
 
@@ -113,10 +126,13 @@ const orders = {
 const cache = {
   /** A read or write without answer in so many milliseconds counts as an error (S §4). */
   timeoutMs: whole(1, 800),
+  /** Reads that may fail before the store of the device is given up (S §9). */
   maxReadErrors: whole(1, 1),
+  /** Writes that may fail before the store of the device is given up (S §9). */
   maxWriteErrors: whole(1, 30),
   /** S §9: local storage quota and how often it is checked. */
   quotaKb: whole(1, 4096),
+  /** How often the quota is checked, in milliseconds (S §9). */
   quotaCheckMs: whole(1, 30_000),
 } as const;
 
@@ -126,6 +142,7 @@ const tasks = {
    * end that reads it there alone, or that is on another host and does not allow the header (CORS). Default true.
    */
   tokenInHeader: flag(true),
+  /** Whether a token that has run out is renewed by itself (A §4). */
   autoRefreshTokens: flag(true),
   /** Refreshes in a row without success; then the shopper is asked to sign in again (S §4, S §9). */
   maxRefreshAttempts: whole(1, 3),
@@ -139,6 +156,7 @@ const lists = {
   wishlistLimit: whole(1, 100),
   /** As many columns as can be read side by side. */
   compareLimit: whole(2, 4),
+  /** Most products that were seen last (S §9). */
   recentlyViewedLimit: whole(1, 24),
 } as const;
 

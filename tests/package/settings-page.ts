@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { optionName } from '../../cli/declare/command';
+import { serve } from '../../cli/areas/serve';
+import { GLOBAL_OPTIONS } from '../../cli/usage/global-options';
+import type { Parameter } from '../../cli/usage/parameter';
+import { parseConfig } from '../../core/config';
+
+const HEAD = `# Settings
+
+What a shop is told by whoever runs it. This page is made from the declarations (\`VITRINE_WRITE=1 npx vitest run --project package tests/package/settings.test.ts\`), and a
+test holds it to them.
+
+What the line says counts first, then the environment, then \`vitrine.config.ts\` ([configuration](../extend/configuration.md)), then the default. Each is checked before anything is
+opened: what cannot be so is refused by its name and limit, and \`vitrine config\` says what counts and where it comes from.
+
+**Secrets** need not stand in the environment: each variable has a twin that ends in \`_FILE\` and names a file with the value, as Docker and Kubernetes hand them over
+(\`VITRINE_DATABASE_FILE=/run/secrets/database\`). Both at once are refused. A list in a variable has commas between its entries; an empty variable says nothing.
+`;
+
+/** The page `docs/operate/settings.md`, made from what the program declares. */
+export function settingsPage(): string {
+  const rows = (options: Readonly<Record<string, Parameter<unknown>>>, keys: ReadonlySet<string>) =>
+    Object.entries(options).map(([key, parameter]) => optionRow(key, parameter, keys));
+  const members = membersOf(readFileSync('adapters/platform/config.ts', 'utf8'));
+  // The `config` of the file holds settings; the option names the file.
+  const named = new Set(members.map(({ name }) => name).filter((name) => name !== 'config'));
+  const optional = parts(readFileSync('adapters/platform/settings/options.ts', 'utf8'));
+  const lines = [
+    HEAD,
+    '## Of every command',
+    '',
+    ...table(['Option', 'Variable', 'Key in vitrine.config.ts', 'Default', 'Meaning'], rows(GLOBAL_OPTIONS, named)),
+    '',
+    '## Of `vitrine serve`',
+    '',
+    ...table(['Option', 'Variable', 'Key in vitrine.config.ts', 'Default', 'Meaning'], rows(serve.options, new Set())),
+    '',
+    '## Of `vitrine.config.ts` alone',
+    '',
+    ...table(
+      ['Key', 'Meaning'],
+      optional.map(({ name, text }) => [`\`${name}\``, text]),
+    ),
+    '',
+    '## Of the shop',
+    '',
+    '`--setting cart.maxQuantity=5`, or `{ "cart": { "maxQuantity": 5 } }` in the file of `--config`, or `config: { cart: { maxQuantity: 5 } }` in `vitrine.config.ts`. Staff sets others at',
+    '`/manage/settings`.',
+    '',
+    ...table(['Setting', 'Default', 'Meaning'], shopRows()),
+    '',
+  ];
+  return lines.join('\n');
+}
+
+function optionRow(key: string, { summary, fallback, ...parameter }: Parameter<unknown>, keys: ReadonlySet<string>) {
+  const variable = 'variable' in parameter && typeof parameter.variable === 'string' ? `\`${parameter.variable}\`` : '';
+  const camel = key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const said = /[;(] ?default: ([^;)]+)\)/.exec(summary)?.[1] ?? '';
+  const meaning = summary.replace(/ \((?:environment|default): [^)]*\)/, '');
+  return [`\`${optionName(key)}\``, variable, keys.has(camel) ? `\`${camel}\`` : '', fallback ?? said, meaning];
+}
+
+interface Member {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Members of an interface with what stands above them. */
+function membersOf(source: string): readonly Member[] {
+  return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}readonly (\w+)\?:/g)].map(
+    ([, text = '', name = '']) => ({
+      name,
+      text: oneLine(text),
+    }),
+  );
+}
+
+/** The merchant's own parts, by the docstrings of the platform's options. */
+function parts(source: string): readonly Member[] {
+  const { 1: list = '' } =
+    /type ShopParts = Pick<\s*PlatformOptions,([^>]*)>/.exec(readFileSync('adapters/platform/config.ts', 'utf8')) ?? [];
+  const wanted = new Set([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name));
+  return membersOf(source).filter(({ name }) => wanted.has(name));
+}
+
+function shopRows(): readonly (readonly string[])[] {
+  const source = readFileSync('core/config/shop-config.ts', 'utf8');
+  const meanings = new Map(
+    [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+):/g)].map(([, text = '', name = '']) => [
+      name,
+      oneLine(text),
+    ]),
+  );
+  const rowsOf = (path: string, name: string, value: unknown): readonly (readonly string[])[] => {
+    if (path === 'stores.views') return [[`\`${path}\``, 'the seven stores', 'What the stores are.']];
+    const isSection =
+      typeof value === 'object' && value !== null && !Array.isArray(value) && path.split('.').length < 2;
+    if (!isSection) return [[`\`${path}\``, JSON.stringify(value), meanings.get(name) ?? '']];
+    return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => rowsOf(`${path}.${key}`, key, inner));
+  };
+  return Object.entries(parseConfig({})).flatMap(([key, value]: [string, unknown]) => rowsOf(key, key, value));
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\s*\n?\s*\*\s*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)];
+}

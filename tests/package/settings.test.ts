@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { settingsPage } from './settings-page';
+
+const PAGE = 'docs/operate/settings.md';
+
+describe('the table of settings', () => {
+  it('has every setting that the program declares, as it declares it', async () => {
+    const made = await format(settingsPage(), { ...(await resolveConfig(PAGE)), parser: 'markdown' });
+    // `VITRINE_WRITE=1` writes the page anew.
+    if (process.env['VITRINE_WRITE'] === '1') writeFileSync(PAGE, made);
+    expect(readFileSync(PAGE, 'utf8')).toBe(made);
+    for (const word of [
+      '--metrics',
+      'VITRINE_DATABASE',
+      '`mailFrom`',
+      '`payments`',
+      '`cart.maxQuantity`',
+      '`checkout.',
+    ]) {
+      expect(made).toContain(word);
+    }
+    // Each has words that say what it means.
+    expect(made.split('\n').filter((line) => /^\|.*\|\s*\|$/.test(line) && !line.includes('---'))).toEqual([]);
+  });
+});
