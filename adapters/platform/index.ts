@@ -3,7 +3,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqlite } from '../database/sqlite';
+import { openSqlite, tighten } from '../database/sqlite';
 import { createDatabaseFiles } from '../files/database';
 import { createFolderFiles } from '../files/folder';
 import { createPublicHolidays } from '../holidays/public-holidays';
@@ -38,7 +38,10 @@ function composed(options: PlatformOptions): ComposedOptions {
     search: options.search ?? localSearch(options),
     openDatabase: async () => {
       // Orders and addresses lie in it: nobody but the owner of the process may look.
-      if (options.data !== ':memory:') mkdirSync(options.data, { recursive: true, mode: 0o700 });
+      if (options.data !== ':memory:') {
+        mkdirSync(options.data, { recursive: true, mode: 0o700 });
+        tighten(options.data, 0o700);
+      }
       const opened = database ?? (await openFile(options.data));
       return options.observer === undefined ? opened : watchedDatabase(opened, options.observer);
     },

@@ -1,11 +1,16 @@
 import { isDatabaseUnavailable, type Platform, type Storefront } from '../composition/composition-root';
+import type { AddressPace } from './address-pace';
 import { compress } from './compress';
 import { errorPage } from './error-page';
+import { secured } from './secure-headers';
 import type { SiteFiles } from './site/site-files';
 import type { StaticFiles } from './static-files';
 
 /** Where the back end answers; every other address is a page. `/url` is the ping after a change of page (S §7). */
 const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url|pages\.css)$/;
+
+/** Characters of a path: no page of a shop has one that is longer, nor can one be looked for. */
+const MOST_PATH = 1500;
 
 export interface Parts {
   readonly platform: Pick<Platform, 'fetch'>;
@@ -13,6 +18,10 @@ export interface Parts {
   readonly files: StaticFiles;
   /** Sitemaps, icons and the like, made from what the shop is now. */
   readonly site: SiteFiles;
+  /** The shop is reached by https. */
+  readonly isHttps?: boolean;
+  /** How often an address may have pictures made for links that are passed on. */
+  readonly pace?: Pick<AddressPace, 'allows'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -22,32 +31,41 @@ export async function answerRequest(
   parts: Parts,
   connection: Parameters<Platform['fetch']>[1] = {},
 ): Promise<Response> {
+  const place = { pathname: pathOf(request), isHttps: parts.isHttps === true };
   try {
-    return await answer(request, parts, connection);
+    return secured(await answer(request, parts, connection), place);
   } catch (error) {
     parts.onError(error);
-    return errorPage(new URL(request.url).pathname, isDatabaseUnavailable(error));
+    return secured(errorPage(place.pathname, isDatabaseUnavailable(error)), place);
   }
 }
 
 async function answer(
   request: Request,
-  { platform, storefront, files, site }: Parts,
+  { platform, storefront, files, site, pace }: Parts,
   connection: Parameters<Platform['fetch']>[1],
 ): Promise<Response> {
   // No address of a shop has it, and databases refuse it or cut a text there.
   if (request.url.includes('%00')) return plain(400, 'An address must not contain a NUL character');
   const { pathname } = new URL(request.url);
+  if (pathname.length > MOST_PATH)
+    return plain(414, `The path of an address must be at most ${MOST_PATH} characters long`);
   if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request, connection));
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
   const file = await files.respond(request, pathname);
   if (file !== undefined) return file;
+  if (pathname.startsWith('/share/') && pace?.allows(connection?.address) === false)
+    return plain(429, 'Too many pictures were asked for; try again in a minute', { 'retry-after': '60' });
   const made = await site.respond(request, pathname);
   if (made !== undefined) return compress(request, made);
   // A file of an older build: a page in its place would be taken for a script.
   if (pathname.startsWith('/assets/')) return plain(404, 'Not found');
   return compress(request, await storefront.fetch(request));
+}
+
+function pathOf(request: Request): string {
+  return URL.canParse(request.url) ? new URL(request.url).pathname : '/';
 }
 
 function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {

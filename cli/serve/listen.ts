@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { CommandError } from '../usage/usage-error';
 import { clientAddress, isTrusted, type Range } from './client-address';
+import { Drain } from './drain';
 import type { Exchange } from './request-log';
 
 export interface Place {
@@ -21,11 +22,17 @@ type Fetch = (
 export interface Listening {
   /** 'http://localhost:3000' */
   readonly address: string;
-  /** Takes no further requests, finishes those under way, and cuts off what has not come to an end in 10 seconds. */
+  /** Says that it is not ready any more, takes no further requests once none come, finishes those under way, and cuts off what has not come to an end in 10 seconds. */
   readonly close: () => Promise<void>;
 }
 
-const MOST_CLOSING_MS = 10_000;
+/** A request has to be there as a whole in this time, its head in the first part of it: who sends slower holds connections of others. */
+const REQUEST_MS = 120_000;
+const HEAD_MS = 20_000;
+/** A connection on which nothing moves for so long is closed, also while an answer waits to be read. */
+const SILENT_MS = 120_000;
+/** Connections at a time: more are closed at once, so that memory for the others is left. */
+const MOST_CONNECTIONS = 5000;
 
 /** What browsers may take 'localhost' for. A server that listens there has to hear both. */
 const LOCALHOST = ['127.0.0.1', '::1'] as const;
@@ -45,11 +52,17 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
     const address = clientAddress(remote, forwarded, place.trustedProxies);
     return fetch(request, { address }, { outgoing, isTrusted: isTrusted(remote, place.trustedProxies) });
   });
+  const drain = new Drain();
   const open = (host: string, port: number): Promise<Server> =>
     new Promise((resolve, reject) => {
       const server = createServer((incoming, outgoing) => {
-        void answer(incoming, outgoing); // it handles its own errors
+        drain.came();
+        if (drain.isOver) outgoing.shouldKeepAlive = false;
+        if (drain.isOver && incoming.url === '/readyz') notReady(outgoing);
+        else void answer(incoming, outgoing); // it handles its own errors
       });
+      bound(server);
+      server.on('connection', drain.came);
       server.once('error', reject);
       server.listen(port, host, () => resolve(server));
     });
@@ -59,9 +72,7 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
     const address = addressOf(portOf(servers[0], place.port), place.host);
     return {
       address,
-      close: async () => {
-        await Promise.all(servers.map(close));
-      },
+      close: () => drain.close(servers),
     };
   } catch (error) {
     throw isSystemError(error) ? explain(error, place) : error;
@@ -79,7 +90,7 @@ async function openBoth(
     return [first, await open(LOCALHOST[1], portOf(first, port))];
   } catch (error) {
     if (isSystemError(error) && NO_IPV6.has(error.code ?? '')) return [first];
-    await close(first);
+    await new Promise<void>((resolve) => first.close(() => resolve()));
     const isTaken = isSystemError(error) && error.code === 'EADDRINUSE';
     if (isTaken && port === 0 && tries > 1) return openBoth(open, port, tries - 1);
     throw error;
@@ -120,10 +131,17 @@ function addressOf(port: number, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function close(server: Server): Promise<void> {
-  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), MOST_CLOSING_MS);
-  await ended;
-  clearTimeout(timer);
+/** Nobody's slowness costs others their connection. */
+function bound(server: Server): void {
+  server.requestTimeout = REQUEST_MS;
+  server.headersTimeout = HEAD_MS;
+  server.timeout = SILENT_MS;
+  server.maxConnections = MOST_CONNECTIONS;
+}
+
+/** Said to who spreads requests over several shops, so that the next ones go to another. */
+function notReady(outgoing: ServerResponse): void {
+  const answer = JSON.stringify({ code: 503, result: 'closing', meta: { error: 'not_ready' } });
+  outgoing.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  outgoing.end(answer);
 }

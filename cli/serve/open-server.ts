@@ -15,6 +15,7 @@ import {
 } from '../composition/composition-root';
 import { needsSeed, seedEmptyShop } from '../composition/seeding';
 import type { Session } from '../session/session';
+import { AddressPace } from './address-pace';
 import { answerRequest, type Parts } from './answer-request';
 import { findBuild } from './find-build';
 import { listen, type Place } from './listen';
@@ -44,6 +45,8 @@ export interface Opening extends Place, Seen {
   readonly imageCacheMb: number;
 }
 
+/** Pictures of links that one address may have made: far more than a message with links needs. */
+const SHARED_PICTURES = { count: 120, windowMs: 60_000 } as const;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -143,7 +146,13 @@ async function partsOf(
   });
   const site = siteOf(platform, { config, base: publicUrl, client: build.client });
   const pages = keptPages(storefront, platform, { megabytes: shop.pageCacheMb, onPage: watch.onPage });
-  return { platform, storefront: pages, files: createStaticFiles(build.client), site, onError };
+  const files = createStaticFiles(build.client);
+  return { platform, storefront: pages, files, site, ...guardsOf(publicUrl), onError };
+}
+
+/** What keeps strangers from costing much, and answers from being used otherwise than they are meant. */
+function guardsOf(publicUrl: string): Required<Pick<Parts, 'isHttps' | 'pace'>> {
+  return { isHttps: publicUrl.startsWith('https:'), pace: new AddressPace(SHARED_PICTURES, () => Date.now()) };
 }
 
 /** What nobody calls for. */

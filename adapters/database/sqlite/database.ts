@@ -3,6 +3,7 @@ import { createRepositories } from '../sql/repositories';
 import { connectionOf, SqliteDriver } from './connection';
 import { LogSync } from './log-sync';
 import { migrate } from './migrate';
+import { tighten } from './tighten';
 import { UnitLock } from './unit-lock';
 import { unusable } from './unusable';
 import { SqliteVersions } from './versions';
@@ -96,5 +97,7 @@ export async function openSqlite(file: string): Promise<Database> {
     driver?.close();
     throw unusable(error, file);
   }
+  // Orders and addresses are in them; the folder may have been made by somebody who did not think of that.
+  if (file !== ':memory:') for (const end of ['', '-wal', '-shm']) tighten(file + end, 0o600);
   return new SqliteDatabase(driver, file === ':memory:' ? undefined : new LogSync(`${file}-wal`));
 }

@@ -1,1 +1,2 @@
 export { openSqlite } from './database';
+export { tighten } from './tighten';

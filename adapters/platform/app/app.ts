@@ -1,7 +1,17 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import {
+  callBack,
+  checkCode,
+  fastLogin,
+  loginAsBlogger,
+  loginAsUser,
+  requestCode,
+} from '../../../core/contract/accounts';
+import { mailToken } from '../../../core/contract/content';
 import { ApiError } from '../http/api-error';
 import { dispatch, unexpected } from '../http/dispatch';
+import { isForeign, refuseForeign } from '../http/foreign-request';
 import { addHealth } from './health';
 import { addPages } from './pages';
 import { addPictures } from './pictures';
@@ -17,7 +27,9 @@ export function createApp(routes: readonly Route[], services: Services): Platfor
   const { settings } = services;
   const app: PlatformApp = new Hono();
   app.use(async (context, next) => {
-    await next();
+    const refused = isRefused(context.req.raw, context.req.path, settings.publicUrl);
+    if (refused) context.res = refuseForeign();
+    else await next();
     secure(context.res.headers);
   });
   for (const route of routes) {
@@ -41,6 +53,18 @@ export function createApp(routes: readonly Route[], services: Services): Platfor
     error instanceof ApiError ? errorResponse(error) : unexpected(error, { name: 'platform' }, settings),
   );
   return app;
+}
+
+/** Reads that do something or tell a secret: the contract has them as reads, and any page can have a browser make one. */
+const EFFECTS: ReadonlySet<string> = new Set(
+  [callBack, checkCode, fastLogin, loginAsBlogger, loginAsUser, mailToken, requestCode].map(({ path }) => path),
+);
+
+/** What a page of another site has a browser do. The pay form of a front end on another host only opens a page: its answers are looked at there. */
+function isRefused(request: Request, path: string, publicUrl: string): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (path.startsWith('/pay/') || (isRead && !EFFECTS.has(path))) return false;
+  return isForeign(request, [new URL(request.url).origin, publicUrl]);
 }
 
 function wrongMethod(context: Context, allowed: readonly string[]): Response {

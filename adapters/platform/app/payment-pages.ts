@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
+import { isForeign, refuseForeign } from '../http/foreign-request';
 import { formResponse, htmlResponse } from '../http/html';
+import { isType } from '../http/is-type';
 import { readBytes } from '../http/read-bytes';
 import type { StoredOrder } from '../ports/orders';
 import { paymentForm, paymentOver, paymentPage } from '../payments/payment-page';
@@ -50,6 +52,7 @@ export function addPaymentPages(app: PlatformApp, services: Services): void {
     const answer = form.get('answer');
     // Only the test page has answers; a pay form opens the page.
     if (answer === null || services.testProvider === undefined) return show(asked, form, context, services);
+    if (isForeign(context.req.raw, ownOf(context, services))) return refuseForeign();
     return answered(app, asked.order, { answer, form, context }, { ...services, testProvider: services.testProvider });
   });
 }
@@ -135,15 +138,18 @@ async function show(
   }
 }
 
+function ownOf(context: Context, { settings }: Pick<Services, 'settings'>): readonly string[] {
+  return [new URL(context.req.url).origin, settings.publicUrl];
+}
+
 function afterOf(order: StoredOrder, named: URLSearchParams, context: Context, { settings }: Services) {
-  const own = [new URL(context.req.url).origin, settings.publicUrl];
-  return returnAddresses(order, storeOf(order.storeCode, settings), named, own);
+  return returnAddresses(order, storeOf(order.storeCode, settings), named, ownOf(context, { settings }));
 }
 
 /** What was posted. Anything but a small form is refused. */
 async function formOf(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
-  if (!type.startsWith('application/x-www-form-urlencoded')) {
+  if (!isType(type, 'application/x-www-form-urlencoded')) {
     throw new ApiError(415, 'content-type must be application/x-www-form-urlencoded', { error: 'content_type' });
   }
   return new URLSearchParams(new TextDecoder().decode(await readBytes(request, MOST_BYTES)));

@@ -11,6 +11,17 @@ export function tooLarge(limit: number): ApiError {
  * @throws ApiError 413 where there are more
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readWhole(request, limit);
+  } catch (error) {
+    // Who sends it has gone: nothing is wrong here, and nobody reads the answer.
+    throw error instanceof ApiError
+      ? error
+      : new ApiError(400, 'body ended before it was whole', { error: 'broken_off' });
+  }
+}
+
+async function readWhole(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length') ?? '';
   if (Number(declared) > limit) throw tooLarge(limit);
   if (/^\d+$/.test(declared)) return readDeclared(request, limit);

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../core/contract';
 import { decodeQuery, listMembers } from '../../../core/contract/query-codec';
 import { ApiError, invalidField, invalidInput } from './api-error';
 import { describeIssues } from './describe-issues';
+import { isType } from './is-type';
 import { readBytes, tooLarge } from './read-bytes';
 
 /** Largest JSON body, in bytes. */
@@ -110,10 +111,10 @@ async function readRaw(
   if (kind === 'none') return NOTHING;
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   if (kind === 'json') {
-    if (!type.startsWith('application/json')) throw wrongType('application/json', type);
+    if (!isType(type, 'application/json')) throw wrongType('application/json', type);
     return { value: parseText(new TextDecoder().decode(await readBytes(request, mostBytes))), files: [] };
   }
-  if (!type.startsWith('multipart/form-data')) throw wrongType('multipart/form-data', type);
+  if (!isType(type, 'multipart/form-data')) throw wrongType('multipart/form-data', type);
   return readForm(request, await readBytes(request, mostBytes), listMembers(body));
 }
 

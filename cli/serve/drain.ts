@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Server as Plain } from 'node:net';
+import type { Server } from 'node:http';
+
+/** So long nobody may have come before the door is shut: who stands before it already would be turned away with a reset. */
+const QUIET_MS = 250;
+/** Longer than this nobody is waited for: whoever still sends here does not look whether the shop is ready. */
+const MOST_COMING_MS = 5000;
+/** A connection that was kept may bring a request at any moment; after this time without one it is closed. */
+const KEPT_MS = 1000;
+/** What has not come to an end by then is cut off. */
+const MOST_CLOSING_MS = 10_000;
+
+/** Servers that are asked to close without turning anybody away. */
+export class Drain {
+  #isOver = false;
+  #lastAt = 0;
+
+  /** Whether the shop is about to close: it is not ready for more, and keeps no connection. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Somebody has come. */
+  readonly came = (): void => {
+    this.#lastAt = performance.now();
+  };
+
+  /** Waits until nobody comes any more, then takes no further connections, finishes what is under way and lets go of the rest. */
+  async close(servers: readonly Server[]): Promise<void> {
+    this.#isOver = true;
+    const begun = performance.now();
+    do await pause(QUIET_MS);
+    while (performance.now() - this.#lastAt < QUIET_MS && performance.now() - begun < MOST_COMING_MS);
+    await Promise.all(servers.map(end));
+  }
+}
+
+async function end(server: Server): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    // That of HTTP closes what is kept at once, although a request may be on its way.
+    Plain.prototype.close.call(server, () => resolve());
+  });
+  const idle = setInterval(() => server.closeIdleConnections(), KEPT_MS);
+  const late = setTimeout(() => server.closeAllConnections(), MOST_CLOSING_MS);
+  await ended;
+  clearInterval(idle);
+  clearTimeout(late);
+}

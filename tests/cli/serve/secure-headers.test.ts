@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { AddressPace } from '../../../cli/serve/address-pace';
+import { answerRequest, type Parts } from '../../../cli/serve/answer-request';
+
+const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+function parts(change: Partial<Parts> = {}): Parts {
+  return {
+    platform: { fetch: () => Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } })) },
+    storefront: { fetch: () => Promise.resolve(html('page')) },
+    files: { respond: (_, path) => Promise.resolve(path === '/assets/a.js' ? new Response('file') : undefined) },
+    site: { respond: (_, path) => Promise.resolve(path.startsWith('/share/') ? new Response('png') : undefined) },
+    onError: () => undefined,
+    ...change,
+  };
+}
+const ask = (path: string, given = parts(), address?: string) =>
+  answerRequest(new Request(`http://shop.test${path}`), given, { address });
+
+describe('every answer', () => {
+  it.each(['/', '/checkout', '/assets/a.js', '/share/a.png', '/api/cart/create', '/img/x'])(
+    'says how it may be used: %s',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
+      const isForOthers = path.startsWith('/img') || path.startsWith('/share');
+      expect(headers.get('cross-origin-resource-policy')).toBe(isForOthers ? 'cross-origin' : 'same-origin');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it('of a page keeps to itself, uses nothing of the device and is kept by nobody on the way', async () => {
+    const { headers } = await ask('/cart');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    const own = new Response('x', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } });
+    const kept = await ask('/cart', parts({ storefront: { fetch: () => Promise.resolve(own) } }));
+    expect(kept.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a shop that is reached by https is asked for by https alone, and so are its cookies', async () => {
+    const withCookie = html('page');
+    withCookie.headers.append('set-cookie', 'a=1; Path=/');
+    withCookie.headers.append('set-cookie', 'b=2; Secure');
+    const given = parts({ isHttps: true, storefront: { fetch: () => Promise.resolve(withCookie) } });
+    const { headers } = await ask('/', given);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.getSetCookie()).toEqual(['a=1; Path=/; Secure', 'b=2; Secure']);
+  });
+
+  it('that could not be made says it too', async () => {
+    const { status, headers } = await ask('/', parts({ storefront: { fetch: () => Promise.reject(new Error('x')) } }));
+    expect([status, headers.get('cross-origin-opener-policy')]).toEqual([500, 'same-origin']);
+  });
+});
+
+describe('an address', () => {
+  it('of any length is answered: what is too long is no page', async () => {
+    for (const length of [1501, 5000, 15_000]) expect((await ask(`/${'x'.repeat(length)}`)).status).toBe(414);
+    expect((await ask(`/${'x'.repeat(1400)}`)).status).toBe(200);
+  });
+
+  it('has so many pictures of links made for it in a minute, and no other waits for them', async () => {
+    let now = 0;
+    const given = parts({ pace: new AddressPace({ count: 3, windowMs: 60_000 }, () => now) });
+    const statuses = async (address: string | undefined, path = '/share/garment/a.png') =>
+      (await ask(path, given, address)).status;
+    for (let n = 0; n < 3; n += 1) expect(await statuses('203.0.113.9')).toBe(200);
+    expect(await statuses('203.0.113.9')).toBe(429);
+    expect(await statuses('203.0.113.9', '/')).toBe(200);
+    expect(await statuses('203.0.113.10')).toBe(200);
+    expect(await statuses(undefined)).toBe(200);
+    now = 60_000;
+    expect(await statuses('203.0.113.9')).toBe(200);
+  });
+});
