@@ -90,6 +90,11 @@ export interface Platform {
   readonly commerce: Pick<CommerceDesk, 'read' | 'write'>;
   /** Where people and their past are written, by the demo seed (in development only) and by imports of an earlier shop. */
   readonly people: PeopleHistory;
+  /** What is owed to people about what is kept of them: a copy, and to be forgotten. */
+  readonly privacy: {
+    export(who: string): Promise<OwnAnswer>;
+    erase(who: string): Promise<OwnAnswer>;
+  };
   /** Where its photographs lie, for imports. Closed with the platform. */
   readonly files: FileStore;
   /** Where files of goods that are downloaded are kept, by imports and the demo. */
@@ -311,13 +316,17 @@ function timed({
 /** What the owner of this process does without being signed in. */
 function ownersDesks(
   services: Services,
-): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'records'> {
+): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'privacy' | 'records'> {
   return {
     mappings: services.importMaps,
     downloads: services.downloadShelf,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
     figures: (wish) => answered(() => figuresOf(services, wish)),
+    privacy: {
+      export: (who) => answered(() => services.privacyDesk.export(who)),
+      erase: (who) => answered(() => services.privacyDesk.erase(who, OWNER)),
+    },
     prices: pricesOf(services),
   };
 }

@@ -33,6 +33,7 @@ import { OrderSettlement } from './settlement/order-settlement';
 import { createParts, type Parts } from './parts';
 import type { Database } from './ports/database';
 import { PeopleDesk } from './people/people-desk';
+import { PrivacyDesk } from './privacy/privacy-desk';
 import { DesignDrafts } from './design/design-drafts';
 import { RecordDesk } from './records/record-desk';
 import type { KeptKind } from './kernel/kept-kind';
@@ -87,6 +88,7 @@ export interface Services extends Parts {
   readonly customerOrders: CustomerOrders;
   readonly reviewDesk: ReviewDesk;
   readonly peopleDesk: PeopleDesk;
+  readonly privacyDesk: PrivacyDesk;
   /** Where staff keeps coupons and the like. */
   readonly recordDesk: RecordDesk;
   readonly recordKinds: readonly KeptKind[];
@@ -151,6 +153,7 @@ export async function createServices(
     registrations,
     reviewDesk,
     peopleDesk: new PeopleDesk(parts),
+    privacyDesk: new PrivacyDesk(parts),
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ ...parts, reviewDesk }),
     priceLists: new PriceLists({ database, settings }),

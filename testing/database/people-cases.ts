@@ -1,5 +1,6 @@
 import type { Database } from '../../adapters/platform/ports/database';
 import type { SuiteApi } from '../api/suite-api';
+import { newOrder } from './new-order';
 
 const NOW = 1_000_000;
 const PERSON = {
@@ -33,6 +34,7 @@ export const personOf = (firstname: string) => {
 export function peopleCases(api: SuiteApi, open: () => Promise<Database>): void {
   roleCases(api, open);
   sessionCases(api, open);
+  privacyCases(api, open);
 }
 
 const all = { q: undefined, sort: undefined, limit: 10, offset: 0, filters: {} };
@@ -116,5 +118,55 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect((await list({})).items.map(({ email }) => email)).toEqual(['b@shop.test', 'a@shop.test']);
     expect(await database.write((db) => db.mailings.unsubscribe('a@shop.test'))).toBe(1);
     expect(await database.read((db) => db.mailings.byEmail('a@shop.test'))).toBeUndefined();
+  });
+}
+
+function privacyCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('knows what is kept of somebody, and forgets them where nobody is left to be named', async () => {
+    const database = await open();
+    const subject = await database.write(async (db) => {
+      const customerId = await db.customers.insert(personOf('Özil'), NOW);
+      await db.orders.insert({ ...newOrder('one', 1, '1001'), customerId });
+      await db.orders.insert({ ...newOrder('two', 2, '1002'), email: 'özil@Shop.test ' });
+      await db.orders.insert({ ...newOrder('three', 3, '1003'), email: 'other-özil@shop.test' });
+      await db.mailings.subscribe('özil@shop.test', 'us', NOW);
+      const change = { at: NOW, kind: 'person', record: '1', action: 'changed' as const, before: undefined };
+      await db.staffChanges.add({
+        ...change,
+        who: 'mira@shop.test',
+        after: { name: 'Özil "the" Case-Smith', tag: 'a-b' },
+      });
+      await db.staffChanges.add({ ...change, who: 'özil@shop.test', after: { name: 'Somebody' } });
+      return { customerId, emails: ['özil@shop.test'] };
+    });
+    const contacts = subject.emails;
+    await database.read(async (db) => {
+      expect((await db.personalData.ordersOf(subject)).map(({ number }) => number).sort()).toEqual(['1001', '1002']);
+      expect(await db.personalData.ordersOf({ customerId: undefined, emails: [] })).toEqual([]);
+      expect((await db.personalData.restOf(subject, contacts)).newsletter).toEqual([
+        { email: 'özil@shop.test', since: NOW },
+      ]);
+    });
+    await database.write(async (db) => {
+      for (const order of await db.personalData.ordersOf(subject)) {
+        const { document, fulfilment } = order;
+        await db.personalData.clearOrder(order, { email: 'x@y.invalid', document, fulfilment });
+      }
+      await db.personalData.forget(subject, contacts, NOW + 1);
+      expect(await db.personalData.redact(['Özil "the" Case-Smith', 'özil@shop.test'], '—')).toBe(2);
+    });
+    await database.read(async (db) => {
+      expect(await db.personalData.ordersOf(subject)).toEqual([]);
+      expect(await db.orders.byOrderId('one')).toMatchObject({ email: 'x@y.invalid', grandTotal: 1000 });
+      expect(await db.orders.byOrderId('three')).toMatchObject({ email: 'other-özil@shop.test' });
+      expect(await db.customers.byLogin('özil@shop.test')).toBeUndefined();
+      expect(await db.customers.byId(subject.customerId)).toMatchObject({ firstname: '', addresses: [], roles: [] });
+      expect((await db.personalData.restOf(subject, contacts)).newsletter).toEqual([]);
+      const changes = await db.staffChanges.list({ kinds: ['person'] }, { limit: 5, offset: 0 });
+      expect(changes.map(({ who, after }) => [who, after])).toEqual([
+        ['—', { name: 'Somebody' }],
+        ['mira@shop.test', { name: '—', tag: 'a-b' }],
+      ]);
+    });
   });
 }

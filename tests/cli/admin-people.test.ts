@@ -63,3 +63,27 @@ describe('admin newsletter', () => {
     expect([nowhere.code, nowhere.stderr.includes('cannot be written')]).toEqual([1, true]);
   });
 });
+
+describe('admin export-person and erase-person', () => {
+  it('give somebody what is kept of them, refuse while something is under way, and forget them once asked twice', async () => {
+    const out = join(shop.data, 'ada.json');
+    const said = await shop.ask('admin', 'export-person', 'ada@vitrine.example', '--out', out);
+    expect(said).toMatchObject({ file: out, orders: expect.any(Number) as number });
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ account: { login_email: 'ada@vitrine.example' } });
+    const open = await shop.run('--json', 'admin', 'erase-person', 'ada@vitrine.example', '--yes');
+    expect(open.code).toBe(1);
+    expect(JSON.parse(open.stderr)).toMatchObject({ error: { code: 'erasure_waits' } });
+
+    const wish = join(shop.data, 'subscriber-2.json');
+    writeFileSync(wish, JSON.stringify({ document: { email: 'zed@example.com', store_code: 'us' } }));
+    await shop.ask('admin', 'subscriber', 'save', wish);
+    const unsure = await shop.run('--json', 'admin', 'erase-person', 'zed@example.com');
+    expect(unsure.code).toBe(2);
+    expect(unsure.stderr).toContain('--yes');
+    const { stdout } = await shop.run('admin', 'erase-person', 'zed@example.com', '--yes');
+    expect(stdout).toContain('0 stay without the person');
+    const gone = await shop.run('--json', 'admin', 'export-person', 'zed@example.com');
+    expect(gone.code).toBe(1);
+    expect(gone.stderr).toContain('nothing is known of zed@example.com');
+  });
+});

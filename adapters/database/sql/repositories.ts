@@ -30,6 +30,7 @@ import { SqlPaymentAttempts } from './payment-attempts';
 import { SqlPaymentRefunds } from './payment-refunds';
 import { SqlPayments, SqlTestPayments } from './payments';
 import { SqlPayouts } from './payouts';
+import { SqlPersonalData } from './personal-data';
 import { SqlProducts } from './products';
 import { SqlProofs } from './proofs';
 import { SqlRates } from './rates';
@@ -78,6 +79,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     paymentAttempts: new SqlPaymentAttempts(connection),
     paymentRefunds: new SqlPaymentRefunds(connection),
     payouts: new SqlPayouts(connection),
+    personalData: new SqlPersonalData(connection),
     products: new SqlProducts(connection),
     proofs: new SqlProofs(connection),
     rates: new SqlRates(connection),

@@ -30,6 +30,7 @@ import type {
   TestPaymentRepository,
 } from './payments';
 import type { PayoutRepository } from './payouts';
+import type { PersonalDataRepository } from './personal-data';
 import type { ProductRepository } from './products';
 import type { ProofRepository } from './proofs';
 import type { RateRepository } from './rates';
@@ -81,6 +82,7 @@ export interface Repositories {
   readonly paymentAttempts: PaymentAttemptRepository;
   readonly paymentRefunds: PaymentRefundRepository;
   readonly payouts: PayoutRepository;
+  readonly personalData: PersonalDataRepository;
   readonly products: ProductRepository;
   readonly proofs: ProofRepository;
   readonly rates: RateRepository;

@@ -14,6 +14,7 @@ import { PAST_IMPORTS } from './past-imports';
 import { payments } from './payments';
 import { payouts, payoutsDue, payoutsMake, payoutsSent, payoutsWithdraw } from './payouts';
 import { newsletter, people } from './people';
+import { PRIVACY } from './privacy';
 import { RECORDS } from './records';
 import { recordList } from './records/record-commands';
 import { refunds, refundsGiven, refundsRetry } from './refunds';
@@ -53,5 +54,6 @@ export const ADMIN: readonly Command[] = [
   ...GOODS,
   ...IMPORT_MAPS,
   ...PAST_IMPORTS,
+  ...PRIVACY,
   ...RECORDS,
 ];

@@ -1,0 +1,166 @@
+import type { Fulfilment, OrderDocument, StoredOrder } from '../../platform/ports/orders';
+import type { PersonalDataRepository, PersonalRest, Subject } from '../../platform/ports/personal-data';
+import { numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
+import { containing } from './conditions';
+import type { SqlConnection } from './connection';
+import { readableJson } from './json';
+import { ORDER_COLUMNS, orderOf } from './orders';
+import { orderSearchOf } from './order-search';
+import { placeholders } from './placeholders';
+
+/** Where names of people may stand in what happened: columns of text that are read as a whole. */
+const LOGGED: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
+  { table: 'staff_change', columns: ['who', 'before', 'after'] },
+  { table: 'order_event', columns: ['who', 'what'] },
+  { table: 'shop_event', columns: ['data'] },
+  { table: 'event_dead_letter', columns: ['event', 'error'] },
+];
+
+/** What a blogger shows; what they earned stays in the books. */
+const SHOWN = ['blogger_post', 'blogger_photo', 'blogger_product', 'blogger_code'];
+
+/** Stands for nobody's id and address, so that every list has something in it. */
+const NONE = { id: -1, text: '' };
+
+export class SqlPersonalData implements PersonalDataRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async ordersOf({ customerId, emails }: Subject): Promise<readonly StoredOrder[]> {
+    const some = listOf(emails);
+    const rows = await this.connection
+      .sql(
+        `SELECT ${ORDER_COLUMNS} FROM shop_order
+         WHERE customer_id = ? OR (customer_id IS NULL AND lower(trim(email)) IN (${placeholders(some.length)}))
+         ORDER BY created_at DESC, id DESC`,
+      )
+      .all(customerId ?? NONE.id, ...some);
+    return rows.map(orderOf);
+  }
+
+  async restOf({ customerId }: Subject, contacts: readonly string[]): Promise<PersonalRest> {
+    const some = listOf(contacts);
+    const marks = placeholders(some.length);
+    const messages = await this.connection
+      .sql(`SELECT kind, contact, subject, created_at FROM outbox WHERE lower(contact) IN (${marks}) ORDER BY id`)
+      .all(...some);
+    const letters = await this.connection
+      .sql(`SELECT email, created_at FROM newsletter WHERE email IN (${marks})`)
+      .all(...some);
+    const alerts = await this.connection
+      .sql(`SELECT email, sku, created_at FROM stock_alert WHERE lower(email) IN (${marks})`)
+      .all(...some);
+    const carts = await this.connection
+      .sql(`SELECT address, updated_at FROM cart WHERE customer_id = ? AND status <> 'ordered' ORDER BY updated_at`)
+      .all(customerId ?? NONE.id);
+    return {
+      messages: messages.map((row) => ({
+        kind: textOf(row, 'kind'),
+        contact: textOf(row, 'contact'),
+        subject: textOf(row, 'subject'),
+        at: numberOf(row, 'created_at'),
+      })),
+      newsletter: letters.map((row) => ({ email: textOf(row, 'email'), since: numberOf(row, 'created_at') })),
+      alerts: alerts.map((row) => ({
+        email: textOf(row, 'email'),
+        sku: textOf(row, 'sku'),
+        since: numberOf(row, 'created_at'),
+      })),
+      carts: carts.map((row) => ({
+        address: optionalDocumentOf<unknown>(row, 'address') ?? null,
+        changed: numberOf(row, 'updated_at'),
+      })),
+    };
+  }
+
+  async clearOrder(
+    { id, number }: StoredOrder,
+    {
+      email,
+      document,
+      fulfilment,
+    }: { readonly email: string; readonly document: OrderDocument; readonly fulfilment: Fulfilment },
+  ): Promise<void> {
+    await this.connection
+      .sql('UPDATE shop_order SET email = ?, document = ?, fulfilment = ?, search = ?, customer_id = NULL WHERE id = ?')
+      .run(email, readableJson(document), readableJson(fulfilment), orderSearchOf(number, email, document).words, id);
+    // What a gift card was for is known to who has it; the shop needs its code alone.
+    await this.connection
+      .sql(
+        'UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL WHERE order_id = ? AND sent_at IS NOT NULL',
+      )
+      .run(id);
+    const ordered = 'token = (SELECT cart_token FROM shop_order WHERE id = ?)';
+    await this.connection
+      .sql(`DELETE FROM cart_line WHERE cart_token IN (SELECT token FROM cart WHERE ${ordered} AND status = 'ordered')`)
+      .run(id);
+    await this.connection
+      .sql(`UPDATE cart SET address = NULL, billing_address = NULL, customer_id = NULL WHERE ${ordered}`)
+      .run(id);
+  }
+
+  async forget({ customerId }: Subject, contacts: readonly string[], now: number): Promise<void> {
+    const some = listOf(contacts);
+    const marks = placeholders(some.length);
+    await this.connection.sql(`DELETE FROM outbox WHERE lower(contact) IN (${marks})`).run(...some);
+    await this.connection.sql(`DELETE FROM outbox WHERE lower(reply_to) IN (${marks})`).run(...some);
+    await this.connection.sql(`DELETE FROM newsletter WHERE email IN (${marks})`).run(...some);
+    await this.connection.sql(`DELETE FROM stock_alert WHERE lower(email) IN (${marks})`).run(...some);
+    await this.connection.sql(`DELETE FROM proof WHERE contact IN (${marks})`).run(...some);
+    if (customerId !== undefined) await this.#empty(customerId, now);
+  }
+
+  /** Bookings of the ledger hang on the account: it stays, and is nobody. */
+  async #empty(id: number, now: number): Promise<void> {
+    await this.connection.sql('DELETE FROM session WHERE customer_id = ?').run(id);
+    await this.connection.sql(`DELETE FROM cart WHERE customer_id = ? AND status <> 'ordered'`).run(id);
+    await this.connection.sql('UPDATE cart SET customer_id = NULL WHERE customer_id = ?').run(id);
+    for (const table of SHOWN) await this.connection.sql(`DELETE FROM ${table} WHERE blogger_id = ?`).run(id);
+    await this.connection
+      .sql(
+        `UPDATE customer SET login_phone = NULL, login_email = ?, is_verified = 0, email = NULL, firstname = '', lastname = '', photo = NULL,
+           city = NULL, postcode = NULL, country = NULL, addresses = '[]', roles = '[]', own_roles = '[]', bonus = 0, password = NULL,
+           source = 'erased', updated_at = ? WHERE id = ?`,
+      )
+      .run(`erased-${String(id)}@erased.invalid`, now, id);
+  }
+
+  async redact(words: readonly string[], sign: string): Promise<number> {
+    if (words.length === 0) return 0;
+    const forms = [...new Set(words.flatMap((word) => [word, inJson(word)]))];
+    const found = new RegExp(
+      forms.map((form) => form.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|'),
+      'giu',
+    );
+    let redacted = 0;
+    for (const { table, columns } of LOGGED) {
+      const text = columns.map((column) => `coalesce(${column}, '')`).join(' || ');
+      // SQLite knows the small letters of English alone: others are found as they were typed.
+      const one = `${text} LIKE ? ESCAPE '\\' OR lower(${text}) LIKE ? ESCAPE '\\'`;
+      const rows = await this.connection
+        .sql(`SELECT id, ${columns.join(', ')} FROM ${table} WHERE ${forms.map(() => one).join(' OR ')}`)
+        .all(...forms.flatMap((form) => [exactly(form), containing(form)]));
+      for (const row of rows) {
+        const values = columns.map((column) => optionalTextOf(row, column)?.replaceAll(found, sign) ?? null);
+        await this.connection
+          .sql(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`)
+          .run(...values, numberOf(row, 'id'));
+      }
+      redacted += rows.length;
+    }
+    return redacted;
+  }
+}
+
+function listOf(texts: readonly string[]): readonly string[] {
+  return texts.length === 0 ? [NONE.text] : texts;
+}
+
+/** A text as it stands within a document. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** As `containing`, with capital letters as they are. */
+function exactly(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,47 @@
+import type { Fulfilment, OrderDocument, StoredOrder } from './orders';
+
+/** Whose data it is. */
+export interface Subject {
+  /** Missing for who has no account. */
+  readonly customerId: number | undefined;
+  /** E-mail addresses that are known to be theirs, in their one form: guests' orders with these are theirs. */
+  readonly emails: readonly string[];
+}
+
+/** What somebody was written. */
+export interface PersonalMessage {
+  readonly kind: string;
+  readonly contact: string;
+  readonly subject: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What is kept of somebody besides account and orders. Moments in milliseconds since the epoch. */
+export interface PersonalRest {
+  readonly messages: readonly PersonalMessage[];
+  readonly newsletter: readonly { readonly email: string; readonly since: number }[];
+  readonly alerts: readonly { readonly email: string; readonly sku: string; readonly since: number }[];
+  /** Places that carts of their account, which were not ordered, would have gone to. */
+  readonly carts: readonly { readonly address: unknown; readonly changed: number }[];
+}
+
+/** Everything that a shop knows of a person, to be given to them or to be forgotten. */
+export interface PersonalDataRepository {
+  /** Their orders, and those that were placed with an address of theirs by somebody who was not signed in; the newest first. */
+  ordersOf(subject: Subject): Promise<readonly StoredOrder[]>;
+  /** @param contacts e-mail addresses and phone numbers that they were written to at */
+  restOf(subject: Subject, contacts: readonly string[]): Promise<PersonalRest>;
+  /** Writes an order without the person. What it cost, and where it went for the tax of it, stays. */
+  clearOrder(
+    order: StoredOrder,
+    cleared: { readonly email: string; readonly document: OrderDocument; readonly fulfilment: Fulfilment },
+  ): Promise<void>;
+  /** Removes sessions, proofs, carts, messages, subscriptions and a blogger's posts, and empties the account, which keeps its id alone. */
+  forget(subject: Subject, contacts: readonly string[], now: number): Promise<void>;
+  /**
+   * Puts a sign for what is not shown in the place of some words wherever they stand in logs and events.
+   * @returns rows that had any of them
+   */
+  redact(words: readonly string[], sign: string): Promise<number>;
+}
