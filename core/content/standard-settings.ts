@@ -1,6 +1,6 @@
 import type { SettingsDocument } from '../contract/manage-settings';
 import { STANDARD_DOWNLOADS } from '../contract/download-rules';
-import { STANDARD_HOLD } from '../orders/unpaid-hold';
+import { STANDARD_HOLD } from '../contract/unpaid-hold';
 import type { TextLanguage } from '../contract/text-languages';
 
 type Words = SettingsDocument['texts']['en'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_DOWNLOADS } from './download-file';
-import { HOLD_MINUTES } from '../orders/unpaid-hold';
+import { HOLD_MINUTES } from './unpaid-hold';
 import { recordKind } from './record-kind';
 import { siteSettings } from './site-settings';
 

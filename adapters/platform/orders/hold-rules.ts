@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STANDARD_HOLD, type UnpaidHold } from '../../../core/orders/unpaid-hold';
+import { STANDARD_HOLD, type UnpaidHold } from '../../../core/contract/unpaid-hold';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import type { Content } from '../content/content';
 import type { Settings } from '../settings/options';

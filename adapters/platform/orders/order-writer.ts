@@ -18,7 +18,7 @@ import type { Fulfilment, StoredOrder } from '../ports/orders';
 import { sumUnits } from '../pricing/line-units';
 import type { Settings } from '../settings/options';
 import type { OrderSettlement } from '../settlement/order-settlement';
-import { heldUntil } from '../../../core/orders/unpaid-hold';
+import { heldUntil } from '../../../core/contract/unpaid-hold';
 import { awardRulesOf } from './award-rules';
 import type { Bookings } from '../bookings/bookings';
 import { ShortStock } from './earlier-orders';
