@@ -152,8 +152,7 @@ export async function createServices(
     accounts: new AccountService(parts),
     registrations,
     reviewDesk,
-    peopleDesk: new PeopleDesk(parts),
-    privacyDesk: new PrivacyDesk(parts),
+    ...peopleOf(parts),
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ ...parts, reviewDesk }),
     priceLists: new PriceLists({ database, settings }),
@@ -162,6 +161,11 @@ export async function createServices(
     importMaps: new ImportMaps({ database, clock: settings.clock }),
     designDrafts: new DesignDrafts({ files: own.files, settings }),
   };
+}
+
+/** What staff does about people. */
+function peopleOf(parts: Parts): Pick<Services, 'peopleDesk' | 'privacyDesk'> {
+  return { peopleDesk: new PeopleDesk(parts), privacyDesk: new PrivacyDesk(parts) };
 }
 
 function orderServiceOf(
