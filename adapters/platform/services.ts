@@ -119,7 +119,7 @@ export async function createServices(
   const refunds = new RefundDesk(parts, providers);
   const refundWork = new RefundWork({ database, settings, providers, refunds });
   const reviewDesk = new ReviewDesk(parts);
-  const payment = new PaymentService({ database, settings, settlement, providers, refunds, refundWork, royalties });
+  const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork, royalties });
   const orderDesk = new OrderDesk({ ...parts, payment, refunds, refundWork, royalties });
   const registrations = new Registrations(parts, signIn);
   return {

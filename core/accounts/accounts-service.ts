@@ -17,6 +17,7 @@ import {
 import { isContact, readEmail } from '../contract/contact';
 import { MOST_ADDRESSES } from '../contract/limits';
 import { ownDownloads } from '../contract/downloads';
+import { endSessions, ownSessions, type OwnSession } from '../contract/own-sessions';
 import { customerOrder, getOrder } from '../contract/orders';
 import { NETWORK, token } from '../di';
 import type { Store } from '../kernel/store';
@@ -211,6 +212,17 @@ export class AccountsService implements AccountsArea {
     const who = contact.trim();
     const query = readEmail(who) === undefined ? { phone: who } : { email: who };
     return resultOf(this.gateway.ask(guestAccount, { query }, SILENT));
+  }
+
+  async sessions(): Promise<readonly OwnSession[]> {
+    this.#current();
+    return resultOf(this.gateway.ask(ownSessions, {}, SILENT));
+  }
+
+  async endSessions(id?: string): Promise<number> {
+    this.#current();
+    const body = id === undefined ? {} : { id };
+    return (await resultOf(this.gateway.ask(endSessions, { body }, SILENT))).ended;
   }
 
   async orders(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<OrderPage> {

@@ -1,4 +1,5 @@
 import type { OwnDownload } from '../contract/downloads';
+import type { OwnSession } from '../contract/own-sessions';
 import type { Observable } from 'rxjs';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
 import type { HttpFile } from '../ports';
@@ -147,6 +148,14 @@ export interface AccountsArea {
   createPassword(email: string, resetToken: string, wanted: string): Promise<User | null>;
   /** Whose account a contact is, for its owner and for staff before they act as somebody; null for all other callers. */
   find(contact: string): Promise<FoundAccount | null>;
+
+  /** Where the user is signed in, the newest first (A §7). */
+  sessions(): Promise<readonly OwnSession[]>;
+  /**
+   * Signs the user out in one of those places, or everywhere else where none is named.
+   * @returns how many sessions that ended
+   */
+  endSessions(id?: string): Promise<number>;
 
   /** The user's orders, newest first. @param page from 1 (A §9: 20 to a page, 10 in the account view) */
   orders(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<OrderPage>;

@@ -39,6 +39,7 @@ import * as manageUpdates from './manage-updates';
 import * as orderTracking from './order-tracking';
 import * as manageViews from './manage-views';
 import * as orders from './orders';
+import * as ownSessions from './own-sessions';
 import * as payments from './payments';
 import * as productVersion from './product-version';
 import * as recordKinds from './record-kind';
@@ -92,6 +93,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageViews,
   orderTracking,
   orders,
+  ownSessions,
   payments,
   productVersion,
   recordKinds,

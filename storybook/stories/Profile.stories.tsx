@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { EMPTY_ADDRESS, type AddressDetails } from '../../core';
+import { EMPTY_ADDRESS, type AddressDetails, type OwnSession } from '../../core';
 import { AccountFrame } from '../../ui/pages/account/AccountFrame';
 import { AddressBook } from '../../ui/pages/account/AddressBook';
 import { AddressForm } from '../../ui/pages/account/AddressForm';
 import { PasswordForm } from '../../ui/pages/account/PasswordForm';
 import { PhotoField } from '../../ui/pages/account/PhotoField';
 import styles from '../../ui/pages/account/Profile.module.css';
+import { SessionList } from '../../ui/pages/account/SessionList';
 import { ProfileForm } from '../../ui/pages/account/ProfileForm';
 import { accountUser } from '../fixtures/orders';
 import { PORTRAIT } from '../fixtures/pictures';
@@ -207,6 +208,35 @@ export const AddressesWithANewOne = book({ rows: streets(1), editing: 'new', for
 export const AddressesEmpty = book({ rows: [], defaultId: undefined });
 export const AddressesFull = book({ rows: streets(20), isFull: true });
 
+type SessionsProps = ComponentProps<typeof SessionList>;
+const session = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
+  id,
+  device: 'Safari, iOS',
+  opened_at: '2026-03-02T09:30:00.000Z',
+  seen_at: '2026-05-10T18:00:00.000Z',
+  is_current: false,
+  is_staff: false,
+  ...more,
+});
+const HERE = session('1', { device: 'Firefox, Linux', is_current: true });
+const sessions = (more: Partial<SessionsProps> = {}): StoryObj<SessionsProps> => ({
+  args: {
+    sessions: [session('2'), HERE, session('3', { device: null }), session('4', { is_staff: true })],
+    busy: undefined,
+    said: '',
+    canEnd: true,
+    onEnd: nothing,
+    onEndOthers: nothing,
+    ...more,
+  },
+  render: (args) => <SessionList {...args} />,
+});
+export const Sessions = sessions();
+export const SessionsHereAlone = sessions({ sessions: [HERE] });
+export const SessionBeingEnded = sessions({ busy: '2' });
+export const SessionEnded = sessions({ sessions: [HERE, session('2')], said: 'Signed out there.' });
+export const SessionsSeenByStaff = sessions({ canEnd: false });
+
 /** The page as a whole (A §2.1, block MyProfile). */
 export const WholePage: Story = {
   render: () => (
@@ -227,6 +257,14 @@ export const WholePage: Story = {
           onDefault={nothing}
         />
         <PasswordForm hasPassword onChange={() => Promise.resolve(undefined)} />
+        <SessionList
+          sessions={[HERE, session('2')]}
+          busy={undefined}
+          said=""
+          canEnd
+          onEnd={nothing}
+          onEndOthers={nothing}
+        />
       </div>
     </AccountFrame>
   ),

@@ -87,8 +87,12 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     const [own, acting] = await database.write(async (db) => {
       const staff = await db.customers.insert(personOf('Ann'), NOW);
       const shopper = await db.customers.insert(personOf('Ben'), NOW);
-      const first = await db.sessions.open(staff, undefined, NOW, NOW + 100);
-      const second = await db.sessions.open(shopper, { actorId: staff, sessionId: first }, NOW, NOW + 500);
+      const first = await db.sessions.open({ customerId: staff, device: 'Firefox, Linux' }, NOW, NOW + 100);
+      const second = await db.sessions.open(
+        { customerId: shopper, acting: { actorId: staff, sessionId: first } },
+        NOW,
+        NOW + 500,
+      );
       await db.sessions.addToken('access', second, 'access', NOW + 500);
       await db.sessions.addToken('refresh', second, 'refresh', NOW + 500);
       return [first, shopper] as const;
@@ -100,6 +104,12 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
         (await sessions.ofCustomer(acting, now)).length,
       ]);
     expect(await there(NOW + 50)).toEqual([true, true, 1]);
+    const staffs = await database.write(async ({ sessions }) => {
+      await sessions.extend(own, NOW + 20, NOW + 100);
+      const [session] = await sessions.ofCustomer(acting - 1, NOW + 50);
+      return session;
+    });
+    expect(staffs).toMatchObject({ device: 'Firefox, Linux', openedAt: NOW, seenAt: NOW + 20 });
     expect(await there(NOW + 100)).toEqual([false, false, 0]);
     await database.write((db) => db.sessions.end(own));
     expect(await there(NOW + 50)).toEqual([false, false, 0]);

@@ -106,6 +106,8 @@ describe('vitrine auth', () => {
     await signIn('vincent@vitrine.example', 'vincent');
     const secret = ['--new-password', 'correct horse'];
     expect(await shop.ask('account', 'change-password', ...secret, ...as('vincent'))).toEqual({ changed: true });
+    const here = { ended: 0, sessions: [{ is_current: true, device: null }] };
+    expect(await shop.ask('account', 'sessions', '--end', 'others', ...as('vincent'))).toMatchObject(here);
     await shop.ask('auth', 'logout', ...as('vincent'));
     const wrong = await shop.run('--json', 'auth', 'password', 'vincent@vitrine.example', '--password', 'x');
     expect([wrong.code, failure.parse(wrong.error()).error.code]).toEqual([1, 'INCORRECT_LOGIN_OR_PASSWORD']);

@@ -194,6 +194,8 @@ function accountExamples(): Readonly<Record<string, Example | (() => Promise<Exa
     createUser: { body: { customer, password: 'long enough' } },
     orderHistory: as(ada, { query: { pageSize: 2 } }),
     ownDownloads: as(ada, { query: { pageSize: 2 } }),
+    ownSessions: as(ada),
+    endSessions: as(ada, { body: {} }),
     changePassword: as(ada, { body: { currentPassword: '', newPassword: 'long enough' } }),
     resetPassword: { body: { email: 'nobody@shop.test' } },
     checkReset: { body: { email: ada, resetToken: 'wrong' } },

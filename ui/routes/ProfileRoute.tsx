@@ -10,6 +10,7 @@ import { errorText, fieldText, type FieldTexts } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 import { OwnAddresses } from './account/OwnAddresses';
+import { OwnSessions } from './account/OwnSessions';
 import { useFreshProfile } from './use-fresh-profile';
 
 interface Props {
@@ -35,6 +36,7 @@ function Profile(account: Props) {
       <Contacts {...account} />
       <OwnAddresses {...account} />
       <Password {...account} />
+      <OwnSessions {...account} />
     </div>
   );
 }

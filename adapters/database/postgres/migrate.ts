@@ -29,6 +29,7 @@ import { STATEMENTS as giftCardUse } from './migrations/0026-gift-card-use';
 import { STATEMENTS as couponLimits } from './migrations/0027-coupon-limits';
 import { STATEMENTS as cartGiftCards } from './migrations/0028-cart-gift-cards';
 import { STATEMENTS as importMaps } from './migrations/0029-import-maps';
+import { STATEMENTS as sessionDevices } from './migrations/0030-session-devices';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -61,6 +62,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   couponLimits,
   cartGiftCards,
   importMaps,
+  sessionDevices,
 ];
 
 /** Number of the newest migration. */

@@ -1,13 +1,13 @@
 import type {
   ActedAs,
-  Acting,
+  NewSession,
   OpenSession,
   RefreshToken,
   SessionRepository,
   ShownSession,
   TokenKind,
 } from '../../platform/ports/sessions';
-import { numberOf, optionalNumberOf } from './columns';
+import { numberOf, optionalNumberOf, optionalTextOf } from './columns';
 import type { SqlConnection } from './connection';
 
 /** That the session by which somebody acts is open; true for a session of one's own. */
@@ -17,13 +17,14 @@ const ACTOR_IS_THERE = `(session.actor_session_id IS NULL
 export class SqlSessions implements SessionRepository {
   constructor(private readonly connection: SqlConnection) {}
 
-  async open(customerId: number, acting: Acting | undefined, now: number, expiresAt: number): Promise<number> {
+  async open({ customerId, acting, device }: NewSession, now: number, expiresAt: number): Promise<number> {
     const row = await this.connection
       .sql(
-        `INSERT INTO session (customer_id, actor_id, actor_session_id, expires_at, created_at) VALUES (?, ?, ?, ?, ?)
+        `INSERT INTO session (customer_id, actor_id, actor_session_id, expires_at, created_at, seen_at, device)
+         VALUES (?, ?, ?, ?, ?, ?, ?)
          RETURNING id`,
       )
-      .first(customerId, acting?.actorId ?? null, acting?.sessionId ?? null, expiresAt, now);
+      .first(customerId, acting?.actorId ?? null, acting?.sessionId ?? null, expiresAt, now, now, device ?? null);
     return numberOf(row ?? {}, 'id');
   }
 
@@ -83,7 +84,9 @@ export class SqlSessions implements SessionRepository {
     await this.connection
       .sql("DELETE FROM session_token WHERE session_id = ? AND kind = 'access' AND expires_at <= ?")
       .run(sessionId, now);
-    await this.connection.sql('UPDATE session SET expires_at = ? WHERE id = ?').run(expiresAt, sessionId);
+    await this.connection
+      .sql('UPDATE session SET expires_at = ?, seen_at = ? WHERE id = ?')
+      .run(expiresAt, now, sessionId);
   }
 
   async end(sessionId: number): Promise<void> {
@@ -109,7 +112,7 @@ export class SqlSessions implements SessionRepository {
   async ofCustomer(customerId: number, now: number): Promise<readonly ShownSession[]> {
     const rows = await this.connection
       .sql(
-        `SELECT id, customer_id, actor_id, created_at, expires_at FROM session
+        `SELECT id, customer_id, actor_id, created_at, expires_at, seen_at, device FROM session
          WHERE customer_id = ? AND expires_at > ? AND ${ACTOR_IS_THERE} ORDER BY created_at DESC, id DESC`,
       )
       .all(customerId, now, now);
@@ -119,6 +122,8 @@ export class SqlSessions implements SessionRepository {
       actorId: optionalNumberOf(row, 'actor_id'),
       openedAt: numberOf(row, 'created_at'),
       expiresAt: numberOf(row, 'expires_at'),
+      seenAt: optionalNumberOf(row, 'seen_at') ?? numberOf(row, 'created_at'),
+      device: optionalTextOf(row, 'device'),
     }));
   }
 

@@ -39,6 +39,7 @@ import { STATEMENTS as giftCardUse } from './migrations/0036-gift-card-use';
 import { STATEMENTS as couponLimits } from './migrations/0037-coupon-limits';
 import { STATEMENTS as cartGiftCards } from './migrations/0038-cart-gift-cards';
 import { STATEMENTS as importMaps } from './migrations/0039-import-maps';
+import { STATEMENTS as sessionDevices } from './migrations/0040-session-devices';
 import { SCHEMA_VERSION } from './schema-version';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
@@ -82,6 +83,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   couponLimits,
   cartGiftCards,
   importMaps,
+  sessionDevices,
 ];
 
 /**

@@ -1,8 +1,13 @@
 import * as contract from '../../../core/contract/accounts';
+import * as sessionContract from '../../../core/contract/own-sessions';
 import { countryOfCaller } from '../geography/geo-country';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { AccountService } from './account-service';
+import type { From } from './contact-limits';
+import { deviceOf } from './device-of';
+import { OwnSessions } from './own-sessions';
+import type { SecurityLog } from './security-log';
 import type { Registrations } from './registrations';
 import type { CustomerOrders } from '../order-views/customer-orders';
 import type { Database } from '../ports/database';
@@ -22,6 +27,7 @@ interface Services {
   readonly sessions: SessionService;
   readonly settings: Settings;
   readonly files: FileStore;
+  readonly security: SecurityLog;
   readonly signIn: SignInService;
 }
 
@@ -30,7 +36,31 @@ const PAGE_SIZE = 20;
 
 /** A §7: signing in and the account. */
 export function accountRoutes(services: Services): readonly Route[] {
-  return [...signInRoutes(services), ...profileRoutes(services), ...passwordRoutes(services)];
+  return [
+    ...signInRoutes(services),
+    ...profileRoutes(services),
+    ...passwordRoutes(services),
+    ...sessionRoutes(services),
+  ];
+}
+
+/** From where a call came, as limits and lists of sessions know it. */
+async function fromOf({
+  address,
+  request,
+}: {
+  readonly address: string | undefined;
+  readonly request: Request;
+}): Promise<From> {
+  return { address, device: await deviceOf(request.headers.get('user-agent')) };
+}
+
+function sessionRoutes(services: Services): readonly Route[] {
+  const ownSessions = new OwnSessions(services);
+  return [
+    route(sessionContract.ownSessions, ({ caller }) => ownSessions.list(requireUser(caller))),
+    route(sessionContract.endSessions, ({ caller, body }) => ownSessions.end(requireUser(caller), body.id)),
+  ];
 }
 
 function signInRoutes({ signIn, accounts, database, sessions }: Services): readonly Route[] {
@@ -39,16 +69,20 @@ function signInRoutes({ signIn, accounts, database, sessions }: Services): reado
     return { ...(await accounts.view(customer, actorId)), ...tokens };
   };
   return [
-    route(contract.passwordLogin, ({ body, address }) =>
-      entered(signIn.byPassword(body.username, body.password, address)),
+    route(contract.passwordLogin, async (call) =>
+      entered(signIn.byPassword(call.body.username, call.body.password, await fromOf(call))),
     ),
     route(contract.requestCode, ({ query, store, address }) => signIn.requestCode(query.phone, store, address)),
-    route(contract.checkCode, ({ query, address }) => entered(signIn.byCode(query.phone, query.code, address))),
+    route(contract.checkCode, async (call) =>
+      entered(signIn.byCode(call.query.phone, call.query.code, await fromOf(call))),
+    ),
     route(contract.callBack, async ({ query }) => {
       await signIn.callBack(query.phone);
       return true;
     }),
-    route(contract.fastLogin, ({ query, address }) => entered(signIn.byLink(query.contact, query.token, address))),
+    route(contract.fastLogin, async (call) =>
+      entered(signIn.byLink(call.query.contact, call.query.token, await fromOf(call))),
+    ),
     route(contract.loginAsUser, ({ caller, query }) => entered(signIn.asUser(requireUser(caller), query.contact))),
     route(contract.loginAsBlogger, ({ caller }) => entered(signIn.asBlogger(requireUser(caller)))),
     route(contract.refreshTokens, async ({ body }) => {

@@ -6,12 +6,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an address counts as one of somebody's own after they have signed in from it. */
 const KNOWN_MS = 90 * DAY_MS;
 
-/** For whom something is done, and from where. */
-export interface Asker {
-  /** In its one form; what was typed where it is no contact. */
-  readonly contact: string;
+/** From where somebody does something. */
+export interface From {
   /** As limits count it; undefined for this machine, which then is the one address there is. */
   readonly address: string | undefined;
+  /** As its owner knows it again: 'Firefox, Linux'. */
+  readonly device?: string | undefined;
+}
+
+/** For whom something is done, and from where. */
+export interface Asker extends From {
+  /** In its one form; what was typed where it is no contact. */
+  readonly contact: string;
 }
 
 /** How often something may be done for one contact. */

@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'roles-changed'
   | 'session-stolen'
+  | 'sessions-ended'
   | 'sign-in'
   | 'sign-in-refused'
   | 'signed-out-everywhere'

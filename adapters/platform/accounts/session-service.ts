@@ -2,7 +2,7 @@ import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import { mayUser, permissionsOf } from '../../../core/contract/permissions';
 import type { Customer } from '../ports/customers';
-import type { Acting, OpenSession } from '../ports/sessions';
+import type { NewSession, OpenSession } from '../ports/sessions';
 import { hashToken } from '../kernel/secrets';
 import type { SecurityLog } from './security-log';
 
@@ -37,11 +37,19 @@ export class SessionService {
     private readonly security: SecurityLog,
   ) {}
 
-  async open({ sessions }: Db, customer: Customer, acting?: Acting): Promise<Tokens> {
+  async open(
+    { sessions }: Db,
+    customer: Customer,
+    { acting, device }: Omit<NewSession, 'customerId'>,
+  ): Promise<Tokens> {
     const now = this.settings.clock.now();
     await sessions.removeExpired(now, REMOVED_AT_ONCE);
     const until = this.#endOf(customer, { actorId: acting?.actorId, openedAt: now });
-    return this.#issue({ sessions }, await sessions.open(customer.id, acting, now, until), until);
+    return this.#issue(
+      { sessions },
+      await sessions.open({ customerId: customer.id, acting, device }, now, until),
+      until,
+    );
   }
 
   /** Until when a session lasts from now on, in milliseconds since the epoch: it may be used for so long, and opened for so long. */

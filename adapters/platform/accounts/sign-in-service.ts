@@ -12,7 +12,7 @@ import type { Repositories, Database } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
 import { newCustomer } from './new-customer';
 import { takeProof, writeProof } from './proofs';
-import type { Asker, ContactLimit, ContactLimits } from './contact-limits';
+import type { Asker, ContactLimit, ContactLimits, From } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { mayActAs } from './may-act-as';
@@ -50,6 +50,9 @@ const LIMITS = {
   /** Who is to be called is noted once in this time: a wish that is repeated is the same one. */
   callWish: { count: 1, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
+
+/** A caller in this process. */
+const HERE: From = { address: undefined };
 
 const bloggerSettings = z.looseObject({ blogger_has_phone: z.optional(z.boolean()) });
 
@@ -115,10 +118,10 @@ export class SignInService {
   }
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
-  async byCode(raw: string, code: string, address?: string): Promise<Entered> {
+  async byCode(raw: string, code: string, from: From = HERE): Promise<Entered> {
     const { contactLimits } = this.parts;
     const contact = contactOf(raw);
-    const asker = { contact: contact.value, address };
+    const asker = { contact: contact.value, ...from };
     await contactLimits.hit('checks', asker, CONTACT_LIMITS.checks);
     const entered = await this.#byProof(contact, asker, 'code', code.trim().toUpperCase());
     await contactLimits.clear('checks', asker);
@@ -126,9 +129,9 @@ export class SignInService {
   }
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT */
-  byLink(raw: string, secret: string, address?: string): Promise<Entered> {
+  byLink(raw: string, secret: string, from: From = HERE): Promise<Entered> {
     const contact = contactOf(raw);
-    return this.#byProof(contact, { contact: contact.value, address }, 'link', secret.trim());
+    return this.#byProof(contact, { contact: contact.value, ...from }, 'link', secret.trim());
   }
 
   async #byProof(contact: Contact, asker: Asker, kind: ProofKind, secret: string): Promise<Entered> {
@@ -155,7 +158,7 @@ export class SignInService {
     await this.parts.contactLimits.know(db, asker);
     const { id, isVerified, loginEmail } = customer;
     if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
-    return { customer, tokens: await this.parts.sessions.open(db, customer) };
+    return { customer, tokens: await this.parts.sessions.open(db, customer, { device: asker.device }) };
   }
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */
@@ -178,14 +181,14 @@ export class SignInService {
   }
 
   /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429; 503 TOO_BUSY */
-  byPassword(username: string, password: string, address?: string): Promise<Entered> {
-    return this.parts.passwords.within(() => this.#byPassword(username, password, address));
+  byPassword(username: string, password: string, from: From = HERE): Promise<Entered> {
+    return this.parts.passwords.within(() => this.#byPassword(username, password, from));
   }
 
-  async #byPassword(username: string, password: string, address: string | undefined): Promise<Entered> {
+  async #byPassword(username: string, password: string, from: From): Promise<Entered> {
     const { contactLimits, database, passwords } = this.parts;
     const contact = readContact(username);
-    const asker = { contact: contact?.value ?? username, address };
+    const asker = { contact: contact?.value ?? username, ...from };
     await contactLimits.hit('passwords', asker, CONTACT_LIMITS.passwords);
     const customer = contact && (await database.read((db) => db.customers.byLogin(contact.value)));
     const isRight = await passwords.isRight(password, customer?.password);
@@ -264,7 +267,7 @@ export class SignInService {
     const contact = customer.email ?? customer.loginEmail ?? customer.loginPhone;
     const store = await storeOfPerson(db, customer, settings);
     if (contact !== undefined) await messages.write(db, actingMail(store, contact, now));
-    const tokens = await sessions.open(db, customer, { actorId, sessionId: caller.sessionId });
+    const tokens = await sessions.open(db, customer, { acting: { actorId, sessionId: caller.sessionId } });
     security.write('acting-began', { actor: actorId, customer: customer.id });
     return { customer, tokens, actorId };
   }

@@ -6,8 +6,12 @@ export interface OpenSession {
   readonly openedAt: number;
 }
 
-/** A session that is open, as staff sees it. */
+/** A session that is open, as staff and its owner see it. */
 export interface ShownSession extends OpenSession {
+  /** 'Firefox, Linux'; missing where it was not told. */
+  readonly device: string | undefined;
+  /** When it was last lengthened, which a device in use does each hour. */
+  readonly seenAt: number;
   readonly expiresAt: number;
 }
 
@@ -15,6 +19,13 @@ export interface ShownSession extends OpenSession {
 export interface ActedAs {
   readonly actorId: number;
   readonly at: number;
+}
+
+/** Who signs in. */
+export interface NewSession {
+  readonly customerId: number;
+  readonly acting?: Acting | undefined;
+  readonly device?: string | undefined;
 }
 
 /** Somebody who acts as another, by a session of their own: once that is over, so is this. */
@@ -38,7 +49,7 @@ export interface RefreshToken {
 /** Sessions, and the hashes of the tokens that stand for them. Moments in milliseconds since the epoch. */
 export interface SessionRepository {
   /** @returns the id of a new session */
-  open(customerId: number, acting: Acting | undefined, now: number, expiresAt: number): Promise<number>;
+  open(session: NewSession, now: number, expiresAt: number): Promise<number>;
   /** Removes sessions that have expired, the given number at the most. */
   removeExpired(now: number, most: number): Promise<void>;
   addToken(hash: string, sessionId: number, kind: TokenKind, expiresAt: number): Promise<void>;

@@ -102,4 +102,26 @@ const resetPassword = command({
   },
 });
 
-export const ACCOUNT: readonly Command[] = [show, edit, photo, changePassword, resetPassword];
+const SESSION = ['id', 'device', 'opened_at', 'seen_at', 'is_current'] as const;
+
+const sessions = command({
+  name: 'sessions',
+  summary: 'where you are signed in; with --end, sign out there, or everywhere else',
+  options: {
+    end: optional("id of a session, or 'others'", text('id', 20)),
+  },
+  run: async ({ end }, session) => {
+    const accounts = await (await session.shop()).accounts();
+    const ended = end === undefined ? 0 : await accounts.endSessions(end === 'others' ? undefined : end);
+    const open = await accounts.sessions();
+    const rows = open.map((one) => SESSION.map((member) => String(one[member] ?? '')));
+    return answer({ ended, sessions: open }, (screen) =>
+      screen.table(
+        SESSION.map((head) => ({ head })),
+        rows,
+      ),
+    );
+  },
+});
+
+export const ACCOUNT: readonly Command[] = [show, edit, photo, changePassword, resetPassword, sessions];

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import type { OrderAddress } from '../../../core';
+import { codeFor } from '../../fixtures/signed-in';
 import { openShop, type OpenShop } from '../../core/open-shop';
 import { signIn } from '../../core/sign-in';
 import { openStorefront } from '../open-storefront';
@@ -32,6 +33,29 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await screen.findByText('Account data has successfully been updated')).toBeInTheDocument();
     expect(accounts.snapshot.user?.lastname).toBe('Byron');
     expect(screen.getByText('+12125550110', { selector: 'dd' })).toBeInTheDocument();
+  });
+
+  it('shows where one is signed in, ends it there, and leaves the focus at the heading', async () => {
+    const { user, accounts } = await open('ada@vitrine.example', async (elsewhere) => {
+      await elsewhere.fixture.clock.advance(60_000);
+      const phone = 'ada@vitrine.example';
+      await elsewhere.fixture.call('GET', `/api/user/get-sms-code?phone=${phone}`);
+      const code = await codeFor(elsewhere.fixture, phone);
+      await elsewhere.fixture.platform.fetch(
+        new Request(`http://shop.test/api/user/check-sms-code?phone=${phone}&code=${code}`, {
+          headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+        }),
+      );
+    });
+    const heading = await screen.findByRole('heading', { name: 'Where you are signed in' });
+    const list = within(screen.getByTestId('sessions'));
+    expect(list.getByText('Firefox, Linux')).toBeInTheDocument();
+    expect(list.getByText(/This device/)).toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Sign out: Firefox, Linux' }));
+    expect(await list.findByText('Signed out there.')).toHaveAttribute('role', 'status');
+    expect(list.queryByText('Firefox, Linux')).toBeNull();
+    expect(heading).toHaveFocus();
+    expect(await accounts.sessions()).toMatchObject([{ is_current: true }]);
   });
 
   it('keeps what was typed where it cannot be saved, and says what is wrong', async () => {

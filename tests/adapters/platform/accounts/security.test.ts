@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
 import type { SignedIn } from '../../../../core/contract';
+import type { OwnSession } from '../../../../core/contract/own-sessions';
 import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { codeFor, signIn } from '../../../fixtures/signed-in';
@@ -70,6 +71,52 @@ describe('a session', () => {
     await fixture.clock.advance(HOUR_MS / 2);
     expect((await get('profile-account', { token: next.token })).status).toBe(401);
     expect((await refresh(next.refreshToken)).status).toBe(401);
+  });
+});
+
+describe('the sessions of somebody', () => {
+  const list = (token: string) => resultOf<OwnSession[]>(get('sessions', { token }));
+  const end = (token: string, id?: string) => post('end-sessions', id === undefined ? {} : { id }, token);
+  const eve = async () => {
+    await fixture.clock.advance(HOUR_MS / 4);
+    return signIn(fixture, EVE);
+  };
+
+  it('are listed for them, and ended one by one or all others at once; what is not theirs stays', async () => {
+    const [first, second, third] = [await eve(), await eve(), await eve()];
+    const other = await signIn(fixture, person('ada'));
+    const shown = await list(third.token);
+    expect(shown.map((session) => session.is_current)).toEqual([true, false, false]);
+    expect(shown[0]?.opened_at).toBe(new Date(fixture.clock.now()).toISOString());
+    const [adas] = await list(other.token);
+    expect(await resultOf(end(third.token, adas?.id))).toEqual({ ended: 0 });
+    expect(await resultOf(end(third.token, shown[2]?.id))).toEqual({ ended: 1 });
+    const isIn = async ({ token }: SignedIn) => (await get('profile-account', { token })).status === 200;
+    expect([await isIn(first), await isIn(second), await isIn(other)]).toEqual([false, true, true]);
+    expect(await resultOf(end(third.token))).toEqual({ ended: 1 });
+    expect([await isIn(second), await isIn(third), await isIn(other)]).toEqual([false, true, true]);
+    expect(logged('sessions-ended')).toMatchObject([{ sessions: 1 }, { sessions: 1 }]);
+  });
+
+  it('say by which browser and system they were opened, and when they were last used', async () => {
+    await get('get-sms-code', { phone: EVE });
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const url = `http://shop.test/api/user/check-sms-code?phone=${EVE}&code=${await codeFor(fixture, EVE)}`;
+    const answer = await fixture.platform.fetch(new Request(url, { headers: { 'user-agent': agent } }));
+    const { result } = (await answer.json()) as { readonly result: SignedIn }; // sound: the answer of a sign-in
+    await fixture.clock.advance(2 * HOUR_MS);
+    const next = await resultOf<SignedIn>(refresh(result.refreshToken));
+    const [session] = await list(next.token);
+    expect(session?.device).toBe('Firefox, Linux');
+    expect(Date.parse(session?.seen_at ?? '') - Date.parse(session?.opened_at ?? '')).toBe(2 * HOUR_MS);
+  });
+
+  it('show who of staff acts as them, who ends none', async () => {
+    const { token } = await signIn(fixture, person('mira'));
+    const ada = await resultOf<SignedIn>(get('profile', { contact: person('ada'), token }));
+    expect(await list(ada.token)).toMatchObject([{ is_staff: true, is_current: true }]);
+    expect((await end(ada.token)).status).toBe(403);
+    expect((await get('sessions')).status).toBe(401);
   });
 });
 

@@ -1,0 +1,50 @@
+import type { OwnSession } from '../../../core/contract/own-sessions';
+import { accessDenied } from '../http/require-caller';
+import type { SignedInCaller } from '../http/route';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+import type { SecurityLog } from './security-log';
+
+/** Where somebody is signed in, as they see it, and how they end that (A §7). */
+export class OwnSessions {
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly security: SecurityLog;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  list({ customer, sessionId }: SignedInCaller): Promise<OwnSession[]> {
+    const { database, settings } = this.parts;
+    return database.read(async (db) =>
+      (await db.sessions.ofCustomer(customer.id, settings.clock.now())).map((session) => ({
+        id: String(session.id),
+        device: session.device ?? null,
+        opened_at: new Date(session.openedAt).toISOString(),
+        seen_at: new Date(session.seenAt).toISOString(),
+        is_current: session.id === sessionId,
+        is_staff: session.actorId !== undefined,
+      })),
+    );
+  }
+
+  /**
+   * Ends a session of their own, or all but the one that asks. One that is over already, or somebody else's, is none: nothing ends.
+   * @throws ApiError 403 for staff who act as the customer
+   */
+  async end({ customer, sessionId, actorId }: SignedInCaller, id: string | undefined): Promise<{ ended: number }> {
+    if (actorId !== undefined) throw accessDenied();
+    const { database, security, settings } = this.parts;
+    const ended = await database.write(async (db) => {
+      if (id === undefined) return db.sessions.endAll(customer.id, sessionId);
+      const own = await db.sessions.ofCustomer(customer.id, settings.clock.now());
+      const wanted = own.find((session) => String(session.id) === id);
+      if (wanted === undefined) return 0;
+      await db.sessions.end(wanted.id);
+      return 1;
+    });
+    if (ended > 0) security.write('sessions-ended', { customer: customer.id, sessions: ended });
+    return { ended };
+  }
+}
