@@ -40,7 +40,9 @@ import { STATEMENTS as couponLimits } from './migrations/0037-coupon-limits';
 import { STATEMENTS as cartGiftCards } from './migrations/0038-cart-gift-cards';
 import { STATEMENTS as importMaps } from './migrations/0039-import-maps';
 import { STATEMENTS as sessionDevices } from './migrations/0040-session-devices';
+import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
+import { UpgradeError } from './unusable';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -88,21 +90,25 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 
 /**
  * Runs the migrations that have not run yet, all of them or none: SQLite's schema changes are transactional, and the
- * write lock makes a second process that starts on the same empty folder wait and then find nothing left to do.
+ * write lock makes a second process that starts on the same empty folder wait and then find nothing left to do. Of a shop that is there
+ * a copy is kept beside it first.
+ * @param upTo version to stop at: tests make the shops of earlier programs so
  * @throws Error when the count of migrations is not `SCHEMA_VERSION`, or with what a statement failed of as its cause
  */
-export function runMigrations(driver: SqliteDriver): void {
+export function runMigrations(driver: SqliteDriver, upTo = SCHEMA_VERSION): void {
   if (MIGRATIONS.length !== SCHEMA_VERSION) throw new Error('SCHEMA_VERSION must count the migrations');
+  const found = versionOf(driver);
+  if (found > 0 && found < upTo) keepCopy(driver, found);
   driver.exec('BEGIN IMMEDIATE');
   try {
-    for (const statements of MIGRATIONS.slice(versionOf(driver))) {
+    for (const statements of MIGRATIONS.slice(versionOf(driver), upTo)) {
       for (const statement of statements) driver.exec(statement);
     }
-    driver.exec(`PRAGMA user_version = ${String(SCHEMA_VERSION)}`);
+    driver.exec(`PRAGMA user_version = ${String(Math.max(upTo, versionOf(driver)))}`);
     driver.exec('COMMIT');
   } catch (error) {
     driver.exec('ROLLBACK');
-    throw new Error('The database could not be brought up to date', { cause: error });
+    throw new UpgradeError(found, { cause: error });
   }
 }
 

@@ -13,10 +13,27 @@ const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
   ['SQLITE_ERROR', 'Its tables are those of another program: name another folder'],
 ];
 
+/** The schema of a shop that could not be changed. Its cause is what the database said. */
+export class UpgradeError extends Error {
+  override readonly name = 'UpgradeError';
+
+  /** @param from version of the schema that the shop has; 0 where there is none yet */
+  constructor(
+    readonly from: number,
+    options: ErrorOptions,
+  ) {
+    super('The database could not be brought up to date', options);
+  }
+}
+
 /** What a file could not be opened for, in one sentence; any other error as it is. */
 export function unusable(error: unknown, file: string): unknown {
   const said = causeOf(error);
   if (said === undefined) return error;
+  if (error instanceof UpgradeError && error.from > 0) {
+    const message = `The database ${file} could not be brought up to date from schema ${String(error.from)}: ${said.message}. It is as it was: go on with the program that served it.`;
+    return new DatabaseUnusableError(message, { cause: error });
+  }
   const [, remedy] = REMEDIES.find(([code]) => said.code.startsWith(code)) ?? [];
   if (remedy === undefined) return error;
   return new DatabaseUnusableError(`The database ${file} cannot be opened: ${said.message}. ${remedy}.`, {

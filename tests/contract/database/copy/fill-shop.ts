@@ -5,7 +5,7 @@ import { openSqlite } from '../../../../adapters/database/sqlite';
 const columnSchema = z.object({ name: z.string(), type: z.string(), notnull: z.number(), pk: z.number() });
 const parentSchema = z.object({ from: z.string(), table: z.string(), to: z.string() });
 
-type Value = string | number | bigint | null | Buffer;
+export type Value = string | number | bigint | null | Buffer;
 
 /** What a column must hold because the table or the program checks it; everything else is made up. */
 const CHECKED: Readonly<Record<string, Value>> = {
@@ -40,13 +40,23 @@ const ROWS = 3;
 /** Makes a shop with rows in every table that there is, with whatever a column can hold. @returns the tables */
 export async function fillShop(file: string): Promise<readonly string[]> {
   await (await openSqlite(file)).close();
+  return fillTables(file);
+}
+
+/**
+ * Fills every table that a file has, be they of an earlier schema.
+ * @param said what a column must hold, by 'table.column', besides what the tables and the program check
+ * @returns the tables
+ */
+export function fillTables(file: string, said: Readonly<Record<string, Value>> = {}): readonly string[] {
   const db = new Libsql(file);
   db.exec('PRAGMA foreign_keys = OFF');
   const tables = db
     .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
     .all([])
     .map((row) => z.parse(z.object({ name: z.string() }), row).name);
-  for (const table of tables) for (let at = 0; at < ROWS; at += 1) insert(db, table, at);
+  const checked = new Map(Object.entries({ ...CHECKED, ...said }));
+  for (const table of tables) for (let at = 0; at < ROWS; at += 1) insert(db, { table, at, checked });
   // Rows that were given a number and are gone.
   db.exec('UPDATE sqlite_sequence SET seq = seq + 100');
   const broken = db.prepare('PRAGMA foreign_key_check').all([]);
@@ -55,7 +65,14 @@ export async function fillShop(file: string): Promise<readonly string[]> {
   return tables;
 }
 
-function insert(db: Libsql.Database, table: string, at: number): void {
+interface Wanted {
+  readonly table: string;
+  readonly at: number;
+  readonly checked: ReadonlyMap<string, Value>;
+}
+
+function insert(db: Libsql.Database, wanted: Wanted): void {
+  const { table, at } = wanted;
   const columns = db
     .prepare(`PRAGMA table_info(${table})`)
     .all([])
@@ -70,7 +87,9 @@ function insert(db: Libsql.Database, table: string, at: number): void {
     const mayMiss = column.notnull === 0 && column.pk === 0;
     // A customer has a phone or an address to sign in with.
     if (mayMiss && at === 1 && column.name !== 'login_email') return null;
-    return parent === undefined ? valueOf(table, column, at) : valueOf(parent.table, typed(db, parent), at);
+    return parent === undefined
+      ? valueOf(wanted, column)
+      : valueOf({ ...wanted, table: parent.table }, typed(db, parent));
   });
   const places = columns.map(() => '?').join(', ');
   db.prepare(`INSERT INTO ${table} VALUES (${places})`).run(values);
@@ -86,9 +105,9 @@ function typed(db: Libsql.Database, { table, to }: z.infer<typeof parentSchema>)
   return found;
 }
 
-function valueOf(table: string, { name, type }: z.infer<typeof columnSchema>, at: number): Value {
-  const checked = new Map(Object.entries(CHECKED)).get(`${table}.${name}`);
-  if (checked !== undefined) return checked;
+function valueOf({ table, at, checked }: Wanted, { name, type }: z.infer<typeof columnSchema>): Value {
+  const known = checked.get(`${table}.${name}`);
+  if (known !== undefined) return known;
   if (type === 'TEXT') return `${table} ${name} ${String(at)}: Ключ 外套 𝄞 'é' "\\"\n\t%_`;
   if (type === 'REAL') return 4 + at / 4;
   if (type === 'BLOB')

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import Libsql from 'libsql';
+import { numberOf, textOf } from '../sql/columns';
+import type { SqliteDriver } from './connection';
+
+/**
+ * Keeps a copy of a shop beside its file, as `shop.db.schema-38`, before its schema changes: whoever has to go back to the earlier program finds what it knew. One
+ * of the same schema that is there from an earlier try is replaced. Of a shop in memory there is none.
+ * @param schema version that the shop has
+ * @throws Error where the copy cannot be made (a full disk): the shop is as it was
+ */
+export function keepCopy(driver: SqliteDriver, schema: number): void {
+  const row = driver.statement('SELECT file FROM pragma_database_list WHERE name = ?').first(['main']);
+  const file = row === undefined ? '' : textOf(row, 'file');
+  if (file === '') return;
+  const half = `${file}.${randomUUID()}.half`;
+  try {
+    driver.statement('VACUUM INTO ?').run([half]);
+    // Another process may have changed the schema meanwhile, and has kept its copy.
+    if (schemaOf(half) === schema) {
+      settle(half);
+      renameSync(half, `${file}.schema-${String(schema)}`);
+    }
+  } catch (cause) {
+    throw new Error(`No copy of ${file} could be kept before it is brought up to date; it is as it was`, { cause });
+  } finally {
+    rmSync(half, { force: true });
+  }
+}
+
+function schemaOf(file: string): number {
+  const database = new Libsql(file, { readonly: true });
+  try {
+    const found: unknown = database.prepare('PRAGMA user_version').get([]);
+    return typeof found === 'object' && found !== null ? numberOf({ ...found }, 'user_version') : -1;
+  } finally {
+    database.close();
+  }
+}
+
+/** Nobody but the owner reads it, and it is on the disk. */
+function settle(file: string): void {
+  chmodSync(file, 0o600);
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
