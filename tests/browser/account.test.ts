@@ -12,6 +12,7 @@ const WHO = {
   history: { phone: 'vincent@vitrine.example', desktop: 'imogen@vitrine.example' },
   // Who is renamed is nobody that another file knows by name.
   edit: { phone: `nora-phone-${Date.now()}@shop.test`, desktop: `nora-desktop-${Date.now()}@shop.test` },
+  sessions: { phone: `sam-phone-${Date.now()}@shop.test`, desktop: `sam-desktop-${Date.now()}@shop.test` },
   payment: 'ada@vitrine.example',
   keyboard: 'lotte@vitrine.example',
 };
@@ -111,6 +112,31 @@ describe.each([
     await page.getByTestId('address').filter({ hasText: '7 Yard' }).waitFor();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Byron');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('ends where else one is signed in', async () => {
+    const lost = await visit(browser, { viewport });
+    await signInByLink(lost.page, url, WHO.sessions[device]);
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await signInByLink(page, url, WHO.sessions[device]);
+    await page.goto(`${url}/my-account/edit`);
+    const sessions = page.getByTestId('sessions');
+    await sessions.waitFor();
+    expect(await sessions.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Chrome, .+ · This device/),
+      expect.stringMatching(/^Chrome/),
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isWide(page)).toBe(false);
+    await sessions.getByRole('button', { name: /^Sign out: Chrome/ }).press('Enter');
+    await sessions.getByText('Signed out there.').waitFor();
+    expect(await sessions.getByRole('listitem').count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sessions');
+    await lost.page.reload();
+    await lost.page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await lost.close();
     await close();
   });
 });
