@@ -1,16 +1,8 @@
 import { fullName } from '../kernel/full-name';
 import { inject, injectable } from '../di';
 import type { SignedIn, User } from '../contract';
-import {
-  callBack,
-  checkCode,
-  fastLogin,
-  loginAsBlogger,
-  loginAsUser,
-  logout,
-  passwordLogin,
-  requestCode,
-} from '../contract/accounts';
+import { logout, passwordLogin } from '../contract/accounts';
+import { actAsBlogger, actAsUser, askForCall, sendCode, signInByCode, signInByLink } from '../contract/sign-in-by-post';
 import { isContact, isPhone } from '../contract/contact';
 import { CLOCK, NETWORK, token } from '../di';
 import { isShopError, type ShopError } from '../kernel/shop-error';
@@ -66,7 +58,7 @@ export class SignInService {
         return { is_email: signIn.isEmail };
       }
       this.needNetwork();
-      const call = this.gateway.ask(requestCode, { query: { phone } }, SILENT);
+      const call = this.gateway.ask(sendCode, { body: { phone } }, SILENT);
       const result = await resultOf(call, 'REGISTER_SMS_CODE_SENDER_ERROR');
       this.store.signIn((state) => codeSent(state, phone, result.is_email, this.clock.now()));
       return result;
@@ -78,7 +70,7 @@ export class SignInService {
       const phone = contactOf(contact);
       if (code.trim().length < CODE_LENGTH) throw accountError('REGISTER_SMS_CODE_INCORRECT');
       this.needNetwork();
-      const call = this.gateway.ask(checkCode, { query: { phone, code: code.trim() } }, SILENT);
+      const call = this.gateway.ask(signInByCode, { body: { phone, code: code.trim() } }, SILENT);
       return this.#enter(await this.#whileItLasts(phone, resultOf(call, 'REGISTER_FAIL')), 'REGISTER_SUCCESS');
     });
   }
@@ -126,7 +118,7 @@ export class SignInService {
       return null;
     }
     return this.store.busy(async () => {
-      const reply = await this.gateway.ask(fastLogin, { query: { contact, token: code } }, SILENT);
+      const reply = await this.gateway.ask(signInByLink, { body: { contact, token: code } }, SILENT);
       if (!reply.ok) {
         this.openSignIn(contact, linkRefusal(refusalOf(reply)));
         return null;
@@ -141,7 +133,7 @@ export class SignInService {
     return this.reporting(async () => {
       if (!isPhone(phone)) throw accountError('INCORRECT_PHONE');
       this.needNetwork();
-      const call = this.gateway.ask(callBack, { query: { phone: phone.trim() } }, SILENT);
+      const call = this.gateway.ask(askForCall, { body: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
       this.store.signIn((state) => callWished(state, phone, this.clock.now()));
     });
@@ -184,7 +176,7 @@ export class SignInService {
 
   loginAsUser(contact: string): Promise<User> {
     const ask = async (who: string) => {
-      const answer = await resultOf(this.gateway.ask(loginAsUser, { query: { contact: who } }, SILENT));
+      const answer = await resultOf(this.gateway.ask(actAsUser, { body: { contact: who } }, SILENT));
       this.notices.spawn(accountNotice('YOU_ARE_LOGGED_AS_USER', { contact: who }));
       return answer;
     };
@@ -196,7 +188,7 @@ export class SignInService {
 
   loginAsBlogger(): Promise<User> {
     const ask = async () => {
-      const answer = await resultOf(this.gateway.ask(loginAsBlogger, {}, SILENT));
+      const answer = await resultOf(this.gateway.ask(actAsBlogger, {}, SILENT));
       this.notices.spawn(accountNotice('YOU_ARE_LOGGED_AS_BLOGGER'));
       return answer;
     };

@@ -44,6 +44,7 @@ import * as payments from './payments';
 import * as productVersion from './product-version';
 import * as recordKinds from './record-kind';
 import * as reviews from './reviews';
+import * as signInByPost from './sign-in-by-post';
 import * as stock from './stock';
 import * as stockAlerts from './stock-alerts';
 import * as urlMap from './url-map';
@@ -98,6 +99,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   productVersion,
   recordKinds,
   reviews,
+  signInByPost,
   stock,
   stockAlerts,
   urlMap,

@@ -176,7 +176,7 @@ describe('signing in within a visit', () => {
       .waitFor();
     await page.waitForLoadState('networkidle');
     const sent = apiRequests.slice(before);
-    expect(sent[0]).toBe('GET /api/user/check-sms-code');
+    expect(sent[0]).toBe('POST /api/user/check-sms-code');
     expect(sent.length - 1, sent.join('\n')).toBeLessThanOrEqual(4);
     expect(await page.evaluate<number>('scrollY')).toBe(place);
     expect(await page.getByRole('textbox', { name: /^Street/ }).inputValue()).toBe('77 Difference Lane');

@@ -7,6 +7,7 @@ import { openApi } from '../../core/contract/openapi';
 import { buildUrl, queryKinds } from '../../core/contract/query-codec';
 import { ENDPOINTS } from '../../core/contract/table';
 import { bloggerExamples } from './blogger-examples';
+import { byPostExamples, NEW_CUSTOMER } from './by-post-examples';
 import { discountExamples } from './discount-examples';
 import { manageExamples } from './manage-examples';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../fixtures/order';
@@ -172,11 +173,10 @@ function as(contact: string, example: Example = {}): () => Promise<Example> {
 
 function accountExamples(): Readonly<Record<string, Example | (() => Promise<Example>)>> {
   const ada = 'ada@vitrine.example';
-  const customer = { email: 'new@shop.test', firstname: 'New', lastname: 'Comer' };
-  const code = async (kind: 'code' | 'link') => {
+  const code = async (kind: 'code' | 'link', contact = 'eve@shop.test') => {
     await fixture.clock.advance(CODE_PAUSE_MS);
-    await resultOf(fixture.call('GET', '/api/user/get-sms-code?phone=eve%40shop.test'));
-    const [mail] = await fixture.platform.outbox.list('eve@shop.test');
+    await resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${encodeURIComponent(contact)}`));
+    const [mail] = await fixture.platform.outbox.list(contact);
     return (kind === 'code' ? /code is (\w{4})/ : /code=(\w+)/).exec(mail?.text ?? '')?.[1] ?? '';
   };
   return {
@@ -187,11 +187,12 @@ function accountExamples(): Readonly<Record<string, Example | (() => Promise<Exa
     fastLogin: async () => ({ query: { contact: 'eve@shop.test', token: await code('link') } }),
     loginAsUser: as('mira@vitrine.example', { query: { contact: ada } }),
     loginAsBlogger: as('alma@vitrine.example'),
+    ...byPostExamples(code, as),
     updateUser: as(ada, { body: { lastname: 'Whitfield' } }),
     changePhoto: as(ada, { body: {} }),
     saveName: as(ada, { body: { name: 'Ada Whitfield' } }),
     getProfile: as(ada),
-    createUser: { body: { customer, password: 'long enough' } },
+    createUser: { body: { customer: NEW_CUSTOMER, password: 'long enough' } },
     orderHistory: as(ada, { query: { pageSize: 2 } }),
     ownDownloads: as(ada, { query: { pageSize: 2 } }),
     ownSessions: as(ada),

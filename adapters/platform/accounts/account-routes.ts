@@ -1,5 +1,7 @@
+import type { SignedIn } from '../../../core/contract';
 import * as contract from '../../../core/contract/accounts';
 import * as sessionContract from '../../../core/contract/own-sessions';
+import * as byPost from '../../../core/contract/sign-in-by-post';
 import { countryOfCaller } from '../geography/geo-country';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
@@ -85,6 +87,7 @@ function signInRoutes({ signIn, accounts, database, sessions }: Services): reado
     ),
     route(contract.loginAsUser, ({ caller, query }) => entered(signIn.asUser(requireUser(caller), query.contact))),
     route(contract.loginAsBlogger, ({ caller }) => entered(signIn.asBlogger(requireUser(caller)))),
+    ...byPostRoutes(signIn, entered),
     route(contract.refreshTokens, async ({ body }) => {
       const tokens = await database.write((db) => sessions.refresh(db, body.refreshToken));
       if (tokens === undefined) throw unauthorized();
@@ -97,6 +100,28 @@ function signInRoutes({ signIn, accounts, database, sessions }: Services): reado
         return true;
       }),
     ),
+  ];
+}
+
+/** The same with a body, so that nothing secret stands in an address. */
+function byPostRoutes(
+  signIn: SignInService,
+  entered: (entering: Promise<Entered>) => Promise<SignedIn>,
+): readonly Route[] {
+  return [
+    route(byPost.sendCode, ({ body, store, address }) => signIn.requestCode(body.phone, store, address)),
+    route(byPost.signInByCode, async (call) =>
+      entered(signIn.byCode(call.body.phone, call.body.code, await fromOf(call))),
+    ),
+    route(byPost.signInByLink, async (call) =>
+      entered(signIn.byLink(call.body.contact, call.body.token, await fromOf(call))),
+    ),
+    route(byPost.askForCall, async ({ body }) => {
+      await signIn.callBack(body.phone);
+      return true;
+    }),
+    route(byPost.actAsUser, ({ caller, body }) => entered(signIn.asUser(requireUser(caller), body.contact))),
+    route(byPost.actAsBlogger, ({ caller }) => entered(signIn.asBlogger(requireUser(caller)))),
   ];
 }
 

@@ -33,6 +33,8 @@ export const SHOP_LIMITS: Readonly<Partial<Record<Purpose, Limit>>> = {
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['createCart', 'cart'],
   ['requestCode', 'code'],
+  ['sendCode', 'code'],
+  ['askForCall', 'code'],
   ['callBack', 'code'],
   ['resetPassword', 'code'],
   ['applyCoupon', 'discount'],
@@ -50,6 +52,8 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['passwordLogin', 'sign-in'],
   ['checkCode', 'sign-in'],
   ['fastLogin', 'sign-in'],
+  ['signInByCode', 'sign-in'],
+  ['signInByLink', 'sign-in'],
   ['checkReset', 'sign-in'],
   ['createPassword', 'sign-in'],
   ['changePassword', 'sign-in'],

@@ -271,7 +271,7 @@ describe('what follows a code that is right', () => {
     await laptop.accounts.checkCode(await codeFor(phone.fixture, person('ada')));
     await laptop.shop.cart.settled();
     const sent = laptop.requests.slice(before);
-    expect(sent[0]).toBe('GET /api/user/check-sms-code');
+    expect(sent[0]).toBe('POST /api/user/check-sms-code');
     expect(sent.slice(1).length, sent.join('\n')).toBeLessThanOrEqual(4);
     expect(lines(laptop)).toEqual([
       ['SOCKS', 1],

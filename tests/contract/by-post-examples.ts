@@ -1,0 +1,18 @@
+type Code = (kind: 'code' | 'link', contact: string) => Promise<string>;
+type As<E> = (contact: string, example?: { readonly body: unknown }) => E;
+
+/** Signing in, and acting as somebody, by calls with a body. @param code what the shop sends to a contact; @param as an example of somebody signed in */
+export function byPostExamples<E>(code: Code, as: As<E>) {
+  const contact = 'ben@shop.test';
+  return {
+    sendCode: { body: { phone: '+1 212 555 0197' } },
+    signInByCode: async () => ({ body: { phone: contact, code: await code('code', contact) } }),
+    askForCall: { body: { phone: '+1 212 555 0196' } },
+    signInByLink: async () => ({ body: { contact, token: await code('link', contact) } }),
+    actAsUser: as('mira@vitrine.example', { body: { contact: 'ada@vitrine.example' } }),
+    actAsBlogger: as('alma@vitrine.example'),
+  };
+}
+
+/** Who registers. */
+export const NEW_CUSTOMER = { email: 'new@shop.test', firstname: 'New', lastname: 'Comer' };
