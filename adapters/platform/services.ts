@@ -32,6 +32,7 @@ import { OrderPreparation } from './orders/order-preparation';
 import { OrderSettlement } from './settlement/order-settlement';
 import { createParts, type Parts } from './parts';
 import type { Database } from './ports/database';
+import { Newsletter } from './newsletter/newsletter';
 import { PeopleDesk } from './people/people-desk';
 import { PrivacyDesk } from './privacy/privacy-desk';
 import { DesignDrafts } from './design/design-drafts';
@@ -87,6 +88,7 @@ export interface Services extends Parts {
   readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
   readonly reviewDesk: ReviewDesk;
+  readonly newsletter: Newsletter;
   readonly peopleDesk: PeopleDesk;
   readonly privacyDesk: PrivacyDesk;
   /** Where staff keeps coupons and the like. */
@@ -163,9 +165,9 @@ export async function createServices(
   };
 }
 
-/** What staff does about people. */
-function peopleOf(parts: Parts): Pick<Services, 'peopleDesk' | 'privacyDesk'> {
-  return { peopleDesk: new PeopleDesk(parts), privacyDesk: new PrivacyDesk(parts) };
+/** What is done about people, besides their accounts. */
+function peopleOf(parts: Parts): Pick<Services, 'newsletter' | 'peopleDesk' | 'privacyDesk'> {
+  return { newsletter: new Newsletter(parts), peopleDesk: new PeopleDesk(parts), privacyDesk: new PrivacyDesk(parts) };
 }
 
 function orderServiceOf(

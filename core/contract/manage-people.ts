@@ -163,7 +163,14 @@ export const subscriberDocument = z.object({
   store_code: z.string().check(z.minLength(1), z.maxLength(20)),
 });
 export type SubscriberDocument = z.infer<typeof subscriberDocument>;
-const subscriberRow = z.object({ ...subscriberDocument.shape, since: z.string() });
+const subscriberRow = z.object({
+  ...subscriberDocument.shape,
+  since: z.string(),
+  /** When they followed the link of the mail, in ISO 8601; null for who has not yet: nobody is written to before. */
+  confirmed: z.nullable(z.string()),
+  /** Where they end it: the address that every letter has to have in it. */
+  leave: z.string(),
+});
 export type SubscriberRow = z.infer<typeof subscriberRow>;
 
 export const subscriberRecords = recordKind({

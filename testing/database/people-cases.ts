@@ -118,8 +118,21 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
   it('keeps who wants the newsletter', async () => {
     const database = await open();
     await database.write(async ({ mailings }) => {
-      expect(await mailings.subscribe('a@shop.test', 'us', NOW)).toBe(true);
-      await mailings.subscribe('b@shop.test', 'de', NOW + 1);
+      const a = { email: 'a@shop.test', storeCode: 'us', key: 'key-a', createdAt: NOW };
+      expect(await mailings.subscribe(a)).toBe(true);
+      expect(await mailings.subscribe({ ...a, key: 'another' })).toBe(false);
+      await mailings.subscribe({
+        email: 'b@shop.test',
+        storeCode: 'de',
+        key: 'key-b',
+        confirmedAt: NOW,
+        createdAt: NOW + 1,
+      });
+      expect(await mailings.find({ email: 'a@shop.test' })).toMatchObject({ key: 'key-a', confirmedAt: undefined });
+      await mailings.confirm('key-a', NOW + 2);
+      await mailings.confirm('key-a', NOW + 3);
+      expect(await mailings.find({ key: 'key-a' })).toMatchObject({ email: 'a@shop.test', confirmedAt: NOW + 2 });
+      expect(await mailings.find({ key: 'nobody' })).toBeUndefined();
       await mailings.changeStore('a@shop.test', 'de');
     });
     const list = (filters: Readonly<Record<string, unknown>>) =>
@@ -139,7 +152,7 @@ function privacyCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
       await db.orders.insert({ ...newOrder('one', 1, '1001'), customerId });
       await db.orders.insert({ ...newOrder('two', 2, '1002'), email: 'özil@Shop.test ' });
       await db.orders.insert({ ...newOrder('three', 3, '1003'), email: 'other-özil@shop.test' });
-      await db.mailings.subscribe('özil@shop.test', 'us', NOW);
+      await db.mailings.subscribe({ email: 'özil@shop.test', storeCode: 'us', key: 'k', createdAt: NOW });
       const change = { at: NOW, kind: 'person', record: '1', action: 'changed' as const, before: undefined };
       await db.staffChanges.add({
         ...change,

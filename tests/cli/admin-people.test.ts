@@ -58,7 +58,7 @@ describe('admin newsletter', () => {
     expect((await shop.run('admin', 'newsletter')).stdout).toContain('zoe@example.com');
     const csv = join(shop.data, 'newsletter.csv');
     expect(await shop.ask('admin', 'newsletter', '--csv', csv)).toEqual({ file: csv, subscribers: 1 });
-    expect(readFileSync(csv, 'utf8')).toMatch(/^email,store_code,since\r\nzoe@example\.com,us,/);
+    expect(readFileSync(csv, 'utf8')).toMatch(/^email,store_code,since,confirmed,leave\r\nzoe@example\.com,us,/);
     const nowhere = await shop.run('--json', 'admin', 'newsletter', '--csv', join(shop.data, 'none', 'x.csv'));
     expect([nowhere.code, nowhere.stderr.includes('cannot be written')]).toEqual([1, true]);
   });

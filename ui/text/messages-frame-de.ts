@@ -28,7 +28,7 @@ export const frameDe = {
   'footer.newsletter': 'Post von uns',
   'footer.newsletter-hint': 'Ein Brief im Monat: was neu ist und warum es so gemacht ist.',
   'footer.newsletter-submit': 'Abonnieren',
-  'footer.newsletter-done': 'Danke. Der nächste Brief geht an dich.',
+  'footer.newsletter-done': 'Danke. Bitte bestätige es in der Mail an dich.',
   'footer.copyright': '© {year} {name}',
   'footer.company': 'Das Haus',
   'footer.powered': 'Läuft mit',

@@ -28,7 +28,7 @@ export const frameEn = {
   'footer.newsletter': 'Letters from the house',
   'footer.newsletter-hint': 'One letter a month: what is new, and why it was made that way.',
   'footer.newsletter-submit': 'Subscribe',
-  'footer.newsletter-done': 'Thank you. The next letter is yours.',
+  'footer.newsletter-done': 'Thank you. Please confirm by the mail in your inbox.',
   'footer.copyright': '© {year} {name}',
   'footer.company': 'The house',
   'footer.powered': 'Powered by',

@@ -38,7 +38,7 @@ export const frameRu = {
   'footer.newsletter': 'Письма от нас',
   'footer.newsletter-hint': 'Одно письмо в месяц: что нового и почему это сделано именно так.',
   'footer.newsletter-submit': 'Подписаться',
-  'footer.newsletter-done': 'Спасибо. Следующее письмо придёт и вам.',
+  'footer.newsletter-done': 'Спасибо. Подтвердите подписку в письме.',
   'footer.copyright': '© {year} {name}',
   'footer.company': 'О компании',
   'footer.powered': 'Работает на',

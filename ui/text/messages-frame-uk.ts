@@ -38,7 +38,7 @@ export const frameUk = {
   'footer.newsletter': 'Листи від нас',
   'footer.newsletter-hint': 'Один лист на місяць: що нового й чому це зроблено саме так.',
   'footer.newsletter-submit': 'Підписатися',
-  'footer.newsletter-done': 'Дякуємо. Наступний лист надійде й вам.',
+  'footer.newsletter-done': 'Дякуємо. Підтвердьте підписку в листі.',
   'footer.copyright': '© {year} {name}',
   'footer.company': 'Про компанію',
   'footer.powered': 'Працює на',

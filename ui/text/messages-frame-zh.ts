@@ -28,7 +28,7 @@ export const frameZh = {
   'footer.newsletter': '来信',
   'footer.newsletter-hint': '每月一封信：有什么新品，以及为什么这样做。',
   'footer.newsletter-submit': '订阅',
-  'footer.newsletter-done': '谢谢，下一封信会寄给您。',
+  'footer.newsletter-done': '谢谢，请在邮件中确认订阅。',
   'footer.copyright': '© {year} {name}',
   'footer.company': '关于我们',
   'footer.powered': '技术支持',

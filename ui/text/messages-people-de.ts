@@ -82,6 +82,7 @@ export const peopleDe = {
   'action.refund': 'erstatten',
   'action.run': 'starten',
   'action.act': 'als Kunde handeln',
+  'subscriber.confirmed': 'Bestätigt',
   'subscriber.store': 'Store',
   'list.csv': 'Als CSV laden',
   'entry.add': 'Hinzufügen',

@@ -83,6 +83,7 @@ export const peopleEn = {
   'action.refund': 'refund',
   'action.run': 'run',
   'action.act': 'act as customers',
+  'subscriber.confirmed': 'Confirmed',
   'subscriber.store': 'Store',
   'list.csv': 'Download as CSV',
   'entry.add': 'Add',

@@ -82,6 +82,7 @@ export const peopleRu = {
   'action.refund': 'возвращать деньги',
   'action.run': 'запускать',
   'action.act': 'действовать от имени клиентов',
+  'subscriber.confirmed': 'Подтверждено',
   'subscriber.store': 'Магазин',
   'list.csv': 'Скачать CSV',
   'entry.add': 'Добавить',

@@ -82,6 +82,7 @@ export const peopleUk = {
   'action.refund': 'повертати гроші',
   'action.run': 'запускати',
   'action.act': 'діяти від імені клієнтів',
+  'subscriber.confirmed': 'Підтверджено',
   'subscriber.store': 'Магазин',
   'list.csv': 'Завантажити CSV',
   'entry.add': 'Додати',

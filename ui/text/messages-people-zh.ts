@@ -82,6 +82,7 @@ export const peopleZh = {
   'action.refund': '退款',
   'action.run': '运行',
   'action.act': '代客操作',
+  'subscriber.confirmed': '已确认',
   'subscriber.store': '商店',
   'list.csv': '下载 CSV',
   'entry.add': '添加',

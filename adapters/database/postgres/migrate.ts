@@ -30,6 +30,7 @@ import { STATEMENTS as couponLimits } from './migrations/0027-coupon-limits';
 import { STATEMENTS as cartGiftCards } from './migrations/0028-cart-gift-cards';
 import { STATEMENTS as importMaps } from './migrations/0029-import-maps';
 import { STATEMENTS as sessionDevices } from './migrations/0030-session-devices';
+import { STATEMENTS as newsletterKeys } from './migrations/0031-newsletter-keys';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -63,6 +64,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   cartGiftCards,
   importMaps,
   sessionDevices,
+  newsletterKeys,
 ];
 
 /** Number of the newest migration. */

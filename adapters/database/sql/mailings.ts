@@ -1,10 +1,10 @@
-import type { MailingRepository } from '../../platform/ports/mailings';
-import type { SubscriberDocument, SubscriberRow } from '../../../core/contract/manage-people';
+import type { ListedSubscriber, MailingRepository, NewSubscriber, Subscriber } from '../../platform/ports/mailings';
+import type { SubscriberDocument } from '../../../core/contract/manage-people';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ListPage, ListWanted } from '../../platform/ports/record-store';
-import { numberOf, textOf } from './columns';
+import { numberOf, optionalNumberOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
-import type { SqlConnection } from './connection';
+import type { Row, SqlConnection } from './connection';
 
 /** What a list can be sorted by. */
 const ORDERS: Readonly<Record<string, string>> = { email: 'email', since: 'created_at', store_code: 'store_code' };
@@ -12,11 +12,34 @@ const ORDERS: Readonly<Record<string, string>> = { email: 'email', since: 'creat
 export class SqlMailings implements MailingRepository {
   constructor(private readonly connection: SqlConnection) {}
 
-  async subscribe(email: string, storeCode: string, now: number): Promise<boolean> {
+  async subscribe({ email, storeCode, key, confirmedAt, createdAt }: NewSubscriber): Promise<boolean> {
     const added = await this.connection
-      .sql('INSERT INTO newsletter (email, store_code, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-      .run(email, storeCode, now);
+      .sql(
+        'INSERT INTO newsletter (email, store_code, key, confirmed_at, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      )
+      .run(email, storeCode, key, confirmedAt ?? null, createdAt);
     return added === 1;
+  }
+
+  async find(by: { readonly email: string } | { readonly key: string }): Promise<Subscriber | undefined> {
+    const [column, value] = 'key' in by ? ['key', by.key] : ['email', by.email];
+    const row = await this.connection
+      .sql(`SELECT email, store_code, key, confirmed_at FROM newsletter WHERE ${column} = ?`)
+      .first(value);
+    return (
+      row && {
+        email: textOf(row, 'email'),
+        storeCode: textOf(row, 'store_code'),
+        key: textOf(row, 'key'),
+        confirmedAt: optionalNumberOf(row, 'confirmed_at'),
+      }
+    );
+  }
+
+  async confirm(key: string, now: number): Promise<void> {
+    await this.connection
+      .sql('UPDATE newsletter SET confirmed_at = coalesce(confirmed_at, ?) WHERE key = ?')
+      .run(now, key);
   }
 
   unsubscribe(email: string): Promise<number> {
@@ -32,14 +55,20 @@ export class SqlMailings implements MailingRepository {
     await this.connection.sql('UPDATE newsletter SET store_code = ? WHERE email = ?').run(storeCode, email);
   }
 
-  async list({ q, sort, limit, offset, filters }: ListWanted): Promise<ListPage<SubscriberRow>> {
+  async list({
+    q,
+    sort,
+    limit,
+    offset,
+    filters,
+  }: ListWanted): Promise<ListPage<ListedSubscriber & { readonly id: string }>> {
     const where = new Conditions();
     if (q !== undefined) where.add(String.raw`lower(email) LIKE ? ESCAPE '\'`, containing(q));
     if (typeof filters['store_code'] === 'string') where.add('store_code = ?', filters['store_code']);
     const order = `${lookUp(ORDERS, sort?.by ?? 'since') ?? 'created_at'} ${(sort?.isDescending ?? true) ? 'DESC' : 'ASC'}`;
     const rows = await this.connection
       .sql(
-        `SELECT email, store_code, created_at FROM newsletter WHERE ${where.text} ORDER BY ${order}, email LIMIT ? OFFSET ?`,
+        `SELECT email, store_code, key, confirmed_at, created_at FROM newsletter WHERE ${where.text} ORDER BY ${order}, email LIMIT ? OFFSET ?`,
       )
       .all(...where.values, limit, offset);
     const count = await this.connection
@@ -49,7 +78,9 @@ export class SqlMailings implements MailingRepository {
       id: textOf(row, 'email'),
       email: textOf(row, 'email'),
       store_code: textOf(row, 'store_code'),
-      since: new Date(numberOf(row, 'created_at')).toISOString(),
+      since: isoOf(numberOf(row, 'created_at')),
+      confirmed: confirmedOf(row),
+      key: textOf(row, 'key'),
     }));
     return { items, total: numberOf(count ?? {}, 'n') };
   }
@@ -65,4 +96,13 @@ export class SqlMailings implements MailingRepository {
       .run(token, notBefore);
     return taken === 1;
   }
+}
+
+function confirmedOf(row: Row): string | null {
+  const moment = optionalNumberOf(row, 'confirmed_at');
+  return moment === undefined ? null : isoOf(moment);
+}
+
+function isoOf(moment: number): string {
+  return new Date(moment).toISOString();
 }

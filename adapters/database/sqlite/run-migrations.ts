@@ -40,6 +40,7 @@ import { STATEMENTS as couponLimits } from './migrations/0037-coupon-limits';
 import { STATEMENTS as cartGiftCards } from './migrations/0038-cart-gift-cards';
 import { STATEMENTS as importMaps } from './migrations/0039-import-maps';
 import { STATEMENTS as sessionDevices } from './migrations/0040-session-devices';
+import { STATEMENTS as newsletterKeys } from './migrations/0041-newsletter-keys';
 import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
@@ -86,6 +87,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   cartGiftCards,
   importMaps,
   sessionDevices,
+  newsletterKeys,
 ];
 
 /**

@@ -2,6 +2,7 @@ import { addDownloads } from './downloads';
 import { addOrderFiles } from './order-files';
 import { addOrderTables } from './order-tables';
 import { addPayoutFiles } from './payout-files';
+import { addNewsletterPages } from './newsletter-pages';
 import { addStockAlertPages } from './stock-alert-pages';
 import { outboxPage } from '../pages/outbox-page';
 import { addPaymentPages } from './payment-pages';
@@ -16,9 +17,10 @@ type Services = Parameters<typeof addPaymentPages>[1] &
   Parameters<typeof addDownloads>[1] &
   Parameters<typeof addOrderFiles>[1] &
   Parameters<typeof addOrderTables>[1] &
+  Parameters<typeof addNewsletterPages>[1] &
   Parameters<typeof addStockAlertPages>[1];
 
-/** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders, what is downloaded, where wishes for what is sold out are taken back and, in development, the outbox. */
+/** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders, what is downloaded, where wishes for what is sold out are taken back, where the newsletter is confirmed and ended and, in development, the outbox. */
 export function addPages(app: PlatformApp, services: Services): void {
   const { database, settings } = services;
   addPaymentPages(app, services);
@@ -28,6 +30,7 @@ export function addPages(app: PlatformApp, services: Services): void {
   addOrderTables(app, services);
   addPayoutFiles(app, services);
   addStockAlertPages(app, services);
+  addNewsletterPages(app, services);
   app.get(FONTS_PATH, () => cssResponse(settings.pageFonts));
   if (settings.mode !== 'development') return;
   app.get('/dev/outbox', async (context) => {

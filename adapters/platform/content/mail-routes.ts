@@ -3,11 +3,10 @@ import { invalidField } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
-import { languageOf } from '../kernel/language';
 import type { MessageLog } from '../messages/message-log';
 import type { Content } from './content';
 import { SHOP_CONTACT, shopAddress } from './shop-address';
-import { pageTextsOf } from '../pages/page-texts';
+import type { Newsletter } from '../newsletter/newsletter';
 import type { Database } from '../ports/database';
 import { isMailAddress } from '../ports/messages';
 import type { Settings } from '../settings/options';
@@ -17,6 +16,7 @@ interface Services {
   readonly content: Content;
   readonly database: Database;
   readonly messages: MessageLog;
+  readonly newsletter: Newsletter;
   readonly settings: Settings;
 }
 
@@ -24,21 +24,13 @@ interface Services {
 const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
 /** S §7, other: newsletter and messages to the shop. */
-export function mailRoutes({ content: blocks, database, messages, settings }: Services): readonly Route[] {
+export function mailRoutes({ content: blocks, database, messages, newsletter, settings }: Services): readonly Route[] {
   const now = () => settings.clock.now();
   return [
-    route(contract.subscribeNewsletter, ({ body, store }) => {
-      const email = body.email.toLowerCase();
+    route(contract.subscribeNewsletter, async ({ body, store }) => {
       const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
-      const say = pageTextsOf(view);
-      const [subject, text] = [say('letter.subject'), say('letter.text')];
-      const letter = { kind: 'newsletter', contact: email, subject, text, language: languageOf(view) };
-      return database.write(async (db) => {
-        const isNew = await db.mailings.subscribe(email, view.storeCode, now());
-        // Who is subscribed already gets no second welcome.
-        if (isNew) await messages.write(db, letter);
-        return true;
-      });
+      await newsletter.subscribe(body.email, view);
+      return true;
     }),
     route(contract.mailToken, async () => {
       const token = settings.ids.uuid();

@@ -2,16 +2,19 @@ import { readEmail } from '../../../core/contract/contact';
 import type { SubscriberDocument, SubscriberRow } from '../../../core/contract/manage-people';
 import { recordExists } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
+import { letterPath } from '../outbox/newsletter-mails';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 
 /** Who wants the newsletter, as staff keeps the list. */
 export class SubscriberStore implements RecordStore<SubscriberDocument, SubscriberRow> {
-  constructor(private readonly settings: Pick<Settings, 'clock' | 'stores'>) {}
+  constructor(private readonly settings: Pick<Settings, 'clock' | 'ids' | 'publicUrl' | 'stores'>) {}
 
-  list(db: Repositories, wanted: ListWanted): Promise<ListPage<SubscriberRow>> {
-    return db.mailings.list(wanted);
+  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<SubscriberRow>> {
+    const { items, total } = await db.mailings.list(wanted);
+    const { publicUrl } = this.settings;
+    return { items: items.map(({ key, ...row }) => ({ ...row, leave: publicUrl + letterPath(key) })), total };
   }
 
   read(db: Repositories, id: string): Promise<SubscriberDocument | undefined> {
@@ -40,8 +43,11 @@ export class SubscriberStore implements RecordStore<SubscriberDocument, Subscrib
   }
 
   async create(db: Repositories, { email, store_code: code }: SubscriberDocument): Promise<string> {
-    if (!(await db.mailings.subscribe(email, code, this.settings.clock.now())))
-      throw refuse(recordExists, `${email} is subscribed already`);
+    const { clock, ids } = this.settings;
+    const now = clock.now();
+    // Staff says that they have agreed.
+    const subscriber = { email, storeCode: code, key: ids.uuid(), confirmedAt: now, createdAt: now };
+    if (!(await db.mailings.subscribe(subscriber))) throw refuse(recordExists, `${email} is subscribed already`);
     return email;
   }
 

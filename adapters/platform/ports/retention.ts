@@ -5,11 +5,13 @@ export interface RunOut {
   readonly spentBefore: number;
   /** Messages that were written before this are forgotten, unless they still wait. */
   readonly messagesBefore: number;
+  /** Subscriptions from before this that nobody has confirmed are forgotten. */
+  readonly unconfirmedBefore: number;
 }
 
 /** Forgets what a shop needs no more. Each call takes so many of each kind at the most, so that nobody waits long for it. */
 export interface RetentionRepository {
-  /** Forgets proofs, counts, tokens, sessions and messages. @returns how many; less than `most` of a kind where no more of it is there */
+  /** Forgets proofs, counts, tokens, sessions, messages and subscriptions. @returns how many; less than `most` of a kind where no more of it is there */
   forget(runOut: RunOut, most: number): Promise<Readonly<Record<ForgottenKind, number>>>;
   /**
    * Takes out of messages what nobody may read who finds the database later: codes, links and tokens that were sent or are worth nothing any more.
@@ -21,4 +23,4 @@ export interface RetentionRepository {
   forgetPhotos(review: number): Promise<void>;
 }
 
-export type ForgottenKind = 'counts' | 'messages' | 'proofs' | 'sessions' | 'tokens';
+export type ForgottenKind = 'counts' | 'messages' | 'proofs' | 'sessions' | 'subscriptions' | 'tokens';

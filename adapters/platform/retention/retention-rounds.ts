@@ -10,6 +10,8 @@ import type { Settings } from '../settings/options';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a spent refresh token is remembered: one that comes again in this time was stolen. */
 const SPENT_MS = 7 * DAY_MS;
+/** How long a wish for the newsletter waits to be confirmed. */
+const UNCONFIRMED_MS = 7 * DAY_MS;
 /** Days that messages are kept where the settings do not say. */
 export const MESSAGE_DAYS = 90;
 /** Rows of each kind that one unit of work forgets. */
@@ -55,8 +57,20 @@ export class RetentionRounds {
   async #forget(now: number, lease: HeldLease): Promise<Readonly<Record<ForgottenKind, number>>> {
     const { database } = this.services;
     const days = await database.read((db) => this.#messageDays(db));
-    const runOut = { now, spentBefore: now - SPENT_MS, messagesBefore: now - days * DAY_MS };
-    const sum: Record<ForgottenKind, number> = { counts: 0, messages: 0, proofs: 0, sessions: 0, tokens: 0 };
+    const runOut = {
+      now,
+      spentBefore: now - SPENT_MS,
+      messagesBefore: now - days * DAY_MS,
+      unconfirmedBefore: now - UNCONFIRMED_MS,
+    };
+    const sum: Record<ForgottenKind, number> = {
+      counts: 0,
+      messages: 0,
+      proofs: 0,
+      sessions: 0,
+      subscriptions: 0,
+      tokens: 0,
+    };
     for (let isMore = true; isMore && (await lease.renew());) {
       const forgotten = await database.write((db) => db.retention.forget(runOut, AT_ONCE));
       for (const kind of Object.keys(sum) as ForgottenKind[]) sum[kind] += forgotten[kind]; // sound: the keys are its own

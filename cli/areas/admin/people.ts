@@ -13,7 +13,7 @@ import { recordDeskOf, type ListedRow, type RecordDesk } from './records/record-
 
 /** Rows that are asked for at once where all of them are wanted. */
 const MOST_ROWS = 200;
-const SUBSCRIBER = ['email', 'store_code', 'since'] as const;
+const SUBSCRIBER = ['email', 'store_code', 'since', 'confirmed', 'leave'] as const;
 const PERSON = ['id', 'name', 'email', 'phone', 'roles', 'since'] as const;
 const paging = {
   page: withDefault('from 1 on', whole(1, 100_000), 1),

@@ -68,6 +68,10 @@ async function live(store: string, staff: string): Promise<void> {
   await move((await ordered('card', 'SOCKS')).number, { cancel_reason: 'x' });
   await resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${email}&storeCode=${store}`));
   await resultOf(fixture.call('POST', `/api/user/reset-password?storeCode=${store}`, { email }));
+  await resultOf(fixture.call('POST', '/api/newsletter/subscribe', { email, store }));
+  const asked = (await fixture.platform.outbox.list(email)).find(({ kind }) => kind === 'newsletter-confirm');
+  const page = /\/api\/newsletter\/[\w-]+/.exec(asked?.text ?? '')?.[0] ?? '';
+  await fixture.platform.fetch(new Request(`http://shop.test${page}/confirm`, { method: 'POST' }));
   await resultOf(fixture.call('POST', '/api/stock/alert', { sku: 'SCARF', email, store }));
 }
 
@@ -105,6 +109,8 @@ const KINDS = [
   'back-in-stock',
   'code',
   'gift-card',
+  'newsletter',
+  'newsletter-confirm',
   'order',
   'order-bookings',
   'order-canceled',

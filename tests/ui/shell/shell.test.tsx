@@ -214,9 +214,9 @@ describe('Newsletter', () => {
     const onSubscribe = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
     const { user } = renderPage(<Newsletter onSubscribe={onSubscribe} />);
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@shop.test{Enter}');
-    expect(await screen.findByText('Thank you. The next letter is yours.')).toBeInTheDocument();
+    expect(await screen.findByText('Thank you. Please confirm by the mail in your inbox.')).toBeInTheDocument();
     expect(onSubscribe).toHaveBeenCalledWith('ada@shop.test');
-    expect(screen.getByText('Thank you. The next letter is yours.')).toHaveFocus();
+    expect(screen.getByText('Thank you. Please confirm by the mail in your inbox.')).toHaveFocus();
   });
   it("says the shop's reason when it refuses", async () => {
     const error = new ShopError('invalid-input', { params: { field: 'email', message: 'not an address' } });

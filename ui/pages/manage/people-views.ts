@@ -75,6 +75,7 @@ export const PEOPLE_VIEWS = {
       { name: 'email', label: 'person.email', canSort: true },
       { name: 'store_code', label: 'subscriber.store', canSort: true },
       { name: 'since', label: 'person.since', canSort: true, isMoment: true },
+      { name: 'confirmed', label: 'subscriber.confirmed', isMoment: true },
     ],
     filters: [],
     fields: [

@@ -138,12 +138,3 @@ describe('a review', () => {
     expect((await send({ ...words, product_sku: 'NONE' })).status).toBe(404);
   });
 });
-
-describe('the newsletter', () => {
-  it('welcomes an address once', async () => {
-    for (const email of ['reader@shop.test', 'Reader@shop.test']) {
-      expect((await fixture.call('POST', '/api/newsletter/subscribe', { email })).json).toMatchObject({ result: true });
-    }
-    expect(await fixture.platform.outbox.list('reader@shop.test')).toHaveLength(1);
-  });
-});

@@ -97,7 +97,7 @@ describe('somebody who wants what is kept of them', () => {
           },
         ],
         newsletter: [{ email: 'ada@shop.test' }],
-        messages: [{ kind: 'newsletter' }, { kind: 'order' }, { kind: 'code' }],
+        messages: [{ kind: 'newsletter-confirm' }, { kind: 'order' }, { kind: 'code' }],
       },
     });
     expect(JSON.stringify(answer)).not.toMatch(/"password"|scrypt/);

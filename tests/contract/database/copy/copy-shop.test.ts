@@ -84,7 +84,7 @@ describe('a shop that is copied from one file to another', () => {
   it('is copied in batches, whatever a table holds', async () => {
     await filled('a');
     const many = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1050)
-      INSERT INTO newsletter SELECT 'n' || i, NULL, i FROM n`;
+      INSERT INTO newsletter (email, store_code, created_at, key) SELECT 'n' || i, NULL, i, 'k' || i FROM n`;
     run('a', many);
     await checkVersions(place('a'), place('b'));
     const steps: number[] = [];

@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { htmlResponse } from '../http/html';
+import { frontOf } from '../kernel/front-of';
+import type { Newsletter } from '../newsletter/newsletter';
+import { letterPath } from '../outbox/newsletter-mails';
+import { newsletterTextsOf } from '../outbox/newsletter-texts';
+import { page } from '../pages/layout';
+import { markup } from '../pages/markup';
+import type { Settings } from '../settings/options';
+import type { PlatformApp } from './platform-app';
+
+/** What these work with. */
+interface Services {
+  readonly newsletter: Newsletter;
+  readonly settings: Settings;
+}
+
+/**
+ * Where the links of letters lead: a page with the button that confirms, or the one that ends it. Opening it changes nothing, because mail programs open
+ * links by themselves.
+ */
+export function addNewsletterPages(app: PlatformApp, services: Services): void {
+  const { newsletter } = services;
+  app.get('/api/newsletter/:key', (context) => standing(services, keyOf(context)));
+  app.post('/api/newsletter/:key/confirm', async (context) => {
+    await newsletter.confirm(keyOf(context));
+    return standing(services, keyOf(context));
+  });
+  app.post('/api/newsletter/:key/leave', async (context) => {
+    const found = await newsletter.find(keyOf(context));
+    await newsletter.leave(keyOf(context));
+    return left(services.settings, found?.store ?? services.settings.defaultStore);
+  });
+}
+
+function keyOf(context: Context): string {
+  return context.req.param('key') ?? '';
+}
+
+async function standing({ newsletter, settings }: Services, key: string): Promise<Response> {
+  const found = await newsletter.find(key);
+  if (found === undefined) return left(settings, settings.defaultStore);
+  const { subscriber, store } = found;
+  const say = newsletterTextsOf(store);
+  const isHere = subscriber.confirmedAt !== undefined;
+  const title = say(isHere ? 'page.here' : 'page.ask');
+  const where = `${letterPath(key)}/${isHere ? 'leave' : 'confirm'}`;
+  const body = markup`<h1>${title}</h1>
+    <p>${say(isHere ? 'page.here-text' : 'page.ask-text', { email: subscriber.email })}</p>
+    <form method="post" action="${where}"><button class="main">${say(isHere ? 'page.leave' : 'page.confirm')}</button></form>`;
+  return htmlResponse(200, page(title, body, store.i18n.defaultLanguage));
+}
+
+function left({ publicUrl }: Settings, store: Settings['defaultStore']): Response {
+  const say = newsletterTextsOf(store);
+  const body = markup`<h1>${say('page.left')}</h1>
+    <p>${say('page.left-text')}</p>
+    <p><a href="${frontOf(store, publicUrl)}/">${say('page.shop')}</a></p>`;
+  return htmlResponse(200, page(say('page.left'), body, store.i18n.defaultLanguage));
+}

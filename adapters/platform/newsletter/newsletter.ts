@@ -1,0 +1,70 @@
+import type { StoreView } from '../../../core/store-views';
+import type { RateLimiter } from '../accounts/rate-limiter';
+import type { MessageLog } from '../messages/message-log';
+import { confirmLetter, welcomeLetter } from '../outbox/newsletter-mails';
+import type { Database } from '../ports/database';
+import type { Subscriber } from '../ports/mailings';
+import type { Settings } from '../settings/options';
+
+/** Anybody can type anybody's address: it is asked so often, and then left alone until tomorrow. */
+const QUESTIONS_OF_A_DAY = { count: 3, windowMs: 24 * 60 * 60 * 1000 };
+
+/** Who wants the newsletter. Nobody does before they have followed the link that was mailed to them, and each letter has the way out in it. */
+export class Newsletter {
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly messages: MessageLog;
+      readonly rates: RateLimiter;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** Asks an address whether it is really wanted. Who has confirmed already is asked no more; the answer is the same, so that nobody learns who reads it. */
+  async subscribe(typed: string, store: StoreView): Promise<void> {
+    const { database, messages, rates, settings } = this.parts;
+    const email = typed.toLowerCase();
+    const isAsked = await rates.allows(`newsletter:${email}`, QUESTIONS_OF_A_DAY);
+    const now = settings.clock.now();
+    const wanted = { email, storeCode: store.storeCode, key: settings.ids.uuid(), createdAt: now };
+    await database.write(async (db) => {
+      await db.mailings.subscribe(wanted);
+      const subscriber = await db.mailings.find({ email });
+      if (subscriber === undefined || subscriber.confirmedAt !== undefined || !isAsked) return;
+      await messages.write(db, confirmLetter(subscriber, { store, publicUrl: settings.publicUrl }));
+    });
+  }
+
+  /** @returns undefined where nobody has this key: they have left, or never came */
+  find(key: string): Promise<{ readonly subscriber: Subscriber; readonly store: StoreView } | undefined> {
+    return this.parts.database.read(async (db) => {
+      const subscriber = await db.mailings.find({ key });
+      return subscriber && { subscriber, store: this.#storeOf(subscriber) };
+    });
+  }
+
+  /** Who has followed the link is welcomed, once. */
+  async confirm(key: string): Promise<void> {
+    const { database, messages, settings } = this.parts;
+    await database.write(async (db) => {
+      const subscriber = await db.mailings.find({ key });
+      if (subscriber === undefined || subscriber.confirmedAt !== undefined) return;
+      await db.mailings.confirm(key, settings.clock.now());
+      const written = { store: this.#storeOf(subscriber), publicUrl: settings.publicUrl };
+      await messages.write(db, welcomeLetter(subscriber, written));
+    });
+  }
+
+  /** Ends it, also for who had not confirmed. */
+  async leave(key: string): Promise<void> {
+    await this.parts.database.write(async (db) => {
+      const subscriber = await db.mailings.find({ key });
+      if (subscriber !== undefined) await db.mailings.unsubscribe(subscriber.email);
+    });
+  }
+
+  #storeOf({ storeCode }: Subscriber): StoreView {
+    const { stores, defaultStore } = this.parts.settings;
+    return stores.find((store) => store.storeCode === storeCode) ?? defaultStore;
+  }
+}
