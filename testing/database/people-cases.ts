@@ -34,6 +34,7 @@ export const personOf = (firstname: string) => {
 export function peopleCases(api: SuiteApi, open: () => Promise<Database>): void {
   roleCases(api, open);
   sessionCases(api, open);
+  newsletterCases(api, open);
   privacyCases(api, open);
 }
 
@@ -114,7 +115,9 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     await database.write((db) => db.sessions.end(own));
     expect(await there(NOW + 50)).toEqual([false, false, 0]);
   });
+}
 
+function newsletterCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('keeps who wants the newsletter', async () => {
     const database = await open();
     await database.write(async ({ mailings }) => {
