@@ -23,6 +23,7 @@ import { presenceRoutes } from './presence/presence-routes';
 import { recordRoutes } from './records/record-routes';
 import { orderRoutes } from './orders/order-routes';
 import { paymentRoutes } from './payments/payment-routes';
+import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { peopleRoutes } from './people/people-routes';
 import { ownRoutes } from './routes/own-routes';
 import { stockAlertRoutes } from './stock/stock-alert-routes';
@@ -53,6 +54,7 @@ export function routesOf(services: Services, updates: UpdateDesk, { toSubscriber
     ...contentRoutes(services),
     ...designRoutes(services),
     ...mailRoutes(services),
+    ...newsletterRoutes(services),
     ...manageOrderListRoutes(services),
     ...manageOrderRoutes(services),
     ...managePayoutRoutes(services),

@@ -1,12 +1,10 @@
 import * as contract from '../../../core/contract/content';
 import { invalidField } from '../http/api-error';
-import { storeOf } from '../http/dispatch';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { MessageLog } from '../messages/message-log';
 import type { Content } from './content';
 import { SHOP_CONTACT, shopAddress } from './shop-address';
-import type { Newsletter } from '../newsletter/newsletter';
 import type { Database } from '../ports/database';
 import { isMailAddress } from '../ports/messages';
 import type { Settings } from '../settings/options';
@@ -16,22 +14,16 @@ interface Services {
   readonly content: Content;
   readonly database: Database;
   readonly messages: MessageLog;
-  readonly newsletter: Newsletter;
   readonly settings: Settings;
 }
 
 /** How long a token for sendMail lasts, in milliseconds. */
 const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
-/** S §7, other: newsletter and messages to the shop. */
-export function mailRoutes({ content: blocks, database, messages, newsletter, settings }: Services): readonly Route[] {
+/** S §7, other: messages to the shop. */
+export function mailRoutes({ content: blocks, database, messages, settings }: Services): readonly Route[] {
   const now = () => settings.clock.now();
   return [
-    route(contract.subscribeNewsletter, async ({ body, store }) => {
-      const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
-      await newsletter.subscribe(body.email, view);
-      return true;
-    }),
     route(contract.mailToken, async () => {
       const token = settings.ids.uuid();
       await database.write(({ mailings }) => mailings.addToken(token, now(), now() - MAIL_TOKEN_MS));

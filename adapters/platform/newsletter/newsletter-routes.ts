@@ -1,0 +1,22 @@
+import { subscribeNewsletter } from '../../../core/contract/content';
+import { storeOf } from '../http/dispatch';
+import type { Route } from '../http/route';
+import { route } from '../http/route';
+import type { Settings } from '../settings/options';
+import type { Newsletter } from './newsletter';
+
+/** S §7, other: who wants the newsletter. */
+export function newsletterRoutes({
+  newsletter,
+  settings,
+}: {
+  readonly newsletter: Newsletter;
+  readonly settings: Settings;
+}): readonly Route[] {
+  return [
+    route(subscribeNewsletter, async ({ body, store }) => {
+      await newsletter.subscribe(body.email, body.store === undefined ? store : storeOf(body.store, settings, 'store'));
+      return true;
+    }),
+  ];
+}
