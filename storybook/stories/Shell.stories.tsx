@@ -343,7 +343,7 @@ export const LettersSubscribed = {
   ...foot(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com{Enter}');
-    await canvas.findByText(/next letter is yours/);
+    await canvas.findByText(/confirm by the mail/);
   },
 } satisfies StoryObj<FootProps>;
 export const LettersRefused = {
