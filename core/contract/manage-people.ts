@@ -79,6 +79,8 @@ export const personRecords = recordKind({
   filters: {
     /** Of A §6, or of the merchant's own. */
     role: z.optional(ownRole),
+    /** What they sign in with, exactly: an e-mail address in small letters, or a phone number as +49…. */
+    login: z.optional(z.string().check(z.maxLength(254))),
     /** Whether any role lets them do something in the back office. */
     staff: z.optional(z.boolean()),
   },

@@ -60,6 +60,22 @@ function roleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read(async (db) => (await db.customers.byId(id))?.permissions)).toEqual([]);
   });
 
+  it('finds who signs in with an address, and nobody who is only written to there', async () => {
+    const database = await open();
+    await database.write(async ({ customers }) => {
+      await customers.insert(personOf('Ann'), NOW);
+      await customers.insert(
+        { ...PERSON, firstname: 'Eve', email: 'ann@shop.test', loginEmail: undefined, loginPhone: '+491' },
+        NOW,
+      );
+    });
+    const found = async (login: string) =>
+      (await database.read((db) => db.customers.list({ ...all, filters: { login } }))).items.map(({ name }) => name);
+    expect(await found('ann@shop.test')).toEqual(['Ann Case']);
+    expect(await found('+491')).toEqual(['Eve Case']);
+    expect(await found('ann')).toEqual([]);
+  });
+
   it('finds people by words, role and whether they are staff', async () => {
     const database = await open();
     await database.write(async (db) => {

@@ -87,3 +87,49 @@ describe('admin export-person and erase-person', () => {
     expect(gone.stderr).toContain('nothing is known of zed@example.com');
   });
 });
+
+describe('admin user', () => {
+  it('lets somebody run the shop, by an account that is made or there, changes what they may do, and takes it away', async () => {
+    const email = 'Noor@vitrine.example';
+    expect(await shop.ask('admin', 'user', 'add', email, '--role', 'manager', '--firstname', 'Noor')).toMatchObject({
+      roles: ['manager'],
+      own_roles: [],
+    });
+    expect(await shop.ask('admin', 'people', 'noor@vitrine')).toMatchObject({
+      items: [{ roles: ['manager'] }],
+      total: 1,
+    });
+    const wish = join(shop.data, 'packer.json');
+    writeFileSync(wish, JSON.stringify({ document: { name: 'packer', title: 'Packs', permissions: ['orders:read'] } }));
+    await shop.ask('admin', 'role', 'save', wish);
+    expect(await shop.ask('admin', 'user', 'add', email, '--role', 'packer')).toMatchObject({
+      roles: ['manager'],
+      own_roles: ['packer'],
+    });
+    expect(await shop.ask('admin', 'user', 'revoke', email, '--role', 'manager')).toMatchObject({
+      roles: [],
+      own_roles: ['packer'],
+    });
+    expect(await shop.ask('admin', 'user', 'role', email, '--role', 'vip')).toMatchObject({
+      roles: ['vip'],
+      own_roles: [],
+    });
+    expect((await shop.run('admin', 'user', 'revoke', email)).stdout).toContain('has no role');
+    expect(await shop.ask('admin', 'people', 'noor@vitrine')).toMatchObject({ items: [{ roles: [], own_roles: [] }] });
+  });
+
+  it('refuses roles that there are not, people who are not there, and the last admin', async () => {
+    const refused = async (...words: readonly string[]) => {
+      const { code, stderr } = await shop.run('--json', 'admin', 'user', ...words);
+      return [code, stderr] as const;
+    };
+    const wrong = await refused('add', 'zed@vitrine.example', '--role', 'owner');
+    expect(wrong).toEqual([1, expect.stringContaining('the roles of this shop are') as string]);
+    const nobody = await refused('role', 'nobody@vitrine.example', '--role', 'manager');
+    expect(nobody).toEqual([1, expect.stringContaining('Nobody signs in with nobody@vitrine.example') as string]);
+    expect(await refused('revoke', 'alma@vitrine.example')).toEqual([
+      1,
+      expect.stringContaining('nobody else has it') as string,
+    ]);
+  });
+});

@@ -64,7 +64,8 @@ export class SqlCustomers implements CustomerRepository {
         containing(digits === '' ? q : digits),
       );
     }
-    const { role, staff } = filters;
+    const { login, role, staff } = filters;
+    if (typeof login === 'string') where.add('login_email = ? OR login_phone = ?', login, login);
     if (typeof role === 'string') {
       const named = containing(JSON.stringify(role));
       where.add(String.raw`roles LIKE ? ESCAPE '\' OR own_roles LIKE ? ESCAPE '\'`, named, named);

@@ -20,6 +20,7 @@ import { recordList } from './records/record-commands';
 import { refunds, refundsGiven, refundsRetry } from './refunds';
 import { saveDesign } from './save-design';
 import { skins, updateAll } from './updates';
+import { USERS } from './users';
 
 /** What those who run the shop look after. */
 export const ADMIN: readonly Command[] = [
@@ -56,4 +57,5 @@ export const ADMIN: readonly Command[] = [
   ...PAST_IMPORTS,
   ...PRIVACY,
   ...RECORDS,
+  ...USERS,
 ];

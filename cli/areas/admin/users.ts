@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { command, type Command } from '../../declare/command';
+import { answer, type Answer } from '../../output/answer';
+import type { Session } from '../../session/session';
+import { text } from '../../usage/kinds';
+import { list, optional, required } from '../../usage/parameter';
+import { CommandError } from '../../usage/usage-error';
+import { recordDeskOf, type RecordDesk, type ShownRecord } from './records/record-desk';
+
+const EMAIL = required('what they sign in with', text('email', 254));
+const ROLE = text('role', 64);
+const MOST_ROWS = '200';
+
+const rolesOf = z.object({ roles: z.array(z.string()), own_roles: z.array(z.string()) });
+type Roles = z.infer<typeof rolesOf>;
+
+const add = command({
+  name: 'user add',
+  summary: 'let somebody run the shop: a new account, which they open by a code to their address, or one that is there',
+  args: { email: EMAIL },
+  options: {
+    role: list('what they may do: admin, manager, or a role of your own', ROLE, 1),
+    firstname: optional('of a new account', text('name', 80)),
+    lastname: optional('of a new account', text('name', 80)),
+  },
+  run: async ({ email, role, firstname = '', lastname = '' }, session) => {
+    const desk = await recordDeskOf(session, 'people');
+    const wanted = await sorted(role, session);
+    const known = await find(desk, email);
+    if (known !== undefined) return save(desk, email, known, joined(rolesOf.parse(known.document), wanted));
+    const saved = await desk.save({ document: { email, firstname, lastname, ...wanted } });
+    return saidOf(email, saved.id, wanted);
+  },
+});
+
+const role = command({
+  name: 'user role',
+  summary: 'what somebody may do from now on, instead of what they might do before',
+  args: { email: EMAIL },
+  options: { role: list('admin, manager, or a role of your own', ROLE, 1) },
+  run: async ({ email, role: names }, session) => {
+    const desk = await recordDeskOf(session, 'people');
+    return save(desk, email, await found(desk, email), await sorted(names, session));
+  },
+});
+
+const revoke = command({
+  name: 'user revoke',
+  summary: 'take roles from somebody, who may do nothing by them from then on, wherever they are signed in',
+  args: { email: EMAIL },
+  options: { role: list('these alone; every one where none is named', ROLE) },
+  run: async ({ email, role: names }, session) => {
+    const desk = await recordDeskOf(session, 'people');
+    const record = await found(desk, email);
+    const { roles, own_roles: own } = rolesOf.parse(record.document);
+    const stays = (name: string) => names.length > 0 && !names.includes(name);
+    return save(desk, email, record, { roles: roles.filter(stays), own_roles: own.filter(stays) });
+  },
+});
+
+/** Who may run the shop. */
+export const USERS: readonly Command[] = [add, role, revoke];
+
+/** By what they sign in with: an address to be written to proves nothing, so that nobody gets a role by it. */
+async function find(desk: RecordDesk, email: string): Promise<ShownRecord | undefined> {
+  const { items } = await desk.list({ login: email.trim().toLowerCase() });
+  const [row] = items;
+  return row && desk.show(row.id);
+}
+
+async function found(desk: RecordDesk, email: string): Promise<ShownRecord> {
+  const record = await find(desk, email);
+  if (record === undefined)
+    throw new CommandError('not_found', `Nobody signs in with ${email}: vitrine admin people finds who is there`);
+  return record;
+}
+
+/** Roles that every shop has, and the merchant's own. @throws CommandError for a name that is none */
+async function sorted(names: readonly string[], session: Session): Promise<Roles> {
+  const { items } = await (await recordDeskOf(session, 'roles')).list({ size: MOST_ROWS });
+  const own = new Set(items.filter((one) => one['built_in'] !== true).map((one) => one['name']));
+  const all = items.map((one) => String(one['name']));
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0)
+    throw new CommandError(
+      'invalid-input',
+      `--role ${unknown.join(', ')}: the roles of this shop are ${all.join(', ')}`,
+    );
+  const once = [...new Set(names)];
+  return { roles: once.filter((name) => !own.has(name)), own_roles: once.filter((name) => own.has(name)) };
+}
+
+function joined(one: Roles, other: Roles): Roles {
+  return {
+    roles: [...new Set([...one.roles, ...other.roles])],
+    own_roles: [...new Set([...one.own_roles, ...other.own_roles])],
+  };
+}
+
+async function save(desk: RecordDesk, email: string, { id, version }: ShownRecord, roles: Roles): Promise<Answer> {
+  await desk.save({ id, version, document: roles });
+  return saidOf(email, id, roles);
+}
+
+function saidOf(email: string, id: string, { roles, own_roles: own }: Roles): Answer {
+  const all = [...roles, ...own];
+  return answer({ id: Number(id), email, roles, own_roles: own }, (screen) =>
+    screen.good(all.length === 0 ? `${email} has no role.` : `${email} is ${all.join(', ')}.`),
+  );
+}
