@@ -20,6 +20,7 @@ describe('the entries of the adapters', () => {
       'createBroadcastChannelTabs',
       'createBrowserNetwork',
       'createCombinedTelemetry',
+      'createConsent',
       'createErrorTelemetry',
       'createEventTelemetry',
       'createFetchHttp',

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   if (root === null || handover === undefined) return; // a page that was not rendered for us
   const arrival = takeArrival();
   await breath();
-  const telemetry = telemetryOf(handover);
+  const telemetry = telemetryOf(handover, () => shop);
   const shop = openShop({
     config: handover.config,
     storeCode: handover.storeCode,
@@ -92,10 +92,10 @@ function takeArrival() {
 }
 
 /** Its code comes with the first event or error; a shop in any other stage than production reports every error (A §9). */
-function telemetryOf({ telemetry: endpoint, config }: Handover): Telemetry {
+function telemetryOf({ telemetry: endpoint, config }: Handover, shop: () => Shop): Telemetry {
   const production = config.stage === 'production';
   const telemetry = createLazyTelemetry(async () =>
-    (await import('./telemetry')).openTelemetry({ endpoint, production }),
+    (await import('./telemetry')).openTelemetry({ endpoint, production, shop }),
   );
   if (endpoint === undefined) return telemetry;
   window.addEventListener('error', ({ error }) => telemetry.error(error, { context: 'page' }));

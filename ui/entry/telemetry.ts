@@ -7,12 +7,15 @@ import {
   createSystemIds,
   type DataLayer,
 } from '../../adapters/browser';
-import type { Telemetry } from '../../core';
+import type { Shop, Telemetry } from '../../core';
+import { openConsent } from './consent';
 
 export interface TelemetrySettings {
   /** Where events and errors are posted; without it only the page's own tag manager hears of events. */
   readonly endpoint: string | undefined;
   readonly production: boolean;
+  /** Throws while there is no shop yet. */
+  readonly shop: () => Shop;
 }
 
 /** Outlives the page: a purchase is often followed by the way to the bank. As plain text it needs no leave of another host. */
@@ -34,14 +37,15 @@ function dataLayer(): DataLayer {
   return made;
 }
 
-/** Where the storefront reports to: the page's tag manager, and the endpoint that the merchant named (S §7; A §9). */
-export function openTelemetry({ endpoint, production }: TelemetrySettings): Telemetry {
+/** Where the storefront reports to: the page's tag manager, and the endpoint that the merchant named (S §7; A §9). Events wait for the shopper's consent. */
+export function openTelemetry({ endpoint, production, shop }: TelemetrySettings): Telemetry {
+  const consent = openConsent(shop);
   const [clock, ids] = [createSystemClock(), createSystemIds()];
-  const analytics = createAnalyticsTelemetry({ dataLayer: dataLayer() });
+  const analytics = consent.over(createAnalyticsTelemetry({ dataLayer: dataLayer() }));
   if (endpoint === undefined) return analytics;
   return createCombinedTelemetry([
     analytics,
-    createEventTelemetry({ endpoint, send, clock, ids }),
+    consent.over(createEventTelemetry({ endpoint, send, clock, ids })),
     createErrorTelemetry({ endpoint, send, production, clock, ids }),
   ]);
 }
