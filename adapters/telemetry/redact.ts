@@ -1,11 +1,11 @@
 import type { JsonValue, TelemetryData } from '../../core/ports';
 
-/** A cart's id opens a guest's cart, so it is as secret as a token. */
+/** The ids of carts and orders open a guest's cart and order, so they are as secret as a token. */
 const SECRET_KEY =
-  /token|passw|passport|secret|authori[sz]ation|cookie|e-?mail|phone|contact|api-?key|cart_?id|address|street|zip_?code|postcode|(first|last|middle)_?name/i;
+  /token|passw|passport|secret|authori[sz]ation|cookie|e-?mail|phone|contact|api-?key|(cart|order)_?id|address|street|zip_?code|postcode|(first|last|middle)_?name/i;
 // Every repetition is bounded, so that no text, however long, takes long.
 const SECRET_PARAMETER =
-  /([?&](?:[^=&\s]{0,30}(?:token|passw|secret|e-?mail|phone|contact|cart_?id)[^=&\s]{0,30}|code)=)[^&\s"']{1,2000}/gi;
+  /([?&](?:[^=&\s]{0,30}(?:token|passw|secret|e-?mail|phone|contact|(?:cart|order)_?id)[^=&\s]{0,30}|code|key)=)[^&\s"']{1,2000}/gi;
 const CREDENTIALS = /\b(?:bearer\s{1,3}[\w.~+/=-]{1,2000}|basic\s{1,3}[a-z0-9+/=]{12,2000})/gi;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 const PHONE = /\+\d[\d\s().-]{6,20}\d/g;

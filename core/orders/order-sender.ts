@@ -112,16 +112,14 @@ export class OrderSender {
     }
     await this.store.put(placed);
     await this.#retire(order.replaces ?? []);
-    const { order_id } = order;
+    // Never its id: that is the shopper's key to the order.
     this.telemetry.event('purchase', {
-      id: order_id,
       number: result.number,
       value: result.price,
       currency: result.currency,
       items: entry.lines.map(({ sku, qty, price, name }) => ({ sku, qty, price, name })),
     });
     this.telemetry.event('visitor', {
-      order: order_id,
       number: result.number,
       store: order.store_code,
       registered: order.user_id !== undefined || order.personalDetails.createAccount === true,
@@ -180,8 +178,8 @@ export class OrderSender {
     return result;
   }
 
-  reportPaid({ order_id, number, price, currency }: PlacedOrder): void {
-    this.telemetry.event('order-paid', { id: order_id, number, value: price, currency });
+  reportPaid({ number, price, currency }: PlacedOrder): void {
+    this.telemetry.event('order-paid', { number, value: price, currency });
   }
 
   /** An error that nobody waits for. */

@@ -3,6 +3,7 @@ import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createAnalyticsTelemetry } from '../../adapters/telemetry/analytics';
 import { createCombinedTelemetry } from '../../adapters/telemetry/combined';
+import { createConsent } from '../../adapters/telemetry/consented';
 import { createErrorTelemetry, errorSampleRate } from '../../adapters/telemetry/errors';
 import { createEventTelemetry } from '../../adapters/telemetry/events';
 import { createLazyTelemetry } from '../../adapters/telemetry/lazy';
@@ -238,8 +239,40 @@ describe('createErrorTelemetry', () => {
 describe('createAnalyticsTelemetry', () => {
   it('pushes the event with its data, and no data can take the place of its name', () => {
     const dataLayer: unknown[] = [];
-    createAnalyticsTelemetry({ dataLayer }).event('purchase', { order_id: 'o1', value: 19.99, event: 'other' });
-    expect(dataLayer).toEqual([{ order_id: 'o1', value: 19.99, event: 'purchase' }]);
+    createAnalyticsTelemetry({ dataLayer }).event('purchase', { number: 'o1', value: 19.99, event: 'other' });
+    expect(dataLayer).toEqual([{ number: 'o1', value: 19.99, event: 'purchase' }]);
+  });
+});
+
+describe('createConsent', () => {
+  it('keeps events until a shopper agrees, hands them on in their order, and lets errors pass', () => {
+    const [first, second] = [createMemoryTelemetry(), createMemoryTelemetry()];
+    const names = ({ records }: typeof first) =>
+      records.map((record) => (record.kind === 'event' ? record.name : record.kind));
+    const consent = createConsent();
+    const [one, other] = [consent.over(first), consent.over(second)];
+    one.event('view', {});
+    one.error(new Error('boom'), {});
+    other.event('view', {});
+    expect([names(first), names(second)]).toEqual([['error'], []]);
+    consent.set(true);
+    one.event('add', {});
+    expect([names(first), names(second)]).toEqual([['error', 'view', 'add'], ['view']]);
+    consent.set(false);
+    one.event('purchase', {});
+    expect(names(first)).toEqual(['error', 'view', 'add']);
+    consent.set(true);
+    expect(names(first)).toEqual(['error', 'view', 'add', 'purchase']);
+  });
+
+  it('keeps fifty events at the most, the first of them', () => {
+    const memory = createMemoryTelemetry();
+    const consent = createConsent();
+    const telemetry = consent.over(memory);
+    for (let at = 0; at < 60; at += 1) telemetry.event(`e${String(at)}`, {});
+    consent.set(true);
+    expect(memory.records).toHaveLength(50);
+    expect(memory.records[0]).toMatchObject({ name: 'e0' });
   });
 });
 
