@@ -147,7 +147,7 @@ function pictureHeaders(key: string, format: PhotoFormat, caching: string): Head
 
 function missing(): Response {
   const headers = {
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=60',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',

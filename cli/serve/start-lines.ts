@@ -24,17 +24,30 @@ export async function startLines(
   return lines;
 }
 
-/** Behind a proxy of this machine every request comes from this machine, until that proxy is trusted: said to who opens a shop for the public. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * What an operator should know of how a shop for the public is reached. Behind a proxy every request comes from its address, until that proxy is trusted: from
+ * this machine nobody is limited then, and from another one all visitors share the limits of one.
+ */
 export function proxyLines({
   publicUrl,
   host,
   trustedProxies,
 }: Pick<Place, 'host' | 'trustedProxies'> & { readonly publicUrl?: string | undefined }): string[] {
-  const isBehind = publicUrl !== undefined && ['localhost', '127.0.0.1', '::1'].includes(host);
-  if (!isBehind || trustedProxies.length > 0) return [];
-  return [
-    'No --trusted-proxy: codes, sign-ins and orders are not limited by address (--trusted-proxy loopback for a proxy on this machine).',
-  ];
+  if (publicUrl === undefined) return [];
+  const { protocol, hostname } = new URL(publicUrl);
+  const isOpen = protocol === 'http:' && !LOOPBACK.includes(hostname.replaceAll(/[[\]]/g, ''));
+  const lines = isOpen
+    ? [
+        '--public-url is http: what shoppers type, and what they sign in with, is read by everybody on the way. Put https before the shop.',
+      ]
+    : [];
+  if (trustedProxies.length > 0) return lines;
+  const hint = LOOPBACK.includes(host)
+    ? 'codes, sign-ins and orders are not limited by address (--trusted-proxy loopback for a proxy on this machine).'
+    : 'behind a proxy all visitors share the limits of one, and one of them can use them up (name the address of the proxy).';
+  return [...lines, `No --trusted-proxy: ${hint}`];
 }
 
 /** The provider of the test payment page, of which the line of a development shop speaks. */

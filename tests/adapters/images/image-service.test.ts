@@ -84,7 +84,7 @@ describe('createImageService', () => {
 
   it.each(['/m/h/none.jpg', '/m/h', '/broken.jpg'])('draws a calm picture with status 404 for %s', async (name) => {
     const answer = await ask(`/img/210/300/resize${name}`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/svg+xml']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/svg+xml; charset=utf-8']);
     expect(await answer.text()).toContain('<svg');
   });
 

@@ -29,11 +29,21 @@ describe('every answer', () => {
     },
   );
 
+  it('that is no page loads nothing and is shown in nothing', async () => {
+    for (const path of ['/api/cart/create', '/img/x', '/assets/a.js'])
+      expect((await ask(path)).headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+    const script = new Response('self', { headers: { 'content-type': 'text/javascript' } });
+    const worker = await ask('/assets/a.js', parts({ files: { respond: () => Promise.resolve(script) } }));
+    expect(worker.headers.get('content-security-policy')).toBeNull();
+  });
+
   it('of a page keeps to itself, uses nothing of the device and is kept by nobody on the way', async () => {
     const { headers } = await ask('/cart');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('no-cache');
     const own = new Response('x', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } });
     const kept = await ask('/cart', parts({ storefront: { fetch: () => Promise.resolve(own) } }));
     expect(kept.headers.get('cache-control')).toBe('no-store');
