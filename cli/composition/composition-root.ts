@@ -219,7 +219,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     drawings: createDrawings(),
     ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
     telemetry: createCombinedTelemetry([
-      ...(log === undefined ? [] : [createLogTelemetry({ write: log, clock, level: 'error', always: 'security' })]),
+      ...(log === undefined ? [] : [createLogTelemetry({ write: log, clock, level: 'warn', always: 'security' })]),
       ...(telemetry === undefined ? [] : [telemetry]),
     ]),
   };

@@ -42,7 +42,7 @@ const MEMBERS: {
   ],
   orderNumbers: [having('next'), 'must number orders, and have next'],
   userGroups: [isListOf(having('id')), 'must be a list of groups'],
-  sessions: [isObject, 'must be days: { customerDays, staffDays }'],
+  sessions: [isObject, 'must be { customerDays, staffDays, staffIdleHours }'],
   config: [isObject, 'must be an object of settings'],
 };
 

@@ -8,8 +8,6 @@ import type { SecurityLog } from './security-log';
 
 /** How long a token signs requests, in milliseconds: an hour. */
 const ACCESS_MS = 60 * 60 * 1000;
-/** How long a session lasts without being used: 60 days. When it ends all the same is a setting. */
-const SESSION_MS = 60 * 24 * 60 * 60 * 1000;
 /** How long staff acts as somebody, at the most: an hour. */
 const ACTING_MS = 60 * 60 * 1000;
 /**
@@ -58,8 +56,10 @@ export class SessionService {
     { actorId, openedAt }: { readonly actorId: number | undefined; readonly openedAt: number },
   ) {
     const { clock, sessions } = this.settings;
-    const most = permissionsOf(customer).size > 0 ? sessions.staffMs : sessions.customerMs;
-    return Math.min(clock.now() + SESSION_MS, openedAt + (actorId === undefined ? most : ACTING_MS));
+    const isStaff = permissionsOf(customer).size > 0;
+    const most = isStaff ? sessions.staffMs : sessions.customerMs;
+    const idle = isStaff ? sessions.staffIdleMs : sessions.idleMs;
+    return Math.min(clock.now() + idle, openedAt + (actorId === undefined ? most : ACTING_MS));
   }
 
   /** The session of a token that counts now; none where who acts as the customer may not do so any more (A §4.3). */

@@ -44,7 +44,12 @@ async function daysOf(contact: string, everyDays: number): Promise<number> {
 describe('a session', () => {
   it('of a customer ends after 180 days however often it is used, and of staff after seven', async () => {
     expect(await daysOf(EVE, 30)).toBe(180);
-    expect(await daysOf(person('mira'), 1)).toBe(7);
+    expect(await daysOf(person('mira'), 0.5)).toBe(7);
+  });
+
+  it('of staff ends after a day without use, of a customer after sixty', async () => {
+    expect(await daysOf(person('mira'), 1)).toBe(1);
+    expect(await daysOf(EVE, 60)).toBe(60);
   });
 
   it('ends after the days of the settings, which are checked', async () => {
@@ -59,6 +64,9 @@ describe('a session', () => {
     await own.platform.close();
     await expect(openFixturePlatform({ sessions: { staffDays: 0 } })).rejects.toThrow(
       'option sessions.staffDays must be a whole number of days from 1 to 3650, not 0',
+    );
+    await expect(openFixturePlatform({ sessions: { staffIdleHours: 0.5 } })).rejects.toThrow(
+      'option sessions.staffIdleHours must be a whole number of hours from 1 to 1440, not 0.5',
     );
   });
 
