@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_LIMITS } from '../../adapters/platform/limits/address-limits';
+import { REQUIREMENTS } from './asvs-requirements';
+
+const asvs = readFileSync('docs/security/asvs.md', 'utf8');
+const details = readFileSync('docs/security/details.md', 'utf8');
+
+const STANDINGS = ['met', 'part', 'open', 'n.a.'];
+
+interface Row {
+  readonly from: string;
+  readonly to: string;
+  readonly standing: string;
+  readonly where: string;
+}
+
+/** Rows of the tables by chapter; one may stand for several requirements, such as 4.3.1–4.3.2. */
+const rows: readonly Row[] = asvs.split('\n').flatMap((line): Row[] => {
+  const cells = line.split('|').map((cell) => cell.trim());
+  const numbers = /^\d+\.\d+\.\d+(?:[–, ]+\d+\.\d+\.\d+)*/.exec(cells[1] ?? '')?.[0];
+  const [, , standing = '', where = ''] = cells;
+  if (numbers === undefined || !STANDINGS.includes(standing)) return [];
+  return numbers.split(', ').map((one) => {
+    const [from = '', to = from] = one.split('–');
+    return { from, to, standing, where };
+  });
+});
+
+const order = (number: string) => number.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+const rowsOf = (number: string) =>
+  rows.filter(({ from, to }) => order(from) <= order(number) && order(number) <= order(to));
+
+describe('the list of ASVS', () => {
+  it('has each requirement of levels 1 and 2 once, and says how many are met', () => {
+    expect(REQUIREMENTS).toHaveLength(253);
+    expect(REQUIREMENTS.filter((number) => rowsOf(number).length !== 1)).toEqual([]);
+    const counted = STANDINGS.map(
+      (standing) => REQUIREMENTS.filter((number) => rowsOf(number)[0]?.standing === standing).length,
+    );
+    expect(asvs).toMatch(new RegExp(`\\n\\| +${counted.join(' +\\| +')} +\\|\\n`));
+  });
+
+  it('says of what is not met why', () => {
+    for (const { from, standing, where } of rows)
+      if (standing !== 'met') expect([from, where.length > 4]).toEqual([from, true]);
+  });
+
+  it('names files that are there', () => {
+    const named = [
+      ...(asvs + details).matchAll(/`((?:adapters|cli|core|docs|scripts|tests|testing|ui)\/[\w./-]+\.\w+)`/g),
+    ];
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.flatMap(([, path = '']) => (existsSync(path) ? [] : [path]))).toEqual([]);
+  });
+});
+
+it('the page of details has the limits that hold', () => {
+  for (const [purpose, { count, windowMs }] of Object.entries(ADDRESS_LIMITS))
+    expect(details).toMatch(new RegExp(`\\| ${purpose} +\\| ${String(count)} in ${String(windowMs / 60_000)} minutes`));
+});
