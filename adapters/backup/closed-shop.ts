@@ -24,7 +24,7 @@ export async function requireNobody(place: DatabasePlace & { readonly kind: 'pos
 export interface HeldFile {
   /** Whether there is nothing of a shop in it. */
   readonly isEmpty: () => boolean;
-  /** Puts another file in its place, in one step, and keeps the earlier one beside it. @returns path of that one, where there was any */
+  /** Puts another file in its place, in one step, and keeps the earlier one beside it. @returns path of that one; undefined where there was none */
   readonly replaceBy: (file: string, suffix: string) => Promise<string | undefined>;
   readonly letGo: () => void;
 }

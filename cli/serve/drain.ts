@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Server as Plain } from 'node:net';
 import type { Server } from 'node:http';
 
-/** So long nobody may have come before the door is shut: who stands before it already would be turned away with a reset. */
+/** So long no request may have come before the port is closed: one that is on its way would be reset. */
 const QUIET_MS = 250;
-/** Longer than this nobody is waited for: whoever still sends here does not look whether the shop is ready. */
+/** Longer than this nobody is waited for: a proxy that still sends here does not look whether the shop is ready. */
 const MOST_COMING_MS = 5000;
 /** A connection that was kept may bring a request at any moment; after this time without one it is closed. */
 const KEPT_MS = 1000;

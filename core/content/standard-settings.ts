@@ -1,5 +1,6 @@
 import type { SettingsDocument } from '../contract/manage-settings';
 import { STANDARD_DOWNLOADS } from '../contract/download-rules';
+import { MESSAGE_DAYS } from '../contract/message-days';
 import { STANDARD_HOLD } from '../contract/unpaid-hold';
 import type { TextLanguage } from '../contract/text-languages';
 
@@ -33,7 +34,7 @@ export const STANDARD_SETTINGS = {
   show_bonuses_modal_after: 3000,
   download_times: STANDARD_DOWNLOADS.times,
   download_days: STANDARD_DOWNLOADS.days,
-  message_days: 90,
+  message_days: MESSAGE_DAYS.most,
   unpaid_guest_minutes: STANDARD_HOLD.guest,
   unpaid_customer_minutes: STANDARD_HOLD.customer,
   has_shipping_info: true,

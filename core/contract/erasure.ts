@@ -3,7 +3,7 @@ export interface ErasureFacts {
   readonly roles: readonly string[];
   /** Roles of the merchant's own. */
   readonly ownRoles: readonly string[];
-  /** Numbers of their orders that are neither cancelled nor delivered, or whose refund is under way. */
+  /** Numbers of their orders that are neither cancelled nor delivered. */
   readonly openOrders: readonly string[];
 }
 

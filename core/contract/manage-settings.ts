@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_DOWNLOADS } from './download-file';
+import { MESSAGE_DAYS } from './message-days';
 import { HOLD_MINUTES } from './unpaid-hold';
 import { recordKind } from './record-kind';
 import { siteSettings } from './site-settings';
@@ -24,7 +25,7 @@ const shape = {
   /** How many days from the payment on; 0 for always. */
   download_days: z.optional(z.int().check(z.gte(0), z.lte(3650))),
   /** How many days messages of the shop are kept. */
-  message_days: z.optional(z.int().check(z.gte(1), z.lte(90))),
+  message_days: z.optional(z.int().check(z.gte(MESSAGE_DAYS.least), z.lte(MESSAGE_DAYS.most))),
   /** How many minutes an unpaid order of a guest keeps its goods from others. */
   unpaid_guest_minutes: holdMinutes,
   /** The same of an order of somebody signed in. */

@@ -20,7 +20,7 @@ export function isOneLine(text: string): boolean {
 }
 
 /**
- * What is wrong with a name; undefined when the shop takes it. The shop writes to whoever an order or an account names, so that a name with a link in
+ * What is wrong with a name; undefined when the shop takes it. The shop writes to the address that an order or an account names, so that a name with a link in
  * it would be anybody's mail to anybody, sent by the shop. Pure.
  */
 export function nameProblem(name: string): FieldProblem | undefined {

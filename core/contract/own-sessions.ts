@@ -7,7 +7,7 @@ const chapter = 'A §7';
 /** A place where somebody is signed in. */
 export const ownSession = z.object({
   id: z.string(),
-  /** Browser and system by their names; null where the shop was not told. */
+  /** Browser and system by their names; null where the browser does not say. */
   device: z.nullable(z.string()),
   /** When they signed in there, and when it was last used, to the hour; ISO 8601. */
   opened_at: z.string(),

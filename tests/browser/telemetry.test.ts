@@ -28,7 +28,7 @@ describe('a shop with a telemetry address', () => {
     await page.getByTestId('product-tile').first().getByTestId('wishlist-toggle').click();
     // Nothing of a shopper leaves before they have agreed; what they did meanwhile is not lost then.
     await page.waitForTimeout(1500);
-    // The server counts the pages that it is asked for, whoever asks.
+    // The server counts the pages that it is asked for, and not by whom.
     expect(kinds().filter(({ kind, name }) => kind === 'event' && name !== 'page_view')).toEqual([]);
     expect(await page.evaluate((): unknown => Reflect.get(window, 'dataLayer') ?? [])).toEqual([]);
     await page.getByTestId('cookie-notice').getByRole('button').first().click();

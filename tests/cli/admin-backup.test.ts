@@ -86,7 +86,7 @@ async function order(shop: Platform): Promise<number> {
   return Number(number);
 }
 
-/** Orders until it is told to stop. */
+/** Orders until it is stopped. */
 function startOrders(shop: Platform) {
   const load = { placed: 0, isOver: false };
   const shoppers = [1, 2, 3].map(async () => {

@@ -7,7 +7,7 @@ import { parseConfig } from '../../core/config';
 
 const HEAD = `# Settings
 
-What a shop is told by whoever runs it. This page is made from the declarations (\`VITRINE_WRITE=1 npx vitest run --project package tests/package/settings.test.ts\`), and a
+What an operator sets. This page is made from the declarations (\`VITRINE_WRITE=1 npx vitest run --project package tests/package/settings.test.ts\`), and a
 test holds it to them.
 
 What the line says counts first, then the environment, then \`vitrine.config.ts\` ([configuration](../extend/configuration.md)), then the default. Each is checked before anything is

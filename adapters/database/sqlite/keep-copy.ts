@@ -5,7 +5,7 @@ import { numberOf, textOf } from '../sql/columns';
 import type { SqliteDriver } from './connection';
 
 /**
- * Keeps a copy of a shop beside its file, as `shop.db.schema-38`, before its schema changes: whoever has to go back to the earlier program finds what it knew. One
+ * Keeps a copy of a shop beside its file, as `shop.db.schema-38`, before its schema changes: an operator who goes back to the earlier program finds what it knew. One
  * of the same schema that is there from an earlier try is replaced. Of a shop in memory there is none.
  * @param schema version that the shop has
  * @throws Error where the copy cannot be made (a full disk): the shop is as it was

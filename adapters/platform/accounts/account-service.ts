@@ -70,7 +70,7 @@ export class AccountService {
   }
 
   /**
-   * Where mails go elsewhere from now on, the address of before is told.
+   * Where mails go elsewhere from now on, the earlier address gets a notice.
    * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 409 'addresses_changed' where
    *   the list was made from another one than there is; 429
    */

@@ -7,7 +7,7 @@ const LEAST_DIFFERENT = 3;
 /** From this length on it is not. */
 const LONG = 16;
 
-/** What passwords are told apart by: those who guess try capitals as well. */
+/** What passwords are compared by: those who guess try capitals as well. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** The list is read when the first password is chosen: the shop opens without it. */

@@ -22,7 +22,7 @@ import { frontOf } from '../kernel/front-of';
 import { isOutdated } from '../kernel/secrets';
 import type { SecurityLog } from './security-log';
 import type { Tokens, SessionService } from './session-service';
-import { SETTINGS_BLOCK } from '../content/settings-block';
+import { siteSettings } from '../content/site-settings';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
 import { actingMail, callBackMail, codeMail } from './sign-in-mails';
 
@@ -244,10 +244,8 @@ export class SignInService {
    * @throws ApiError 403 ACCESS_DENIED, 404 USER_NOT_FOUND
    */
   asBlogger(caller: SignedInCaller): Promise<Entered> {
-    const { content, database, settings } = this.parts;
-    return database.write(async (db) => {
-      const { json } = (await content.block(db, SETTINGS_BLOCK, settings.defaultStore)) ?? {};
-      if (bloggerSettings.safeParse(json).data?.blogger_has_phone !== true) throw accessDenied();
+    return this.parts.database.write(async (db) => {
+      if ((await siteSettings(db, this.parts, bloggerSettings))?.blogger_has_phone !== true) throw accessDenied();
       const customer = await db.customers.firstWith('blogger');
       if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
       return this.#actAs(db, caller, customer);

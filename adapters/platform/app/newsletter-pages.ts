@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { htmlResponse } from '../http/html';
-import { frontOf } from '../kernel/front-of';
 import type { Newsletter } from '../newsletter/newsletter';
 import { letterPath } from '../outbox/newsletter-mails';
 import { newsletterTextsOf } from '../outbox/newsletter-texts';
 import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
 import type { Settings } from '../settings/options';
+import { donePage } from './done-page';
 import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
@@ -53,8 +53,6 @@ async function standing({ newsletter, settings }: Services, key: string): Promis
 
 function left({ publicUrl }: Settings, store: Settings['defaultStore']): Response {
   const say = newsletterTextsOf(store);
-  const body = markup`<h1>${say('page.left')}</h1>
-    <p>${say('page.left-text')}</p>
-    <p><a href="${frontOf(store, publicUrl)}/">${say('page.shop')}</a></p>`;
-  return htmlResponse(200, page(say('page.left'), body, store.i18n.defaultLanguage));
+  const words = { title: say('page.left'), text: say('page.left-text'), toShop: say('page.shop') };
+  return donePage({ store, publicUrl }, words);
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { htmlResponse } from '../http/html';
-import { frontOf } from '../kernel/front-of';
 import { alertPath } from '../outbox/stock-alert-mails';
 import { stockAlertTextsOf } from '../outbox/stock-alert-texts';
 import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
 import type { Settings } from '../settings/options';
 import type { StockAlerts } from '../stock/stock-alerts';
+import { donePage } from './done-page';
 import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
@@ -45,8 +45,6 @@ function keyOf(context: Context): string {
 
 function removed({ publicUrl }: Settings, store: Settings['defaultStore']): Response {
   const say = stockAlertTextsOf(store);
-  const body = markup`<h1>${say('page.removed')}</h1>
-    <p>${say('page.removed-text')}</p>
-    <p><a href="${frontOf(store, publicUrl)}/">${say('page.shop')}</a></p>`;
-  return htmlResponse(200, page(say('page.removed'), body, store.i18n.defaultLanguage));
+  const words = { title: say('page.removed'), text: say('page.removed-text'), toShop: say('page.shop') };
+  return donePage({ store, publicUrl }, words);
 }

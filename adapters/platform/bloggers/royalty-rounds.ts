@@ -26,12 +26,7 @@ export class RoyaltyRounds {
   async run(): Promise<RoyaltyRound | undefined> {
     const { database, settings } = this.services;
     const lease = new HeldLease(database, settings, 'royalty-round');
-    if (!(await lease.take())) return undefined;
-    try {
-      return { confirmed: await this.confirm({ goesOn: () => lease.renew() }) };
-    } finally {
-      await lease.release();
-    }
+    return lease.run(async () => ({ confirmed: await this.confirm({ goesOn: () => lease.renew() }) }));
   }
 
   /**

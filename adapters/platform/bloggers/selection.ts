@@ -4,7 +4,7 @@ import * as contract from '../../../core/contract/blogger-work';
 import { countAgain } from '../catalogue/count-categories';
 import { changedHash } from '../catalogue/product-hash';
 import type { Content } from '../content/content';
-import { SETTINGS_BLOCK } from '../content/settings-block';
+import { siteSettings } from '../content/site-settings';
 import { notFound, refuse } from '../http/api-error';
 import type { Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
@@ -32,8 +32,7 @@ export async function selectProducts(
   { bloggerId, products, action, now }: Selection,
   parts: { readonly content: Content; readonly settings: Settings },
 ): Promise<number> {
-  const block = await parts.content.block(db, SETTINGS_BLOCK, parts.settings.defaultStore);
-  if (!choosing.safeParse(block?.json).success) {
+  if ((await siteSettings(db, parts, choosing)) === undefined) {
     throw refuse(contract.selectionOff, 'This shop does not ask for a selection of products');
   }
   await db.customers.lock(bloggerId); // what is counted is read and written by one at a time

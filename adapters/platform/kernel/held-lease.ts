@@ -19,6 +19,16 @@ export class HeldLease {
     this.#holder = settings.ids.uuid();
   }
 
+  /** Works while it is ours. @returns undefined where somebody else has it */
+  async run<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (!(await this.take())) return undefined;
+    try {
+      return await work();
+    } finally {
+      await this.release();
+    }
+  }
+
   /** @returns whether it is ours now */
   async take(): Promise<boolean> {
     const now = this.settings.clock.now();

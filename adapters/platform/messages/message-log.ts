@@ -1,9 +1,11 @@
 import { readContact } from '../../../core/contract/contact';
+import { MESSAGE_DAYS } from '../../../core/contract/message-days';
 import { ApiError } from '../http/api-error';
 import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
 import type { MessageChannel } from '../ports/messages';
 import type { NewMessage } from '../ports/outbox';
+import { NOBODY } from '../ports/personal-data';
 import { UnitNotice } from '../kernel/unit-notice';
 import { isExpired } from './send-plan';
 
@@ -12,8 +14,8 @@ type Db = Pick<Repositories, 'outbox'>;
 /** What becomes of a wish to send a message that was given up or kept; 'waiting' also where it waits already. */
 export type RetryOutcome = 'expired' | 'no-sender' | 'sent' | 'unknown' | 'waiting';
 
-/** How long a message is kept at least, in milliseconds: 90 days. Whom the shop writes to, and what, is theirs. */
-export const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+/** How long a message is kept at the most, in milliseconds, whatever the settings say. Whom the shop writes to, and what, is theirs. */
+export const KEPT_MS = MESSAGE_DAYS.most * 24 * 60 * 60 * 1000;
 /** Every so many messages of a process, old ones make room: more of them than have come, so that there are ever fewer. */
 const PRUNE_EVERY = 100;
 const PRUNED_AT_ONCE = 500;
@@ -25,8 +27,9 @@ export class MessageLog {
 
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids' | 'messages' | 'senders' | 'sendsMessages'>) {}
 
-  /** It is sent where its channel has a sender, and kept otherwise: a sender that comes later sends no old messages. */
+  /** It is sent where its channel has a sender, and kept otherwise: a sender that comes later sends no old messages. Who was erased is written to no more. */
   async write(db: Db, message: NewMessage): Promise<void> {
+    if (message.contact === NOBODY) return;
     const { clock, ids } = this.settings;
     const channel = channelOf(message.contact);
     const isSent = channel !== undefined && (await this.#carries(db, channel));

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import type { AwardRules } from '../../../core/orders/cashback';
-import { SETTINGS_BLOCK } from '../content/settings-block';
-import type { Content } from '../content/content';
-import type { Settings } from '../settings/options';
+import { siteSettings, type SettingsReader } from '../content/site-settings';
 import type { Repositories } from '../ports/database';
 
 const awards = z.looseObject({ award_bonuses: z.boolean(), award_bonuses_amount: z.number() });
@@ -10,9 +8,7 @@ const awards = z.looseObject({ award_bonuses: z.boolean(), award_bonuses_amount:
 /** What the shop gives back of orders, by its settings (A §3); nothing where they do not say. */
 export async function awardRulesOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
-  { content, settings }: { readonly content: Content; readonly settings: Settings },
+  reader: SettingsReader,
 ): Promise<AwardRules> {
-  const block = await content.block(db, SETTINGS_BLOCK, settings.defaultStore);
-  const parsed = awards.safeParse(block?.json);
-  return parsed.success ? parsed.data : { award_bonuses: false, award_bonuses_amount: 0 };
+  return (await siteSettings(db, reader, awards)) ?? { award_bonuses: false, award_bonuses_amount: 0 };
 }

@@ -51,12 +51,7 @@ export class PaymentRounds {
   async run(): Promise<PaymentRound | undefined> {
     const { database, settings } = this.services;
     const lease = new HeldLease(database, settings, 'payment-round');
-    if (!(await lease.take())) return undefined;
-    try {
-      return await this.#round(lease);
-    } finally {
-      await lease.release();
-    }
+    return lease.run(() => this.#round(lease));
   }
 
   async #round(lease: HeldLease): Promise<PaymentRound> {

@@ -1,5 +1,8 @@
 import type { Fulfilment, OrderDocument, StoredOrder } from './orders';
 
+/** The address of orders whose person was erased: nobody has it (RFC 2606), and nothing is written to it. */
+export const NOBODY = 'erased@erased.invalid';
+
 /** Whose data it is. */
 export interface Subject {
   /** Missing for who has no account. */

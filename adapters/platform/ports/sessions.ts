@@ -8,7 +8,7 @@ export interface OpenSession {
 
 /** A session that is open, as staff and its owner see it. */
 export interface ShownSession extends OpenSession {
-  /** 'Firefox, Linux'; missing where it was not told. */
+  /** 'Firefox, Linux'; missing where the browser does not say. */
   readonly device: string | undefined;
   /** When it was last lengthened, which a device in use does each hour. */
   readonly seenAt: number;

@@ -8,14 +8,12 @@ import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import type { PhotoParts } from '../reviews/review-photos';
 import type { StoredOrder } from '../ports/orders';
-import type { Subject } from '../ports/personal-data';
+import { NOBODY, type Subject } from '../ports/personal-data';
 import type { Settings } from '../settings/options';
 import { ERASED, fulfilmentWithoutPerson, orderWithoutPerson, wordsOf } from './without-person';
 
 /** What the log of staff's changes calls it. */
 const ERASURE_KIND = 'erasure';
-/** Nobody has such an address: mails to it go nowhere (RFC 2606). */
-const NOBODY = 'erased@erased.invalid';
 /** Shorter words stand in too much else to be looked for. */
 const SHORTEST_WORD = 5;
 
@@ -163,7 +161,7 @@ async function known(db: Repositories, who: string): Promise<Known> {
   return { customer, subject, orders, contacts };
 }
 
-/** Whether something is still to be done for it: to be paid, sent, or given back. */
+/** Whether it is still to be paid or sent. What is given back needs nobody's name. */
 function isOpen({ status, deliveryStatus, stage }: StoredOrder): boolean {
   return status !== 'canceled' && deliveryStep(deliveryStatus, stage) < LAST_STEP;
 }

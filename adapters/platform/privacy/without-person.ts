@@ -8,7 +8,7 @@ export const ERASED = '—';
 const PLACES = ['countryId', 'region', 'region_id', 'region_code', 'postcode'] as const;
 
 /**
- * An order without whoever placed it: what was bought, for how much, with what tax, and the country, region and postcode that the tax followed.
+ * An order without the person who placed it: what was bought, for how much, with what tax, and the country, region and postcode that the tax followed.
  * Names, streets, phones, notes and what was written on goods are gone. Pure.
  */
 export function orderWithoutPerson({ gift_message: _, ...document }: OrderDocument): OrderDocument {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Content } from '../content/content';
-import { SETTINGS_BLOCK } from '../content/settings-block';
+import { MESSAGE_DAYS } from '../../../core/contract/message-days';
+import { siteSettings } from '../content/site-settings';
 import { HeldLease } from '../kernel/held-lease';
-import type { Database, Repositories } from '../ports/database';
+import type { Database } from '../ports/database';
 import type { FileStore } from '../ports/files';
 import type { ForgottenKind } from '../ports/retention';
 import type { Settings } from '../settings/options';
@@ -12,8 +13,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SPENT_MS = 7 * DAY_MS;
 /** How long a wish for the newsletter waits to be confirmed. */
 const UNCONFIRMED_MS = 7 * DAY_MS;
-/** Days that messages are kept where the settings do not say. */
-export const MESSAGE_DAYS = 90;
 /** Rows of each kind that one unit of work forgets. */
 const AT_ONCE = 1000;
 const PHOTOS_AT_ONCE = 50;
@@ -27,7 +26,7 @@ export interface RetentionRound {
   readonly photos: number;
 }
 
-const settingsOf = z.looseObject({ message_days: z.optional(z.number()) });
+const messageDays = z.looseObject({ message_days: z.number() });
 
 /** Forgets what the shop needs no more: what ran out, what was sent, and what was declined. */
 export class RetentionRounds {
@@ -44,19 +43,17 @@ export class RetentionRounds {
   async run(): Promise<RetentionRound | undefined> {
     const { database, settings } = this.services;
     const lease = new HeldLease(database, settings, 'retention-round');
-    if (!(await lease.take())) return undefined;
-    try {
+    return lease.run(async () => {
       const now = settings.clock.now();
       const hidden = await database.write((db) => db.retention.hideSecrets(now));
       return { hidden, forgotten: await this.#forget(now, lease), photos: await this.#removePhotos() };
-    } finally {
-      await lease.release();
-    }
+    });
   }
 
   async #forget(now: number, lease: HeldLease): Promise<Readonly<Record<ForgottenKind, number>>> {
     const { database } = this.services;
-    const days = await database.read((db) => this.#messageDays(db));
+    const own = await database.read((db) => siteSettings(db, this.services, messageDays));
+    const days = own?.message_days ?? MESSAGE_DAYS.most;
     const runOut = {
       now,
       spentBefore: now - SPENT_MS,
@@ -77,12 +74,6 @@ export class RetentionRounds {
       isMore = Object.values(forgotten).some((count) => count >= AT_ONCE);
     }
     return sum;
-  }
-
-  async #messageDays(db: Pick<Repositories, 'commerce' | 'content'>): Promise<number> {
-    const { content, settings } = this.services;
-    const parsed = settingsOf.safeParse((await content.block(db, SETTINGS_BLOCK, settings.defaultStore))?.json);
-    return (parsed.success ? parsed.data.message_days : undefined) ?? MESSAGE_DAYS;
   }
 
   /** A photograph is removed before the review forgets it: after a crash in between it is looked for again. */

@@ -14,6 +14,8 @@ import { recordDeskOf, type ListedRow, type RecordDesk } from './records/record-
 /** Rows that are asked for at once where all of them are wanted. */
 const MOST_ROWS = 200;
 const SUBSCRIBER = ['email', 'store_code', 'since', 'confirmed', 'leave'] as const;
+/** The way out is long, and for programs that send letters. */
+const SHOWN_SUBSCRIBER = SUBSCRIBER.filter((name) => name !== 'leave');
 const PERSON = ['id', 'name', 'email', 'phone', 'roles', 'since'] as const;
 const paging = {
   page: withDefault('from 1 on', whole(1, 100_000), 1),
@@ -55,7 +57,7 @@ export const newsletter = command({
     }
     const found = await desk.list({ ...query, page: String(page), size: String(size) });
     return answer(found, (screen) =>
-      found.items.length === 0 ? 'Nobody has subscribed.' : rowsText(SUBSCRIBER, found.items, screen),
+      found.items.length === 0 ? 'Nobody has subscribed.' : rowsText(SHOWN_SUBSCRIBER, found.items, screen),
     );
   },
 });
@@ -80,6 +82,6 @@ async function write(file: string, content: string): Promise<void> {
 function rowsText(names: readonly string[], rows: readonly ListedRow[], screen: Screen): string {
   return screen.table(
     names.map((head) => ({ head })),
-    rows.map((one) => names.map((name) => inline(lookUp<unknown>(one, name)))),
+    rows.map((one) => names.map((name) => inline(lookUp<unknown>(one, name) ?? ''))),
   );
 }

@@ -25,7 +25,7 @@ const add = command({
   },
   run: async ({ email, role, firstname = '', lastname = '' }, session) => {
     const desk = await recordDeskOf(session, 'people');
-    const wanted = await sorted(role, session);
+    const wanted = await rolesNamed(role, session);
     const known = await find(desk, email);
     if (known !== undefined) return save(desk, email, known, joined(rolesOf.parse(known.document), wanted));
     const saved = await desk.save({ document: { email, firstname, lastname, ...wanted } });
@@ -40,7 +40,7 @@ const role = command({
   options: { role: list('admin, manager, or a role of your own', ROLE, 1) },
   run: async ({ email, role: names }, session) => {
     const desk = await recordDeskOf(session, 'people');
-    return save(desk, email, await found(desk, email), await sorted(names, session));
+    return save(desk, email, await found(desk, email), await rolesNamed(names, session));
   },
 });
 
@@ -76,7 +76,7 @@ async function found(desk: RecordDesk, email: string): Promise<ShownRecord> {
 }
 
 /** Roles that every shop has, and the merchant's own. @throws CommandError for a name that is none */
-async function sorted(names: readonly string[], session: Session): Promise<Roles> {
+async function rolesNamed(names: readonly string[], session: Session): Promise<Roles> {
   const { items } = await (await recordDeskOf(session, 'roles')).list({ size: MOST_ROWS });
   const own = new Set(items.filter((one) => one['built_in'] !== true).map((one) => one['name']));
   const all = items.map((one) => String(one['name']));

@@ -53,7 +53,7 @@ describe('many sign-ins at once', () => {
     );
   const flood = () => Promise.all(Array.from({ length: 30 }, (_, n) => login(`nobody${String(n)}@shop.test`)));
 
-  it('are answered within a bound: the rest is told when to come again, and has spent no try', async () => {
+  it('are answered within a bound: the rest hears when to come again, and has spent no try', async () => {
     const answers = await flood();
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThanOrEqual(20);

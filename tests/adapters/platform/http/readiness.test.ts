@@ -16,7 +16,7 @@ afterEach(async () => {
   folder = undefined;
 });
 
-/** A shop whose disk can be told to be full. */
+/** A shop whose disk can be made full. */
 async function openShop() {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-ready-'));
   folder = data;

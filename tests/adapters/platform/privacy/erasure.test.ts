@@ -126,6 +126,15 @@ describe('somebody who is erased', () => {
     });
   });
 
+  it('is written to no more, though their order comes back', async () => {
+    const { id } = await livesHere();
+    await deliver(id);
+    await shop.platform.privacy.erase('ada@shop.test');
+    const written = (await shop.platform.messages.list()).length;
+    expect(await shop.platform.orders.advance({ id, returned: ['CAP'] }, 'shop')).toMatchObject({ kind: 'done' });
+    expect(await shop.platform.messages.list()).toHaveLength(written);
+  });
+
   it('waits for what is still to be sent, and loses nothing meanwhile', async () => {
     await livesHere();
     const before = rows();

@@ -1,0 +1,16 @@
+import type { StoreView } from '../../../core/store-views';
+import { htmlResponse } from '../http/html';
+import { frontOf } from '../kernel/front-of';
+import { page } from '../pages/layout';
+import { markup } from '../pages/markup';
+
+/** Says that something is done, with the way to the shop. */
+export function donePage(
+  { store, publicUrl }: { readonly store: StoreView; readonly publicUrl: string },
+  { title, text, toShop }: { readonly title: string; readonly text: string; readonly toShop: string },
+): Response {
+  const body = markup`<h1>${title}</h1>
+    <p>${text}</p>
+    <p><a href="${frontOf(store, publicUrl)}/">${toShop}</a></p>`;
+  return htmlResponse(200, page(title, body, store.i18n.defaultLanguage));
+}
