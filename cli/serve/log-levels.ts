@@ -1,6 +1,8 @@
+import type { LogLevel } from '../../core';
+
 /** What is written of a running shop: from this level on. Each request is 'info'. */
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[];
+export type { LogLevel };
 
 /** Whether lines of a level are written where `least` is set. */
 export function isLogged(level: LogLevel, least: LogLevel): boolean {
