@@ -1,6 +1,6 @@
 /** The entry `vitrine/config`: types and a few functions that load nothing, so that a file that uses it loads at once. */
 import type { ShopConfigInput } from '../../core/config';
-import type { PlatformOptions } from './settings/options';
+import type { FactorPolicy, PlatformOptions } from './settings/options';
 import type { CatalogueSource } from './ports/catalogue-source';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
@@ -38,6 +38,8 @@ export interface VitrineConfig extends ShopParts {
   readonly mail?: string;
   /** Whom mails by SMTP come from: 'Shop <shop@example.com>' (`--mail-from`). */
   readonly mailFrom?: string;
+  /** Whether staff needs a second factor: 'required', or 'offered' to who wants one (`--second-factor`). */
+  readonly secondFactor?: FactorPolicy;
   /** What sends text messages: an https address with a secret (`--sms`); it counts before the senders of `messages`. */
   readonly sms?: string;
   /** Settings of the shop, as `--config FILE.json` and `--setting` give them; both count before these. */

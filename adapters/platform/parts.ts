@@ -48,6 +48,8 @@ export interface Parts {
   readonly rates: RateLimiter;
   /** One line for whatever happens to who may come in. */
   readonly security: SecurityLog;
+  /** Seals the secrets of second factors. */
+  readonly factorSecret: string;
   /** Limits what is done for a contact by where it comes from. */
   readonly contactLimits: ContactLimits;
   /** Where passwords are hashed and compared, a few at a time. */
@@ -95,6 +97,7 @@ export async function createParts(
     groups: new PriceGroups(settings, await secretOf('group-token')),
     rates,
     security,
+    factorSecret: await secretOf('second-factor'),
     contactLimits: new ContactLimits(database, rates, now),
     passwords: new PasswordWork(),
     fileLinks: new OrderFileLinks(await secretOf('order-file')),

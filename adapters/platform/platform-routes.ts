@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/account-routes';
+import { secondFactorRoutes } from './accounts/second-factor-routes';
 import { createIdentify } from './accounts/identify';
 import { bloggerRoutes } from './bloggers/blogger-routes';
 import { bloggerMoneyRoutes } from './bloggers/blogger-money-routes';
@@ -65,6 +66,7 @@ export function routesOf(services: Services, updates: UpdateDesk, { toSubscriber
     ...queueRoutes(services, toSubscribers),
     ...recordRoutes(services),
     ...reviewRoutes(services),
+    ...secondFactorRoutes(services),
     ...sellingRoutes(services),
     ...stockAlertRoutes(services),
     ...stockRoutes(services),

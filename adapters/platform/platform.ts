@@ -32,6 +32,7 @@ import { lacksOf, settingsOf } from './settings/options';
 import type { OrderLists } from './orders/order-lists';
 import type { OrderRefunds } from './orders/order-refunds';
 import { answered, OWNER, OwnRecords, type OwnAnswer } from './records/own-records';
+import { peopleOfOwner, type FactorsOfOwner, type PrivacyOfOwner } from './people-of-owner';
 import type { OrderDesk } from './orders/order-desk';
 import type { MessageState, OutboxMessage } from './ports/outbox';
 import type { PaymentRefund } from './ports/payments';
@@ -90,11 +91,9 @@ export interface Platform {
   readonly commerce: Pick<CommerceDesk, 'read' | 'write'>;
   /** Where people and their past are written, by the demo seed (in development only) and by imports of an earlier shop. */
   readonly people: PeopleHistory;
-  /** What is owed to people about what is kept of them: a copy, and to be forgotten. */
-  readonly privacy: {
-    export(who: string): Promise<OwnAnswer>;
-    erase(who: string): Promise<OwnAnswer>;
-  };
+  /** What the owner of this process does about people. */
+  readonly privacy: PrivacyOfOwner;
+  readonly secondFactors: FactorsOfOwner;
   /** Where its photographs lie, for imports. Closed with the platform. */
   readonly files: FileStore;
   /** Where files of goods that are downloaded are kept, by imports and the demo. */
@@ -316,17 +315,14 @@ function timed({
 /** What the owner of this process does without being signed in. */
 function ownersDesks(
   services: Services,
-): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'privacy' | 'records'> {
+): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'privacy' | 'records' | 'secondFactors'> {
   return {
     mappings: services.importMaps,
     downloads: services.downloadShelf,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
     figures: (wish) => answered(() => figuresOf(services, wish)),
-    privacy: {
-      export: (who) => answered(() => services.privacyDesk.export(who)),
-      erase: (who) => answered(() => services.privacyDesk.erase(who, OWNER)),
-    },
+    ...peopleOfOwner(services),
     prices: pricesOf(services),
   };
 }

@@ -1,5 +1,6 @@
 import { AccountService } from './accounts/account-service';
 import { Registrations } from './accounts/registrations';
+import { SecondFactors } from './accounts/second-factor';
 import { SignInService } from './accounts/sign-in-service';
 import { PayoutDesk } from './bloggers/payout-desk';
 import { Royalties } from './royalties/royalties';
@@ -84,6 +85,8 @@ export interface Services extends Parts {
   readonly retention: RetentionRounds;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
+  /** What staff shows besides the sign-in. */
+  readonly secondFactors: SecondFactors;
   /** How new accounts are made. */
   readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
@@ -166,8 +169,13 @@ export async function createServices(
 }
 
 /** What is done about people, besides their accounts. */
-function peopleOf(parts: Parts): Pick<Services, 'newsletter' | 'peopleDesk' | 'privacyDesk'> {
-  return { newsletter: new Newsletter(parts), peopleDesk: new PeopleDesk(parts), privacyDesk: new PrivacyDesk(parts) };
+function peopleOf(parts: Parts): Pick<Services, 'newsletter' | 'peopleDesk' | 'privacyDesk' | 'secondFactors'> {
+  return {
+    newsletter: new Newsletter(parts),
+    peopleDesk: new PeopleDesk(parts),
+    privacyDesk: new PrivacyDesk(parts),
+    secondFactors: new SecondFactors(parts),
+  };
 }
 
 function orderServiceOf(

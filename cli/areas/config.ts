@@ -51,6 +51,11 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     { name: 'importCurrency', value: place.importCurrency ?? 'none', from: source('importCurrency') },
     { name: 'mail', value: said(place.mail, 'none'), from: source('mail') },
     { name: 'mailFrom', value: place.mailFrom ?? 'none', from: source('mailFrom') },
+    {
+      name: 'secondFactor',
+      value: place.secondFactor ?? 'required; offered with --dev',
+      from: source('secondFactor'),
+    },
     { name: 'sms', value: said(place.sms, 'none'), from: source('sms') },
     part('messages', sendersOf(parts.messages), 'as mail and sms say'),
     part('payments', names(parts.payments), 'none; a test page with serve --dev'),

@@ -86,6 +86,8 @@ export type {
 };
 
 export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'observer' | 'pageFonts'> {
+  /** Whether staff needs a second factor; as the platform has it by default. */
+  readonly secondFactor?: PlatformOptions['secondFactor'] | undefined;
   readonly data: string;
   /** Stores that are open, the default one first. Default: those of the core. */
   readonly stores?: StoreSetting;
@@ -183,11 +185,10 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     importCurrency,
     parts = {},
     mode,
-    config,
     log,
     telemetry,
   } = place;
-  const { calculateBundlePriceByOptions } = config?.products ?? {};
+  const { calculateBundlePriceByOptions } = place.config?.products ?? {};
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   const messages = await openSenders(place, parts.messages);
   return {
@@ -216,6 +217,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     mailLook: MAIL_LOOK,
     ...(place.pageFonts !== undefined && { pageFonts: place.pageFonts }),
     ...(place.observer !== undefined && { observer: place.observer }),
+    ...(place.secondFactor !== undefined && { secondFactor: place.secondFactor }),
     drawings: createDrawings(),
     ...(calculateBundlePriceByOptions !== undefined && { calculateBundlePriceByOptions }),
     telemetry: createCombinedTelemetry([

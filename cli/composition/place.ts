@@ -16,6 +16,7 @@ const NAMED = [
   'importCurrency',
   'mail',
   'mailFrom',
+  'secondFactor',
   'sms',
 ] as const;
 type Named = (typeof NAMED)[number];
@@ -32,6 +33,7 @@ export interface Place {
   readonly importCurrency: string | undefined;
   readonly mail: string | undefined;
   readonly mailFrom: string | undefined;
+  readonly secondFactor: VitrineConfig['secondFactor'];
   readonly sms: string | undefined;
   readonly parts: ShopParts;
   readonly config: ShopConfigInput;
@@ -48,6 +50,7 @@ type Given = Pick<
   | 'mail'
   | 'mail_from'
   | 'search'
+  | 'second_factor'
   | 'setting'
   | 'sms'
   | 'stores'
@@ -61,7 +64,7 @@ type Given = Pick<
 export async function readPlace(given: Given): Promise<Place> {
   const file = findShopConfig(given.config);
   const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
-  const line = { ...given, mailFrom: given.mail_from, ...importOf(given) };
+  const line = { ...given, mailFrom: given.mail_from, secondFactor: given.second_factor, ...importOf(given) };
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
   const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
@@ -76,6 +79,7 @@ export async function readPlace(given: Given): Promise<Place> {
     importCurrency: given.import_currency ?? own.importCurrency,
     mail: given.mail ?? own.mail,
     mailFrom: given.mail_from ?? own.mailFrom,
+    secondFactor: given.second_factor ?? own.secondFactor,
     sms: given.sms ?? own.sms,
     parts: {
       ...(carriers !== undefined && { carriers }),

@@ -4,6 +4,7 @@ import type { VitrineConfig } from './composition-root';
 import {
   CURRENCY,
   databaseAddress,
+  FACTOR_POLICIES,
   fileStore,
   mailService,
   searchAddress,
@@ -42,6 +43,7 @@ const MEMBERS: {
   ],
   orderNumbers: [having('next'), 'must number orders, and have next'],
   userGroups: [isListOf(having('id')), 'must be a list of groups'],
+  secondFactor: [(value) => FACTOR_POLICIES.some((one) => one === value), `must be ${FACTOR_POLICIES.join(' or ')}`],
   sessions: [isObject, 'must be { customerDays, staffDays, staffIdleHours }'],
   config: [isObject, 'must be an object of settings'],
 };

@@ -1,6 +1,8 @@
 import {
+  choice,
   CURRENCY,
   databaseAddress,
+  FACTOR_POLICIES,
   fileStore,
   mailService,
   profileName,
@@ -87,6 +89,13 @@ export const GLOBAL_OPTIONS = {
     optional(
       'what sends text messages of the shop that is served: https://:secret@host (environment: VITRINE_SMS; default: they are kept)',
       textService,
+    ),
+  ),
+  second_factor: inEnvironment(
+    'VITRINE_SECOND_FACTOR',
+    optional(
+      'whether staff needs a second factor: required, or offered to who wants one (environment: VITRINE_SECOND_FACTOR; default: required, offered with --dev)',
+      choice(FACTOR_POLICIES),
     ),
   ),
   setting: list('a setting of the shop: cart.confirmRemoval=false', text('name=value', 2000)),

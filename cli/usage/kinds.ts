@@ -53,6 +53,9 @@ export function choice<T extends string>(values: readonly T[], placeholder = 'na
   };
 }
 
+/** Whether staff needs a second factor, or may have one. */
+export const FACTOR_POLICIES = ['offered', 'required'] as const;
+
 /** `left=right`, with something on both sides. */
 export function pair(placeholder = 'code=label', most = 200): Kind<Pair> {
   return {

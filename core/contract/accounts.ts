@@ -17,6 +17,10 @@ const token = z.optional(text(200));
 /** A phone number or an e-mail address as it was typed. */
 const contact = text(300);
 
+/** What stands between a session and what staff may do: a code of the second factor, or that there is none yet. */
+export const FACTOR_STANDINGS = ['needed', 'to-set-up'] as const;
+export type FactorStanding = (typeof FACTOR_STANDINGS)[number];
+
 /** A customer (A §3, User). */
 export const user = z.looseObject({
   id: z.number(),
@@ -47,6 +51,8 @@ export const user = z.looseObject({
   orders_history: z.array(z.object({ increment_id: z.string(), stage: z.nullable(z.number()), canceled: z.boolean() })),
   /** Who signed in as this user, where it was not the user (A §4.3). */
   actor_id: z.nullable(z.number()),
+  /** Missing where nothing stands between; until then `roles` and `permissions` are without those of staff. */
+  second_factor: z.optional(z.enum(FACTOR_STANDINGS)),
 });
 export type User = z.infer<typeof user>;
 

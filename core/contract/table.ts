@@ -44,6 +44,7 @@ import * as payments from './payments';
 import * as productVersion from './product-version';
 import * as recordKinds from './record-kind';
 import * as reviews from './reviews';
+import * as secondFactor from './second-factor';
 import * as signInByPost from './sign-in-by-post';
 import * as stock from './stock';
 import * as stockAlerts from './stock-alerts';
@@ -99,6 +100,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   productVersion,
   recordKinds,
   reviews,
+  secondFactor,
   signInByPost,
   stock,
   stockAlerts,

@@ -1,5 +1,5 @@
 type Code = (kind: 'code' | 'link', contact: string) => Promise<string>;
-type As<E> = (contact: string, example?: { readonly body: unknown }) => E;
+type As<E> = (contact: string, example?: { readonly body: unknown; readonly status?: number }) => E;
 
 /** Signing in, and acting as somebody, by calls with a body. @param code what the shop sends to a contact; @param as an example of somebody signed in */
 export function byPostExamples<E>(code: Code, as: As<E>) {
@@ -11,6 +11,21 @@ export function byPostExamples<E>(code: Code, as: As<E>) {
     signInByLink: async () => ({ body: { contact, token: await code('link', contact) } }),
     actAsUser: as('mira@vitrine.example', { body: { contact: 'ada@vitrine.example' } }),
     actAsBlogger: as('alma@vitrine.example'),
+    ...secondFactorExamples(as),
+  };
+}
+
+/** Nobody has a second factor here, and nobody gets one: what comes after would be refused. */
+function secondFactorExamples<E>(as: As<E>) {
+  const [ada, mira] = ['ada@vitrine.example', 'mira@vitrine.example'];
+  const code = { code: '123 456' };
+  return {
+    secondFactor: as(mira),
+    beginSecondFactor: as(mira),
+    confirmSecondFactor: as(mira, { body: code, status: 400 }),
+    giveSecondFactor: as(ada, { body: code, status: 409 }),
+    removeSecondFactor: as(ada, { body: code, status: 409 }),
+    resetSecondFactor: as('alma@vitrine.example', { body: { login: mira }, status: 409 }),
   };
 }
 

@@ -6,5 +6,6 @@ export const presenceUk: Readonly<Record<keyof typeof presenceEn, string>> = {
   'presence.editing': '{who} — відкрито з {since}, вносить зміни.',
   'changes.acted': '{who}: зміна облікового запису {name} від його імені',
   'changes.acting': '{who}: початок роботи від імені {name}',
+  'changes.factor-reset': '{who}: {name} — двоетапний вхід скинуто',
   'changes.signed-out': '{who}: {name} — вихід на всіх пристроях',
 };

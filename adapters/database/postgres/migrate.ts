@@ -31,6 +31,7 @@ import { STATEMENTS as cartGiftCards } from './migrations/0028-cart-gift-cards';
 import { STATEMENTS as importMaps } from './migrations/0029-import-maps';
 import { STATEMENTS as sessionDevices } from './migrations/0030-session-devices';
 import { STATEMENTS as newsletterKeys } from './migrations/0031-newsletter-keys';
+import { STATEMENTS as secondFactors } from './migrations/0032-second-factors';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -65,6 +66,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   importMaps,
   sessionDevices,
   newsletterKeys,
+  secondFactors,
 ];
 
 /** Number of the newest migration. */

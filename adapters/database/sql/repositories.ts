@@ -38,6 +38,7 @@ import { SqlRefundTasks } from './refund-tasks';
 import { SqlRetention } from './retention';
 import { SqlReviews } from './reviews';
 import { SqlRoyalties } from './royalties';
+import { SqlSecondFactors } from './second-factors';
 import { SqlSecrets } from './secrets';
 import { SqlSessions } from './sessions';
 import { SqlStaffChanges } from './staff-changes';
@@ -87,6 +88,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     retention: new SqlRetention(connection),
     reviews: new SqlReviews(connection),
     royalties: new SqlRoyalties(connection),
+    secondFactors: new SqlSecondFactors(connection),
     secrets: new SqlSecrets(connection),
     sessions: new SqlSessions(connection),
     staffChanges: new SqlStaffChanges(connection),

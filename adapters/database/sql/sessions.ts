@@ -14,6 +14,10 @@ import type { SqlConnection } from './connection';
 const ACTOR_IS_THERE = `(session.actor_session_id IS NULL
   OR EXISTS (SELECT 1 FROM session AS own WHERE own.id = session.actor_session_id AND own.expires_at > ?))`;
 
+/** When a second factor was given: in the session itself, or in the one by which somebody acts. */
+const FACTOR_AT = `CASE WHEN session.actor_session_id IS NULL THEN session.factor_at
+  ELSE (SELECT own.factor_at FROM session AS own WHERE own.id = session.actor_session_id) END`;
+
 export class SqlSessions implements SessionRepository {
   constructor(private readonly connection: SqlConnection) {}
 
@@ -43,7 +47,8 @@ export class SqlSessions implements SessionRepository {
   async byAccessToken(hash: string, now: number): Promise<OpenSession | undefined> {
     const row = await this.connection
       .sql(
-        `SELECT session.id AS id, customer_id, actor_id, created_at FROM session_token JOIN session ON session.id = session_id
+        `SELECT session.id AS id, customer_id, actor_id, created_at, ${FACTOR_AT} AS factor_at
+         FROM session_token JOIN session ON session.id = session_id
          WHERE hash = ? AND kind = 'access' AND session_token.expires_at > ? AND session.expires_at > ? AND ${ACTOR_IS_THERE}`,
       )
       .first(hash, now, now, now);
@@ -53,6 +58,7 @@ export class SqlSessions implements SessionRepository {
         customerId: numberOf(row, 'customer_id'),
         actorId: optionalNumberOf(row, 'actor_id'),
         openedAt: numberOf(row, 'created_at'),
+        factorAt: optionalNumberOf(row, 'factor_at'),
       }
     );
   }
@@ -89,6 +95,10 @@ export class SqlSessions implements SessionRepository {
       .run(expiresAt, now, sessionId);
   }
 
+  async giveFactor(sessionId: number, now: number): Promise<void> {
+    await this.connection.sql('UPDATE session SET factor_at = ? WHERE id = ?').run(now, sessionId);
+  }
+
   async end(sessionId: number): Promise<void> {
     await this.connection.sql('DELETE FROM session WHERE id = ?').run(sessionId);
   }
@@ -112,7 +122,7 @@ export class SqlSessions implements SessionRepository {
   async ofCustomer(customerId: number, now: number): Promise<readonly ShownSession[]> {
     const rows = await this.connection
       .sql(
-        `SELECT id, customer_id, actor_id, created_at, expires_at, seen_at, device FROM session
+        `SELECT id, customer_id, actor_id, created_at, expires_at, seen_at, device, ${FACTOR_AT} AS factor_at FROM session
          WHERE customer_id = ? AND expires_at > ? AND ${ACTOR_IS_THERE} ORDER BY created_at DESC, id DESC`,
       )
       .all(customerId, now, now);
@@ -121,6 +131,7 @@ export class SqlSessions implements SessionRepository {
       customerId: numberOf(row, 'customer_id'),
       actorId: optionalNumberOf(row, 'actor_id'),
       openedAt: numberOf(row, 'created_at'),
+      factorAt: optionalNumberOf(row, 'factor_at'),
       expiresAt: numberOf(row, 'expires_at'),
       seenAt: optionalNumberOf(row, 'seen_at') ?? numberOf(row, 'created_at'),
       device: optionalTextOf(row, 'device'),

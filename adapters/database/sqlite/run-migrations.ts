@@ -41,6 +41,7 @@ import { STATEMENTS as cartGiftCards } from './migrations/0038-cart-gift-cards';
 import { STATEMENTS as importMaps } from './migrations/0039-import-maps';
 import { STATEMENTS as sessionDevices } from './migrations/0040-session-devices';
 import { STATEMENTS as newsletterKeys } from './migrations/0041-newsletter-keys';
+import { STATEMENTS as secondFactors } from './migrations/0042-second-factors';
 import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
@@ -88,6 +89,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   importMaps,
   sessionDevices,
   newsletterKeys,
+  secondFactors,
 ];
 
 /**

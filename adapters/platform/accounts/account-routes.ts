@@ -67,8 +67,8 @@ function sessionRoutes(services: Services): readonly Route[] {
 
 function signInRoutes({ signIn, accounts, database, sessions }: Services): readonly Route[] {
   const entered = async (entering: Promise<Entered>) => {
-    const { customer, tokens, actorId } = await entering;
-    return { ...(await accounts.view(customer, actorId)), ...tokens };
+    const { customer, tokens, ...session } = await entering;
+    return { ...(await accounts.view(customer, session)), ...tokens };
   };
   return [
     route(contract.passwordLogin, async (call) =>
@@ -139,9 +139,9 @@ function profileRoutes(services: Services): readonly Route[] {
     }),
     route(contract.saveName, ({ caller, query, body }) => accounts.saveName(self(caller), query.id, body.name)),
     route(contract.getProfile, ({ caller, query }) => {
-      const { customer, actorId } = self(caller);
+      const { customer, ...session } = self(caller);
       accounts.own(customer, query.id);
-      return accounts.view(customer, actorId);
+      return accounts.view(customer, session);
     }),
     route(contract.orderHistory, ({ caller, query }) => {
       const { pageSize = PAGE_SIZE, currentPage = 1 } = query;

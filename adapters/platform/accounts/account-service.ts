@@ -16,6 +16,7 @@ import { isProofGood, takeProof } from './proofs';
 import { accessDenied, loginOf } from '../http/require-caller';
 import { requireUncommon } from './common-passwords';
 import { MAILS, type ContactLimits } from './contact-limits';
+import { requireFresh } from './fresh-sign-in';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { RESET_MS, resetLink } from './reset-link';
@@ -29,8 +30,6 @@ const LIMITS = {
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },
   emails: { count: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
-/** Who has signed in so shortly before needs not show again who they are. */
-const FRESH_MS = 15 * 60 * 1000;
 /** What the log of staff's changes calls it when somebody changed a customer's account as that customer; the record is the customer's id. */
 export const ACTED_KIND = 'acted';
 /** How many orders the user itself carries. */
@@ -41,6 +40,9 @@ interface PasswordChange {
   readonly current: string;
   readonly wanted: string;
 }
+
+/** What a session adds to who somebody is. */
+type InSession = Partial<Pick<SignedInCaller, 'actorId' | 'secondFactor'>>;
 
 /** What customers see and change of their own accounts (A §3, §5, §7). */
 export class AccountService {
@@ -59,14 +61,19 @@ export class AccountService {
     },
   ) {}
 
-  /** The user as clients know it. */
-  async view(customer: Customer, actorId?: number): Promise<User> {
-    return this.parts.database.read((db) => this.#view(db, customer, actorId));
+  /** The user as clients know it, in a session. */
+  async view(customer: Customer, session: InSession = {}): Promise<User> {
+    return this.parts.database.read((db) => this.#view(db, customer, session));
   }
 
-  async #view(db: Pick<Repositories, 'orders'>, customer: Customer, actorId: number | undefined): Promise<User> {
+  async #view(
+    db: Pick<Repositories, 'orders'>,
+    customer: Customer,
+    { actorId, secondFactor }: InSession,
+  ): Promise<User> {
     const orders = await db.orders.ofCustomer(customer.id, { limit: HISTORY, offset: 0 });
-    return userOf(customer, { orders, actorId, groupToken: this.parts.groups.tokenOf(customer.groupId) });
+    const groupToken = this.parts.groups.tokenOf(customer.groupId);
+    return userOf(customer, { orders, actorId, secondFactor, groupToken });
   }
 
   /**
@@ -75,7 +82,7 @@ export class AccountService {
    *   the list was made from another one than there is; 429
    */
   async update(
-    { customer, actorId }: SignedInCaller,
+    { customer, actorId, secondFactor }: SignedInCaller,
     change: {
       firstname?: string | undefined;
       lastname?: string | undefined;
@@ -105,7 +112,7 @@ export class AccountService {
       const changed = { firstname: change.firstname, lastname: change.lastname, email, addresses };
       await this.#recordChange(db, { customer, actorId }, ...namesOf(changed));
       if (email !== undefined) await this.#notifyMoved(db, now, email, store);
-      return this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId);
+      return this.#view(db, mustFind(await db.customers.byId(customer.id)), { actorId, secondFactor });
     });
   }
 
@@ -151,7 +158,7 @@ export class AccountService {
    * @returns the user as they are now, and the path of the picture that was theirs until now
    */
   changePhoto(
-    { customer, actorId }: SignedInCaller,
+    { customer, actorId, secondFactor }: SignedInCaller,
     photo: string | null,
   ): Promise<{ readonly view: User; readonly before: string | undefined }> {
     const { database, settings } = this.parts;
@@ -159,12 +166,15 @@ export class AccountService {
       const before = (await db.customers.byId(customer.id))?.photo;
       await db.customers.changePhoto(customer.id, photo, settings.clock.now());
       await this.#recordChange(db, { customer, actorId }, 'photo');
-      return { view: await this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId), before };
+      return {
+        view: await this.#view(db, mustFind(await db.customers.byId(customer.id)), { actorId, secondFactor }),
+        before,
+      };
     });
   }
 
   /** @throws ApiError 400 ENTER_YOUR_NAME; 403 for the account of somebody else */
-  async saveName({ customer, actorId }: SignedInCaller, id: string, name: string): Promise<User> {
+  async saveName({ customer, actorId, secondFactor }: SignedInCaller, id: string, name: string): Promise<User> {
     this.own(customer, id);
     const [firstname = '', ...rest] = name.trim().split(/\s+/);
     if (firstname === '') throw new ApiError(400, 'ENTER_YOUR_NAME', { error: 'invalid_input' });
@@ -172,7 +182,7 @@ export class AccountService {
     return database.write(async (db) => {
       await db.customers.change(customer.id, { firstname, lastname: rest.join(' ') }, settings.clock.now());
       await this.#recordChange(db, { customer, actorId }, 'firstname', 'lastname');
-      return this.#view(db, mustFind(await db.customers.byId(customer.id)), actorId);
+      return this.#view(db, mustFind(await db.customers.byId(customer.id)), { actorId, secondFactor });
     });
   }
 
@@ -194,8 +204,7 @@ export class AccountService {
     store: StoreView,
   ): Promise<void> {
     const { database, passwords, rates, sessions, settings } = this.parts;
-    // Nothing else shows who they are: a device that was left open would have the account for good.
-    if (customer.password === undefined && settings.clock.now() - signedInAt > FRESH_MS) throw signInAgain();
+    if (customer.password === undefined) requireFresh({ signedInAt }, settings.clock.now());
     const key = `change-password:${String(customer.id)}`;
     await rates.hit(key, LIMITS.passwords);
     const isRight =
@@ -278,10 +287,6 @@ export class AccountService {
     const isStaff = caller.customer.roles.some((role) => role === 'admin' || role === 'manager');
     return found !== undefined && (isStaff || found.id === caller.customer.id) ? found : undefined;
   }
-}
-
-function signInAgain(): ApiError {
-  return new ApiError(403, 'SIGN_IN_AGAIN', { error: 'sign_in_again' });
 }
 
 /** What everybody can know that somebody signs in with. */

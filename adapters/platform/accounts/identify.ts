@@ -1,11 +1,15 @@
 import { fastLogin } from '../../../core/contract/accounts';
 import type { Caller, Identify } from '../http/route';
 import type { Database } from '../ports/database';
+import { withoutStaffRights } from './factor-standing';
 import type { SessionService } from './session-service';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Identifies callers by their token, in the query or as a bearer (S §6). Without one nothing is looked up. */
+/**
+ * Identifies callers by their token, in the query or as a bearer (S §6). Without one nothing is looked up. Staff whose session was not given the
+ * second factor that it needs comes in as a customer.
+ */
 export function createIdentify({
   database,
   sessions,
@@ -23,7 +27,9 @@ export function createIdentify({
       const customer = session && (await db.customers.byId(session.customerId));
       if (!session || !customer) return { kind: 'refused' };
       const { id: sessionId, actorId, openedAt: signedInAt } = session;
-      return { kind: 'user', customer, sessionId, signedInAt, actorId };
+      const secondFactor = await sessions.factorStanding(db, customer, session);
+      const may = secondFactor === undefined ? customer : withoutStaffRights(customer);
+      return { kind: 'user', customer: may, sessionId, signedInAt, actorId, secondFactor };
     });
   };
 }

@@ -29,6 +29,18 @@ const EN = {
   'acting.subject': 'Our staff opened your account',
   'acting.text':
     'On {when}, somebody of our staff opened your account to help you. What they order or change there is written down with their name. If you did not ask for help, please answer this message.',
+  'factor-on.subject': 'Two-step sign-in is on',
+  'factor-on.text':
+    'From now on, staff pages ask for a code of your app after you sign in. If it was not you, tell an admin of the shop at once.',
+  'factor-off.subject': 'Two-step sign-in is off',
+  'factor-off.text':
+    'Codes of your app are no longer asked for. If it was not you, change your password and tell an admin of the shop at once.',
+  'factor-recovery.subject': 'A recovery code was used',
+  'factor-recovery.text':
+    'Somebody signed in to the staff pages with one of your recovery codes; {left} are left. If it was not you, change your password and tell an admin of the shop at once.',
+  'factor-reset.subject': 'Two-step sign-in was reset',
+  'factor-reset.text':
+    'Somebody who runs the shop has reset your two-step sign-in, and you were signed out everywhere. Sign in and set it up again. If you did not ask for it, tell an admin of the shop at once.',
 } as const;
 
 export type MailTextKey = keyof typeof EN;
@@ -62,6 +74,18 @@ const DE: MailTexts = {
   'acting.subject': 'Jemand von uns hat dein Konto geöffnet',
   'acting.text':
     'Am {when} hat jemand aus unserem Team dein Konto geöffnet, um dir zu helfen. Was dort bestellt oder geändert wird, steht mit seinem Namen im Protokoll. Wenn du nicht um Hilfe gebeten hast, antworte bitte auf diese Nachricht.',
+  'factor-on.subject': 'Die Anmeldung in zwei Schritten ist an',
+  'factor-on.text':
+    'Ab jetzt fragen die Seiten für Mitarbeitende nach der Anmeldung nach einem Code deiner App. Wenn du das nicht warst, sag sofort einem Admin des Shops Bescheid.',
+  'factor-off.subject': 'Die Anmeldung in zwei Schritten ist aus',
+  'factor-off.text':
+    'Nach Codes deiner App wird nicht mehr gefragt. Wenn du das nicht warst, ändere dein Passwort und sag sofort einem Admin des Shops Bescheid.',
+  'factor-recovery.subject': 'Ein Wiederherstellungscode wurde benutzt',
+  'factor-recovery.text':
+    'Jemand hat sich mit einem deiner Wiederherstellungscodes auf den Seiten für Mitarbeitende angemeldet; {left} sind übrig. Wenn du das nicht warst, ändere dein Passwort und sag sofort einem Admin des Shops Bescheid.',
+  'factor-reset.subject': 'Deine Anmeldung in zwei Schritten wurde zurückgesetzt',
+  'factor-reset.text':
+    'Jemand, der den Shop betreibt, hat deine Anmeldung in zwei Schritten zurückgesetzt; du wurdest überall abgemeldet. Melde dich an und richte sie neu ein. Wenn du nicht darum gebeten hast, sag sofort einem Admin des Shops Bescheid.',
 };
 
 const RU: MailTexts = {
@@ -91,6 +115,18 @@ const RU: MailTexts = {
   'acting.subject': 'Наш сотрудник открыл ваш аккаунт',
   'acting.text':
     '{when} наш сотрудник открыл ваш аккаунт, чтобы помочь вам. Всё, что он закажет или изменит, записывается с его именем. Если вы не просили о помощи, пожалуйста, ответьте на это сообщение.',
+  'factor-on.subject': 'Двухэтапный вход включён',
+  'factor-on.text':
+    'Теперь после входа страницы для сотрудников будут запрашивать код из вашего приложения. Если это сделали не вы, сразу сообщите администратору магазина.',
+  'factor-off.subject': 'Двухэтапный вход выключен',
+  'factor-off.text':
+    'Коды из вашего приложения больше не запрашиваются. Если это сделали не вы, смените пароль и сразу сообщите администратору магазина.',
+  'factor-recovery.subject': 'Использован резервный код',
+  'factor-recovery.text':
+    'Кто-то вошёл на страницы для сотрудников с одним из ваших резервных кодов. Осталось: {left}. Если это были не вы, смените пароль и сразу сообщите администратору магазина.',
+  'factor-reset.subject': 'Двухэтапный вход сброшен',
+  'factor-reset.text':
+    'Сотрудник магазина сбросил ваш двухэтапный вход, все ваши сеансы завершены. Войдите и настройте его заново. Если вы об этом не просили, сразу сообщите администратору магазина.',
 };
 
 const UK: MailTexts = {
@@ -120,6 +156,18 @@ const UK: MailTexts = {
   'acting.subject': 'Наш співробітник відкрив ваш обліковий запис',
   'acting.text':
     '{when} наш співробітник відкрив ваш обліковий запис, щоб допомогти вам. Усе, що він замовить або змінить, записується з його іменем. Якщо ви не просили про допомогу, будь ласка, дайте відповідь на це повідомлення.',
+  'factor-on.subject': 'Двоетапний вхід увімкнено',
+  'factor-on.text':
+    'Відтепер після входу сторінки для працівників питатимуть код із вашого застосунку. Якщо це були не ви, одразу повідомте адміністратора магазину.',
+  'factor-off.subject': 'Двоетапний вхід вимкнено',
+  'factor-off.text':
+    'Коди з вашого застосунку більше не потрібні. Якщо це були не ви, змініть пароль і одразу повідомте адміністратора магазину.',
+  'factor-recovery.subject': 'Використано резервний код',
+  'factor-recovery.text':
+    'Хтось увійшов на сторінки для працівників з одним із ваших резервних кодів. Залишилося: {left}. Якщо це були не ви, змініть пароль і одразу повідомте адміністратора магазину.',
+  'factor-reset.subject': 'Двоетапний вхід скинуто',
+  'factor-reset.text':
+    'Працівник магазину скинув ваш двоетапний вхід, усі ваші сеанси завершено. Увійдіть і налаштуйте його знову. Якщо ви про це не просили, одразу повідомте адміністратора магазину.',
 };
 
 const ZH: MailTexts = {
@@ -146,6 +194,16 @@ const ZH: MailTexts = {
   'acting.subject': '我们的工作人员打开了您的账户',
   'acting.text':
     '{when}，我们的工作人员为了帮助您打开了您的账户。其在账户中的下单和更改都会连同姓名一并记录。如果您没有请求帮助，请回复此消息。',
+  'factor-on.subject': '两步登录已开启',
+  'factor-on.text': '今后登录后，员工页面会要求输入您应用中的验证码。如果不是您本人操作，请立即告知商店管理员。',
+  'factor-off.subject': '两步登录已关闭',
+  'factor-off.text': '不再要求输入您应用中的验证码。如果不是您本人操作，请更改密码，并立即告知商店管理员。',
+  'factor-recovery.subject': '恢复码已被使用',
+  'factor-recovery.text':
+    '有人使用您的一个恢复码登录了员工页面，还剩 {left} 个。如果不是您本人操作，请更改密码，并立即告知商店管理员。',
+  'factor-reset.subject': '两步登录已重置',
+  'factor-reset.text':
+    '商店的管理人员重置了您的两步登录，您已在所有设备上退出。请登录并重新设置。如果您没有请求重置，请立即告知商店管理员。',
 };
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };

@@ -7,6 +7,12 @@ export const SECURITY = 'security';
 /** What is written down of who came in, who did not, and who may do what. */
 export type SecurityEvent =
   | 'acting-began'
+  | 'factor-enrolled'
+  | 'factor-passed'
+  | 'factor-recovered'
+  | 'factor-refused'
+  | 'factor-removed'
+  | 'factor-reset'
   | 'limit-reached'
   | 'password-changed'
   | 'roles-changed'

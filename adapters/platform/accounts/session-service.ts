@@ -3,7 +3,9 @@ import type { Repositories } from '../ports/database';
 import { mayUser, permissionsOf } from '../../../core/contract/permissions';
 import type { Customer } from '../ports/customers';
 import type { NewSession, OpenSession } from '../ports/sessions';
+import type { FactorStanding } from '../../../core/contract/accounts';
 import { hashToken } from '../kernel/secrets';
+import { factorStanding } from './factor-standing';
 import type { SecurityLog } from './security-log';
 
 /** How long a token signs requests, in milliseconds: an hour. */
@@ -26,12 +28,12 @@ export interface Tokens {
 }
 
 type Db = Pick<Repositories, 'sessions'>;
-type WithPeople = Pick<Repositories, 'customers' | 'sessions'>;
+type WithPeople = Pick<Repositories, 'customers' | 'secondFactors' | 'sessions'>;
 
 /** Sessions and the tokens that stand for them. Only hashes of tokens are kept. */
 export class SessionService {
   constructor(
-    private readonly settings: Pick<Settings, 'clock' | 'ids' | 'sessions'>,
+    private readonly settings: Pick<Settings, 'clock' | 'ids' | 'secondFactor' | 'sessions'>,
     private readonly security: SecurityLog,
   ) {}
 
@@ -65,7 +67,27 @@ export class SessionService {
   /** The session of a token that counts now; none where who acts as the customer may not do so any more (A §4.3). */
   async find(db: WithPeople, token: string): Promise<OpenSession | undefined> {
     const found = await db.sessions.byAccessToken(hashToken(token), this.settings.clock.now());
-    return found !== undefined && (await mayStillAct(db, found.actorId)) ? found : undefined;
+    if (found?.actorId === undefined) return found;
+    const actor = await mayStillAct(db, found.actorId);
+    const isGiven = actor !== undefined && (await this.#standing(db, actor, found)) === undefined;
+    return isGiven ? found : undefined;
+  }
+
+  /** What stands between a session and what staff may do. Who acts as somebody has given their own factor, else there is no such session. */
+  async factorStanding(
+    db: Pick<Repositories, 'secondFactors'>,
+    customer: Customer,
+    session: Pick<OpenSession, 'actorId' | 'factorAt'>,
+  ): Promise<FactorStanding | undefined> {
+    return session.actorId === undefined ? this.#standing(db, customer, session) : undefined;
+  }
+
+  #standing(
+    db: Pick<Repositories, 'secondFactors'>,
+    who: Customer,
+    { factorAt }: Pick<OpenSession, 'factorAt'>,
+  ): Promise<FactorStanding | undefined> {
+    return factorStanding(db, who, factorAt, this.settings.secondFactor);
   }
 
   /**
@@ -77,7 +99,8 @@ export class SessionService {
     const now = this.settings.clock.now();
     const hash = hashToken(refreshToken);
     const known = await sessions.refreshToken(hash, now);
-    if (known === undefined || known.expiresAt <= now || !(await mayStillAct(db, known.actorId))) return undefined;
+    if (known === undefined || known.expiresAt <= now) return undefined;
+    if (known.actorId !== undefined && (await mayStillAct(db, known.actorId)) === undefined) return undefined;
     const { sessionId, spentAt } = known;
     const customer = await db.customers.byId(known.customerId);
     if (customer === undefined) return undefined;
@@ -117,11 +140,10 @@ export class SessionService {
   }
 }
 
-/** Whether somebody may act as others now; true where nobody does. */
-async function mayStillAct({ customers }: WithPeople, actorId: number | undefined): Promise<boolean> {
-  if (actorId === undefined) return true;
+/** Who acts as others, where they may do so now. */
+async function mayStillAct({ customers }: Pick<Repositories, 'customers'>, actorId: number) {
   const actor = await customers.byId(actorId);
-  return actor !== undefined && mayUser(actor, 'people:act');
+  return actor !== undefined && mayUser(actor, 'people:act') ? actor : undefined;
 }
 
 /** A text of 244 bits of chance. */

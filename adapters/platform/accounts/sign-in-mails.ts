@@ -74,6 +74,11 @@ export function actingMail(store: StoreView, contact: string, now: number): NewM
   });
 }
 
+/** A mail about the account of somebody. */
+export function accountMail(store: StoreView, contact: string, letter: Letter): NewMessage {
+  return mailOf('account', store, contact, letter);
+}
+
 function mailOf(kind: string, store: StoreView, contact: string, letter: Letter): NewMessage {
   return letterMessage({ kind, contact, language: languageOf(store) }, letter);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FactorStanding } from '../../../core/contract/accounts';
 import { readContact, readPhone, type Contact } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
 import { ApiError } from '../http/api-error';
@@ -64,10 +65,12 @@ export interface Entered {
   readonly customer: Customer;
   readonly tokens: Tokens;
   readonly actorId?: number | undefined;
+  /** What stands between the session and what staff may do. */
+  readonly secondFactor?: FactorStanding | undefined;
 }
 
 /** What an account is opened with. */
-type Db = Pick<Repositories, 'customers' | 'events' | 'orders' | 'rates' | 'sessions'>;
+type Db = Pick<Repositories, 'customers' | 'events' | 'orders' | 'rates' | 'secondFactors' | 'sessions'>;
 
 /** Every way into an account (A §4.1, §4.2, §4.3). */
 export class SignInService {
@@ -158,7 +161,10 @@ export class SignInService {
     await this.parts.contactLimits.know(db, asker);
     const { id, isVerified, loginEmail } = customer;
     if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
-    return { customer, tokens: await this.parts.sessions.open(db, customer, { device: asker.device }) };
+    const { sessions } = this.parts;
+    const tokens = await sessions.open(db, customer, { device: asker.device });
+    const secondFactor = await sessions.factorStanding(db, customer, { actorId: undefined, factorAt: undefined });
+    return { customer, tokens, secondFactor };
   }
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */

@@ -3,6 +3,7 @@ import { deliveryStep } from '../../../core/contract/order-status';
 import { toDecimal } from '../../../core/kernel/money';
 import type { Customer } from '../ports/customers';
 import type { StoredOrder } from '../ports/orders';
+import { withoutStaffRights } from './factor-standing';
 import { revisionOf } from './saved-addresses';
 
 /** What a user carries besides the customer. */
@@ -13,10 +14,13 @@ interface Carried {
   readonly groupToken: User['groupToken'];
   /** Who acts as them, where it is somebody else (A §4.3). */
   readonly actorId: number | undefined;
+  /** What stands between the session and what staff may do. */
+  readonly secondFactor: User['second_factor'];
 }
 
 /** The user as clients know it (A §3); every member is named here, and nothing else goes out. Pure. */
-export function userOf(customer: Customer, { orders, groupToken, actorId }: Carried): User {
+export function userOf(person: Customer, { orders, groupToken, actorId, secondFactor }: Carried): User {
+  const customer = secondFactor === undefined ? person : withoutStaffRights(person);
   return {
     id: customer.id,
     phone: customer.loginPhone ?? null,
@@ -43,5 +47,6 @@ export function userOf(customer: Customer, { orders, groupToken, actorId }: Carr
       canceled: order.status === 'canceled',
     })),
     actor_id: actorId ?? null,
+    ...(secondFactor !== undefined && { second_factor: secondFactor }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Role } from '../../../core/contract';
 import { mayUser, permissionsOf, type Permission } from '../../../core/contract/permissions';
+import { secondFactorNeeded } from '../../../core/contract/second-factor';
 import type { Customer } from '../ports/customers';
-import { ApiError } from './api-error';
+import { ApiError, refuse } from './api-error';
 import type { Caller, SignedInCaller } from './route';
 
 /** 401: there is no token, or none that counts. Clients then refresh theirs, or sign in. */
@@ -14,16 +15,22 @@ export function accessDenied(): ApiError {
   return new ApiError(403, 'ACCESS_DENIED', { error: 'access_denied' });
 }
 
+/** Why somebody may not do what staff may: they are none, or have yet to give their second factor in this session. */
+function staffRefused({ secondFactor }: SignedInCaller): ApiError {
+  if (secondFactor === undefined) return accessDenied();
+  return refuse(secondFactorNeeded, 'SECOND_FACTOR_NEEDED', { second_factor: secondFactor });
+}
+
 /** The signed-in caller. @throws ApiError 401 for all others */
 export function requireUser(caller: Caller): SignedInCaller {
   if (caller.kind !== 'user') throw unauthorized();
   return caller;
 }
 
-/** A caller with one of these roles. @throws ApiError 401 for guests, 403 ACCESS_DENIED for others */
+/** A caller with one of these roles. @throws ApiError 401 for guests, 403 ACCESS_DENIED or SECOND_FACTOR_NEEDED for others */
 export function requireRole(caller: Caller, ...roles: readonly Role[]): SignedInCaller {
   const user = requireUser(caller);
-  if (!roles.some((role) => user.customer.roles.includes(role))) throw accessDenied();
+  if (!roles.some((role) => user.customer.roles.includes(role))) throw staffRefused(user);
   return user;
 }
 
@@ -32,17 +39,17 @@ export function mayDo(caller: Caller, permission: Permission): boolean {
   return caller.kind === 'user' && mayUser(caller.customer, permission);
 }
 
-/** A caller whom some role lets do something of staff's. @throws ApiError 401 for guests, 403 ACCESS_DENIED for others */
+/** A caller whom some role lets do something of staff's. @throws ApiError 401 for guests, 403 ACCESS_DENIED or SECOND_FACTOR_NEEDED for others */
 export function requireStaff(caller: Caller): SignedInCaller {
   const user = requireUser(caller);
-  if (permissionsOf(user.customer).size === 0) throw accessDenied();
+  if (permissionsOf(user.customer).size === 0) throw staffRefused(user);
   return user;
 }
 
-/** A caller who is let do this. @throws ApiError 401 for guests, 403 ACCESS_DENIED for others */
+/** A caller who is let do this. @throws ApiError 401 for guests, 403 ACCESS_DENIED or SECOND_FACTOR_NEEDED for others */
 export function requirePermission(caller: Caller, permission: Permission): SignedInCaller {
   const user = requireUser(caller);
-  if (!mayDo(user, permission)) throw accessDenied();
+  if (!mayDo(user, permission)) throw staffRefused(user);
   return user;
 }
 

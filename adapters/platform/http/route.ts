@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../core/contract';
+import type { FactorStanding } from '../../../core/contract/accounts';
 import type { StoreView } from '../../../core/store-views';
 import type { Customer } from '../ports/customers';
 import type { ApiError } from './api-error';
@@ -16,6 +17,8 @@ export interface SignedInCaller {
   readonly signedInAt: number;
   /** Who acts as this customer, where it is somebody else (A §4.3). */
   readonly actorId: number | undefined;
+  /** What stands between the session and what staff may do; the customer then has no role of staff's. */
+  readonly secondFactor: FactorStanding | undefined;
 }
 
 /** Who is calling: nobody, somebody whose token does not count (any more), or a customer. */

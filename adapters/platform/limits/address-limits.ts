@@ -57,6 +57,9 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['checkReset', 'sign-in'],
   ['createPassword', 'sign-in'],
   ['changePassword', 'sign-in'],
+  ['confirmSecondFactor', 'sign-in'],
+  ['giveSecondFactor', 'sign-in'],
+  ['removeSecondFactor', 'sign-in'],
   ['changePhoto', 'upload'],
   ['bloggerUploadPhotos', 'upload'],
 ]);

@@ -38,6 +38,7 @@ import type { RefundTaskRepository } from './refund-tasks';
 import type { RetentionRepository } from './retention';
 import type { ReviewRepository } from './reviews';
 import type { RoyaltyRepository } from './royalties';
+import type { SecondFactorRepository } from './second-factors';
 import type { SecretRepository } from './secrets';
 import type { SessionRepository } from './sessions';
 import type { StaffChangeRepository } from './staff-changes';
@@ -90,6 +91,7 @@ export interface Repositories {
   readonly retention: RetentionRepository;
   readonly reviews: ReviewRepository;
   readonly royalties: RoyaltyRepository;
+  readonly secondFactors: SecondFactorRepository;
   readonly secrets: SecretRepository;
   readonly sessions: SessionRepository;
   readonly staffChanges: StaffChangeRepository;

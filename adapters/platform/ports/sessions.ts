@@ -4,6 +4,8 @@ export interface OpenSession {
   /** Who acts as the customer, where it is somebody else. */
   readonly actorId: number | undefined;
   readonly openedAt: number;
+  /** When a second factor was given in it, or in the one by which somebody acts. */
+  readonly factorAt: number | undefined;
 }
 
 /** A session that is open, as staff and its owner see it. */
@@ -61,6 +63,8 @@ export interface SessionRepository {
   spend(hash: string, now: number): Promise<void>;
   /** Lengthens a session, and forgets its access tokens that have expired. */
   extend(sessionId: number, now: number, expiresAt: number): Promise<void>;
+  /** A second factor was given in a session. */
+  giveFactor(sessionId: number, now: number): Promise<void>;
   end(sessionId: number): Promise<void>;
   /** Ends the session that a token of either kind belongs to. */
   endOf(hash: string): Promise<void>;

@@ -7,6 +7,7 @@ import { notFound } from '../http/api-error';
 import type { Database } from '../ports/database';
 import type { ListPage, ListWanted } from '../ports/record-store';
 import { ACTED_KIND } from '../accounts/account-service';
+import { FACTOR_KIND } from '../accounts/second-factor';
 import { ACTING_KIND } from '../accounts/sign-in-service';
 import { SIGN_OUT_KIND } from '../people/people-desk';
 import type { KeptKind } from '../kernel/kept-kind';
@@ -25,6 +26,7 @@ export function listOf(database: Database, { store }: KeptKind, query: Query): P
 const OTHER_KINDS: readonly (readonly [kind: string, read: Permission])[] = [
   [ACTED_KIND, 'people:read'],
   [ACTING_KIND, 'people:read'],
+  [FACTOR_KIND, 'people:read'],
   [SIGN_OUT_KIND, 'people:read'],
 ];
 

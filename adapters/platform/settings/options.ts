@@ -27,6 +27,9 @@ import type { TaxCalculator } from '../ports/tax';
 /** Chosen explicitly where the platform is opened. */
 export type PlatformMode = 'production' | 'development';
 
+/** Whether staff may do without a second factor: 'offered' asks who has one for it, 'required' lets nobody of the staff do anything without. */
+export type FactorPolicy = 'offered' | 'required';
+
 /** What a shop that is open cannot do, because it was given nobody to do it. */
 export type Lack = 'mail-sender' | 'payment-provider' | 'sms-sender';
 
@@ -124,6 +127,8 @@ export interface PlatformOptions {
   readonly paymentSecret?: string;
   /** After how many days sessions end however often they are used; by default 180 of customers and 7 of staff. */
   readonly sessions?: SessionLimits;
+  /** Whether staff needs a second factor; by default 'required' in production and 'offered' in development. */
+  readonly secondFactor?: FactorPolicy;
   /** Whether the payment page is opened by a form that the client submits (S §4, pay script) instead of by a link. Default false. */
   readonly payByForm?: boolean;
   /** How the test payment provider calls the shop back; a test loses, delays or repeats the call. By default it is made at once. */
@@ -179,6 +184,7 @@ export interface Settings {
   readonly telemetry: Telemetry;
   readonly paymentSecret: () => string;
   readonly sessions: ReturnType<typeof sessionLimitsOf>;
+  readonly secondFactor: FactorPolicy;
   readonly payByForm: boolean;
   readonly deliverWebhook: (request: Request, send: (request: Request) => Promise<Response>) => Promise<unknown>;
   readonly onOrderStep: (step: OrderStep) => void;
@@ -230,6 +236,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     telemetry: options.telemetry ?? SILENT,
     paymentSecret: secretOf(options),
     sessions: sessionLimitsOf(options.sessions),
+    secondFactor: options.secondFactor ?? (mode === 'production' ? 'required' : 'offered'),
     payByForm: options.payByForm ?? false,
     deliverWebhook: options.deliverWebhook ?? ((request, send) => send(request)),
     onOrderStep: options.onOrderStep ?? (() => undefined),

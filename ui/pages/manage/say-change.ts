@@ -5,6 +5,7 @@ import type { ManageText } from '../../text/manage-text';
 const DONE_TO_PEOPLE = [
   ['acted', 'changes.acted'],
   ['acting', 'changes.acting'],
+  ['second-factor', 'changes.factor-reset'],
   ['sign_out', 'changes.signed-out'],
 ] as const;
 

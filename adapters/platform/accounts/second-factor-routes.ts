@@ -1,0 +1,46 @@
+import * as contract from '../../../core/contract/second-factor';
+import { loginOf, requireUser } from '../http/require-caller';
+import type { Caller, Route } from '../http/route';
+import { route } from '../http/route';
+import type { StoreView } from '../../../core/store-views';
+import type { AccountService } from './account-service';
+import type { GivenCode, SecondFactors, Standing } from './second-factor';
+
+/** A §4: the second factor of staff. */
+export function secondFactorRoutes({
+  accounts,
+  secondFactors,
+}: {
+  readonly accounts: AccountService;
+  readonly secondFactors: SecondFactors;
+}): readonly Route[] {
+  const viewOf = async (passing: Promise<Standing>) => {
+    const { customer, ...session } = await passing;
+    return accounts.view(customer, session);
+  };
+  return [
+    route(contract.secondFactor, ({ caller }) => secondFactors.status(requireUser(caller))),
+    route(contract.beginSecondFactor, ({ caller }) => secondFactors.begin(requireUser(caller))),
+    route(contract.confirmSecondFactor, (call) => secondFactors.confirm(...given(call))),
+    route(contract.giveSecondFactor, (call) => viewOf(secondFactors.give(...given(call)))),
+    route(contract.removeSecondFactor, (call) => viewOf(secondFactors.remove(...given(call)))),
+    route(contract.resetSecondFactor, ({ caller, body }) => {
+      const { customer } = requireUser(caller);
+      return secondFactors.reset(body.login, { who: loginOf(customer), id: customer.id });
+    }),
+  ];
+}
+
+function given({
+  caller,
+  body,
+  store,
+  address,
+}: {
+  readonly caller: Caller;
+  readonly body: { readonly code: string };
+  readonly store: StoreView;
+  readonly address: string | undefined;
+}): [ReturnType<typeof requireUser>, GivenCode] {
+  return [requireUser(caller), { code: body.code, store, address }];
+}

@@ -1,0 +1,294 @@
+import type { FactorStanding } from '../../../core/contract/accounts';
+import type { FactorSetUp, FactorStatus } from '../../../core/contract/second-factor';
+import { RECOVERY_CODES, secondFactorMissing, secondFactorThere } from '../../../core/contract/second-factor';
+import { permissionsOf } from '../../../core/contract/permissions';
+import type { StoreView } from '../../../core/store-views';
+import { ApiError, notFound, refuse } from '../http/api-error';
+import { accessDenied, loginOf } from '../http/require-caller';
+import type { SignedInCaller } from '../http/route';
+import { seal, unseal } from '../kernel/seal';
+import type { MessageLog } from '../messages/message-log';
+import { storeOfPerson } from '../outbox/store-of-person';
+import type { Customer } from '../ports/customers';
+import type { Database, Repositories } from '../ports/database';
+import type { NewMessage } from '../ports/outbox';
+import type { StoredFactor } from '../ports/second-factors';
+import type { Settings } from '../settings/options';
+import type { Asker, ContactLimit, ContactLimits } from './contact-limits';
+import { requireFresh } from './fresh-sign-in';
+import type { SecurityLog } from './security-log';
+import { factorMail, type FactorNews } from './second-factor-mails';
+import { newSecret, type SessionService } from './session-service';
+import { contactOf, mustFind } from './sign-in-service';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/**
+ * Three of a million codes are good at a time: sixty tries of strangers in a day find one in 5,000 days, and the five in a row are those of
+ * somebody whose phone's clock is wrong.
+ */
+const TRIES = {
+  'factor-tries': { each: { count: 5, windowMs: 15 * MINUTE_MS }, strangers: { count: 15, windowMs: 15 * MINUTE_MS } },
+  'factor-days': { each: { count: 20, windowMs: DAY_MS }, strangers: { count: 60, windowMs: DAY_MS } },
+} as const satisfies Record<string, ContactLimit>;
+
+/** What the log of staff's changes calls it when somebody's second factor was reset; the record is the customer's id. */
+export const FACTOR_KIND = 'second-factor';
+
+/** A code as it was typed, and from where. */
+export interface GivenCode {
+  readonly code: string;
+  readonly store: StoreView;
+  readonly address?: string | undefined;
+}
+
+/** Who somebody is in a session from now on. */
+export interface Standing {
+  readonly customer: Customer;
+  readonly secondFactor: FactorStanding | undefined;
+}
+
+/** By what a code was good. */
+type GoodBy = 'app' | 'recovery';
+
+/**
+ * The second factor of staff (A §4): codes of an authenticator app (TOTP, RFC 6238), each of them once, and recovery codes for who has lost it.
+ */
+export class SecondFactors {
+  constructor(
+    private readonly parts: {
+      readonly contactLimits: ContactLimits;
+      readonly database: Database;
+      readonly messages: MessageLog;
+      readonly security: SecurityLog;
+      readonly sessions: SessionService;
+      readonly settings: Settings;
+      /** Seals the secrets of apps. */
+      readonly factorSecret: string;
+    },
+  ) {}
+
+  status(caller: SignedInCaller): Promise<FactorStatus> {
+    const { database, settings } = this.parts;
+    return database.read(async (db) => {
+      const since = (await db.secondFactors.find(caller.customer.id))?.confirmedAt;
+      return {
+        is_on: since !== undefined,
+        since: since === undefined ? null : new Date(since).toISOString(),
+        recovery_codes_left: await db.secondFactors.countRecoveryCodes(caller.customer.id),
+        may_have: isStaff(caller) && caller.actorId === undefined,
+        is_required: settings.secondFactor === 'required',
+      };
+    });
+  }
+
+  /**
+   * What an app is set up with. It counts once it is confirmed; what was begun before counts no more.
+   * @throws ApiError 403 for customers and for staff who act as somebody, 403 SIGN_IN_AGAIN, 409 second_factor_there
+   */
+  async begin(caller: SignedInCaller): Promise<FactorSetUp> {
+    const { database, settings } = this.parts;
+    if (!isStaff(caller)) throw accessDenied();
+    this.#requireOwn(caller);
+    const { customer } = caller;
+    const codes = await import('./one-time-codes');
+    const secret = codes.factorSecret(newSecret(settings));
+    const sealed = seal(this.parts.factorSecret, secret, String(customer.id));
+    const isKept = await database.write((db) => db.secondFactors.begin(customer.id, sealed, settings.clock.now()));
+    if (!isKept) throw alreadyThere();
+    const shop = new URL(settings.publicUrl).hostname;
+    return { secret, uri: codes.factorUri(secret, { shop, login: loginOf(customer) }) };
+  }
+
+  /**
+   * Makes what was begun count, and gives this session what staff may do.
+   * @throws ApiError 400 SECOND_FACTOR_INCORRECT, 403 as of `begin`, 409 second_factor_missing or _there, 429
+   */
+  async confirm(caller: SignedInCaller, { code, store, address }: GivenCode): Promise<{ recovery_codes: string[] }> {
+    const { database, settings, security } = this.parts;
+    if (!isStaff(caller)) throw accessDenied();
+    this.#requireOwn(caller);
+    const { customer, sessionId } = caller;
+    const asker = askerOf(customer, address);
+    await this.#count(asker);
+    const { plainCode, recoveryCode, recoveryHash, stepOfCode } = await import('./one-time-codes');
+    const recovery = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(newSecret(settings)));
+    const isGood = await database.write(async (db) => {
+      const factor = await db.secondFactors.find(customer.id);
+      if (factor === undefined) throw missing();
+      if (factor.confirmedAt !== undefined) throw alreadyThere();
+      const now = settings.clock.now();
+      const step = stepOfCode(this.#secretOf(factor, customer), plainCode(code), now);
+      if (step === undefined) return false;
+      const recoveryCodes = recovery.map((one) => recoveryHash(plainCode(one), customer.id));
+      if (!(await db.secondFactors.confirm(customer.id, { now, step, recoveryCodes }))) throw alreadyThere();
+      await db.sessions.giveFactor(sessionId, now);
+      await this.#write(db, customer, store, { kind: 'on' });
+      return true;
+    });
+    await this.#settle(customer, asker, isGood);
+    security.write('factor-enrolled', { customer: customer.id }, { address });
+    return { recovery_codes: recovery };
+  }
+
+  /**
+   * Gives this session what staff may do.
+   * @returns who they are, with the roles of staff
+   * @throws ApiError 400 SECOND_FACTOR_INCORRECT, 403 for staff who act as somebody, 409 second_factor_missing, 429
+   */
+  async give(caller: SignedInCaller, given: GivenCode): Promise<Standing> {
+    if (caller.actorId !== undefined) throw accessDenied();
+    const factorAt = this.parts.settings.clock.now();
+    const by = await this.#pass(caller, given, (db) => db.sessions.giveFactor(caller.sessionId, factorAt));
+    this.parts.security.write('factor-passed', { customer: caller.customer.id, by }, { address: given.address });
+    return this.#standing(caller, factorAt);
+  }
+
+  /**
+   * Takes the second factor away, by a code of it.
+   * @throws ApiError as of `give`, and 403 SIGN_IN_AGAIN
+   */
+  async remove(caller: SignedInCaller, given: GivenCode): Promise<Standing> {
+    this.#requireOwn(caller);
+    const { id } = caller.customer;
+    await this.#pass(caller, given, async (db) => {
+      await db.secondFactors.remove(id);
+      await this.#write(db, caller.customer, given.store, { kind: 'off' });
+    });
+    this.parts.security.write('factor-removed', { customer: id }, { address: given.address });
+    return this.#standing(caller, undefined);
+  }
+
+  /**
+   * Takes the second factor from somebody who has lost phone and codes: they sign in anew, everywhere.
+   * @param login what they sign in with
+   * @param by who does it, for the log; `id` where it is an admin, who has to use `remove` for their own
+   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 403, 404, 409 second_factor_missing
+   */
+  async reset(login: string, by: { readonly who: string; readonly id?: number }): Promise<{ ended: number }> {
+    const { database, security, sessions, settings } = this.parts;
+    const { value } = contactOf(login);
+    const { ended, id } = await database.write(async (db) => {
+      const person = await db.customers.byLogin(value);
+      if (person === undefined) throw notFound(`Nobody signs in with ${value}`);
+      if (person.id === by.id) throw accessDenied();
+      if ((await db.secondFactors.find(person.id))?.confirmedAt === undefined) throw missing();
+      await db.secondFactors.remove(person.id);
+      await db.staffChanges.add({
+        at: settings.clock.now(),
+        who: by.who,
+        kind: FACTOR_KIND,
+        record: String(person.id),
+        action: 'created',
+        before: undefined,
+        after: { as: loginOf(person) },
+      });
+      await this.#write(db, person, await storeOfPerson(db, person, settings), { kind: 'reset' });
+      return { ended: await sessions.endAll(db, person.id), id: person.id };
+    });
+    security.write('factor-reset', { customer: id, by: by.id ?? 'shop', sessions: ended });
+    return { ended };
+  }
+
+  /** Looks at a code, and does what it is for in the same unit of work. A bad one stays counted. */
+  async #pass(
+    { customer }: SignedInCaller,
+    { code, store, address }: GivenCode,
+    then: (db: Repositories) => Promise<unknown>,
+  ): Promise<GoodBy> {
+    const asker = askerOf(customer, address);
+    await this.#count(asker);
+    const by = await this.parts.database.write(async (db) => {
+      const factor = await db.secondFactors.find(customer.id);
+      if (factor?.confirmedAt === undefined) throw missing();
+      const good = await this.#use(db, customer, factor, code);
+      if (good === undefined) return undefined;
+      if (good === 'recovery') {
+        const left = await db.secondFactors.countRecoveryCodes(customer.id);
+        await this.#write(db, customer, store, { kind: 'recovery', left });
+      }
+      await then(db);
+      return good;
+    });
+    await this.#settle(customer, asker, by !== undefined);
+    if (by === 'recovery') this.parts.security.write('factor-recovered', { customer: customer.id }, { address });
+    return by ?? 'app';
+  }
+
+  /** A code counts once: a step that was used, or one before it, counts no more. */
+  async #use(
+    { secondFactors }: Pick<Repositories, 'secondFactors'>,
+    customer: Customer,
+    factor: StoredFactor,
+    typed: string,
+  ): Promise<GoodBy | undefined> {
+    const { plainCode, recoveryHash, stepOfCode } = await import('./one-time-codes');
+    const code = plainCode(typed);
+    const step = stepOfCode(this.#secretOf(factor, customer), code, this.parts.settings.clock.now());
+    if (step !== undefined) return (await secondFactors.useStep(customer.id, step)) ? 'app' : undefined;
+    return (await secondFactors.useRecoveryCode(customer.id, recoveryHash(code, customer.id))) ? 'recovery' : undefined;
+  }
+
+  async #count(asker: Asker): Promise<void> {
+    for (const [what, limit] of Object.entries(TRIES)) await this.parts.contactLimits.hit(what, asker, limit);
+  }
+
+  /** @throws ApiError 400 SECOND_FACTOR_INCORRECT where the code was not good */
+  async #settle({ id }: Customer, asker: Asker, isGood: boolean): Promise<void> {
+    const { contactLimits, database, security } = this.parts;
+    if (!isGood) {
+      security.write('factor-refused', { customer: id }, { address: asker.address });
+      throw new ApiError(400, 'SECOND_FACTOR_INCORRECT', { error: 'code_incorrect' });
+    }
+    for (const what of Object.keys(TRIES)) await contactLimits.clear(what, asker);
+    await database.write((db) => contactLimits.know(db, asker));
+  }
+
+  #requireOwn(caller: SignedInCaller): void {
+    if (caller.actorId !== undefined) throw accessDenied();
+    requireFresh(caller, this.parts.settings.clock.now());
+  }
+
+  #secretOf({ secret }: StoredFactor, { id }: Customer): string {
+    return unseal(this.parts.factorSecret, secret, String(id));
+  }
+
+  /** Whoever has a second factor changed hears of it where they sign in with. */
+  async #write(
+    db: Pick<Repositories, 'outbox'>,
+    customer: Customer,
+    store: StoreView,
+    news: FactorNews,
+  ): Promise<void> {
+    const contact = customer.loginEmail ?? customer.loginPhone;
+    if (contact === undefined) return;
+    const mail: NewMessage = factorMail(store, contact, news);
+    await this.parts.messages.write(db, mail);
+  }
+
+  /** @param factorAt when this session was given a second factor */
+  #standing({ customer: { id } }: SignedInCaller, factorAt: number | undefined): Promise<Standing> {
+    const { database, sessions } = this.parts;
+    return database.read(async (db) => {
+      const customer = mustFind(await db.customers.byId(id));
+      return { customer, secondFactor: await sessions.factorStanding(db, customer, { actorId: undefined, factorAt }) };
+    });
+  }
+}
+
+/** Where something stands between, the caller comes in without the roles of staff. */
+function isStaff({ customer, secondFactor }: SignedInCaller): boolean {
+  return secondFactor !== undefined || permissionsOf(customer).size > 0;
+}
+
+function askerOf({ id }: Customer, address: string | undefined): Asker {
+  return { contact: `customer ${String(id)}`, address };
+}
+
+function missing(): ApiError {
+  return refuse(secondFactorMissing, 'SECOND_FACTOR_MISSING');
+}
+
+function alreadyThere(): ApiError {
+  return refuse(secondFactorThere, 'SECOND_FACTOR_THERE');
+}
