@@ -10,6 +10,7 @@ export type {
   SignInStep,
 } from './accounts/accounts';
 export { isSameAddress } from './accounts/plan-address-change';
+export type { AccountEnd, OwnDataCopy } from './contract/own-data';
 export type { OwnSession } from './contract/own-sessions';
 export type { AddressChange } from './accounts/plan-address-change';
 export { badgeOf } from './accounts/badge';

@@ -25,6 +25,7 @@ import { recordRoutes } from './records/record-routes';
 import { orderRoutes } from './orders/order-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
+import { ownDataRoutes } from './privacy/own-data-routes';
 import { peopleRoutes } from './people/people-routes';
 import { ownRoutes } from './routes/own-routes';
 import { stockAlertRoutes } from './stock/stock-alert-routes';
@@ -60,6 +61,7 @@ export function routesOf(services: Services, updates: UpdateDesk, { toSubscriber
     ...manageOrderRoutes(services),
     ...managePayoutRoutes(services),
     ...orderRoutes(services),
+    ...ownDataRoutes(services),
     ...paymentRoutes(services),
     ...peopleRoutes(services),
     ...presenceRoutes(services),

@@ -17,6 +17,7 @@ import {
 import { isContact, readEmail } from '../contract/contact';
 import { MOST_ADDRESSES } from '../contract/limits';
 import { ownDownloads } from '../contract/downloads';
+import { copyOwnData, deleteAccount, viewAccountEnd, type AccountEnd, type OwnDataCopy } from '../contract/own-data';
 import { endSessions, ownSessions, type OwnSession } from '../contract/own-sessions';
 import { customerOrder, getOrder } from '../contract/orders';
 import { NETWORK, token } from '../di';
@@ -223,6 +224,25 @@ export class AccountsService implements AccountsArea {
     this.#current();
     const body = id === undefined ? {} : { id };
     return (await resultOf(this.gateway.ask(endSessions, { body }, SILENT))).ended;
+  }
+
+  async ownData(): Promise<OwnDataCopy> {
+    this.#current();
+    return resultOf(this.gateway.ask(copyOwnData, {}, SILENT));
+  }
+
+  async accountEnd(): Promise<AccountEnd> {
+    this.#current();
+    return resultOf(this.gateway.ask(viewAccountEnd, {}, SILENT));
+  }
+
+  async deleteAccount(): Promise<void> {
+    this.#current();
+    const reply = await this.gateway.ask(deleteAccount, { body: { confirm: true } }, SILENT);
+    if (!reply.ok && reply.refused === 'erasure_waits')
+      throw accountError('ERASURE_WAITS', { cause: refusalOf(reply) });
+    if (!reply.ok) throw refusalOf(reply);
+    await this.signIn.leaveDeleted();
   }
 
   async orders(page: { readonly pageSize?: number; readonly currentPage?: number } = {}): Promise<OrderPage> {

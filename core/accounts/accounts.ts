@@ -1,4 +1,5 @@
 import type { OwnDownload } from '../contract/downloads';
+import type { AccountEnd, OwnDataCopy } from '../contract/own-data';
 import type { OwnSession } from '../contract/own-sessions';
 import type { Observable } from 'rxjs';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
@@ -156,6 +157,16 @@ export interface AccountsArea {
    * @returns how many sessions that ended
    */
   endSessions(id?: string): Promise<number>;
+
+  /** Everything that the shop keeps of the user, to be given to them as a file (A §7). @throws ShopError ACCESS_DENIED for staff who act as somebody */
+  ownData(): Promise<OwnDataCopy>;
+  /** What deleting the account would do now, and what stands in its way. @throws ShopError ACCESS_DENIED for staff who act as somebody */
+  accountEnd(): Promise<AccountEnd>;
+  /**
+   * Deletes the account for good, shortly after the user signed in; then nobody is signed in, and this device knows nothing of them.
+   * @throws ShopError SIGN_IN_AGAIN; ERASURE_WAITS where `accountEnd` names what has to be done first; ACCESS_DENIED for staff who act as somebody
+   */
+  deleteAccount(): Promise<void>;
 
   /** The user's orders, newest first. @param page from 1 (A §9: 20 to a page, 10 in the account view) */
   orders(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<OrderPage>;

@@ -174,6 +174,13 @@ export class SignInService {
     return this.#loggingOut;
   }
 
+  /** The account is deleted, and its sessions are over: the device forgets it as at a logout. */
+  async leaveDeleted(): Promise<void> {
+    await this.refresher.whileLoggingOut(() => this.#leave());
+    await this.reactions.dismissed();
+    this.notices.spawn({ ...accountNotice('account-deleted'), hasNoTimeout: true, action1: DISMISS });
+  }
+
   loginAsUser(contact: string): Promise<User> {
     const ask = async (who: string) => {
       const answer = await resultOf(this.gateway.ask(actAsUser, { body: { contact: who } }, SILENT));

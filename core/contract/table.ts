@@ -39,6 +39,7 @@ import * as manageUpdates from './manage-updates';
 import * as orderTracking from './order-tracking';
 import * as manageViews from './manage-views';
 import * as orders from './orders';
+import * as ownData from './own-data';
 import * as ownSessions from './own-sessions';
 import * as payments from './payments';
 import * as productVersion from './product-version';
@@ -95,6 +96,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manageViews,
   orderTracking,
   orders,
+  ownData,
   ownSessions,
   payments,
   productVersion,

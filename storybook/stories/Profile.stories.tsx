@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { EMPTY_ADDRESS, type AddressDetails, type OwnSession } from '../../core';
+import { EMPTY_ADDRESS, type AccountEnd, type AddressDetails, type OwnSession } from '../../core';
 import { AccountFrame } from '../../ui/pages/account/AccountFrame';
 import { AddressBook } from '../../ui/pages/account/AddressBook';
 import { AddressForm } from '../../ui/pages/account/AddressForm';
@@ -9,6 +9,7 @@ import { PhotoField } from '../../ui/pages/account/PhotoField';
 import styles from '../../ui/pages/account/Profile.module.css';
 import { SessionList } from '../../ui/pages/account/SessionList';
 import { ProfileForm } from '../../ui/pages/account/ProfileForm';
+import { YourData } from '../../ui/pages/account/YourData';
 import { accountUser } from '../fixtures/orders';
 import { PORTRAIT } from '../fixtures/pictures';
 import { countries, hamburg, newYork, statesOf } from '../fixtures/places';
@@ -269,3 +270,47 @@ export const WholePage: Story = {
     </AccountFrame>
   ),
 };
+
+type DataProps = ComponentProps<typeof YourData>;
+const END: AccountEnd = {
+  orders: 3,
+  files: 2,
+  bonus: 12.5,
+  currency: 'EUR',
+  obstacles: [],
+  sign_in_again: false,
+};
+const data = (more: Partial<DataProps> = {}): StoryObj<DataProps> => ({
+  args: {
+    end: undefined,
+    busy: undefined,
+    said: '',
+    refused: undefined,
+    onDownload: nothing,
+    onLook: nothing,
+    onSignIn: nothing,
+    onDelete: nothing,
+    onCancel: nothing,
+    ...more,
+  },
+  render: (args) => <YourData {...args} />,
+});
+export const Data = data({ said: 'my-data-2026-11-27.json has all that we keep of you.' });
+export const DataToDelete = data({ end: END });
+/** The button says what is missing, and the tick has the focus. */
+export const DataToDeleteWithoutTick = {
+  ...data({ end: END }),
+  play: press('Delete for good'),
+} satisfies StoryObj<DataProps>;
+export const DataAfterLongSignIn = data({ end: { ...END, bonus: 0, orders: 0, files: 0, sign_in_again: true } });
+export const DataThatWaits = data({
+  end: {
+    ...END,
+    obstacles: [
+      { field: 'balance', of: ['48.20 EUR'] },
+      { field: 'orders', of: ['100000042', '100000051'] },
+      { field: 'roles', of: ['manager'] },
+    ],
+  },
+});
+export const DataRefused = data({ end: END, refused: 'Your account cannot be deleted yet.' });

@@ -1,7 +1,7 @@
 type Code = (kind: 'code' | 'link', contact: string) => Promise<string>;
 type As<E> = (contact: string, example?: { readonly body: unknown; readonly status?: number }) => E;
 
-/** Signing in, and acting as somebody, by calls with a body. @param code what the shop sends to a contact; @param as an example of somebody signed in */
+/** Signing in, and acting as somebody, by calls with a body; and what people do about their own data. @param code what the shop sends to a contact; @param as an example of somebody signed in */
 export function byPostExamples<E>(code: Code, as: As<E>) {
   const contact = 'ben@shop.test';
   return {
@@ -11,6 +11,10 @@ export function byPostExamples<E>(code: Code, as: As<E>) {
     signInByLink: async () => ({ body: { contact, token: await code('link', contact) } }),
     actAsUser: as('mira@vitrine.example', { body: { contact: 'ada@vitrine.example' } }),
     actAsBlogger: as('alma@vitrine.example'),
+    copyOwnData: as('ada@vitrine.example'),
+    viewAccountEnd: as('ada@vitrine.example'),
+    // Staff cannot, so that the one who calls is there for the other examples.
+    deleteAccount: as('alma@vitrine.example', { body: { confirm: true }, status: 409 }),
     ...secondFactorExamples(as),
   };
 }

@@ -10,6 +10,7 @@ import { errorText, fieldText, type FieldTexts } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 import { OwnAddresses } from './account/OwnAddresses';
+import { OwnData } from './account/OwnData';
 import { OwnSessions } from './account/OwnSessions';
 import { useFreshProfile } from './use-fresh-profile';
 
@@ -37,6 +38,7 @@ function Profile(account: Props) {
       <OwnAddresses {...account} />
       <Password {...account} />
       <OwnSessions {...account} />
+      <OwnData {...account} />
     </div>
   );
 }

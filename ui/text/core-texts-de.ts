@@ -64,6 +64,9 @@ export const coreDe = {
   'notice.EMAIL_NOT_USABLE': 'Diese E-Mail-Adresse kann hier nicht verwendet werden',
   'notice.PASSWORD_TOO_COMMON':
     'Dieses Passwort gehört zu denen, die zuerst ausprobiert werden. Bitte wähle ein anderes.',
+  'notice.ERASURE_WAITS':
+    'Dein Konto kann noch nicht gelöscht werden. Unter „Deine Daten“ steht, was vorher zu tun ist.',
+  'notice.account-deleted': 'Dein Konto ist gelöscht. Eine Nachricht an dich bestätigt es.',
   'notice.SIGN_IN_AGAIN':
     'Bitte melde dich ab und wieder an, und mach das innerhalb einer Viertelstunde: So wissen wir, dass du es bist.',
   'notice.RESET_TOKEN_INCORRECT': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',

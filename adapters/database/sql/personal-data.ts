@@ -1,20 +1,12 @@
 import type { Fulfilment, OrderDocument, StoredOrder } from '../../platform/ports/orders';
-import type { PersonalDataRepository, PersonalRest, Subject } from '../../platform/ports/personal-data';
-import { numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
-import { containing } from './conditions';
+import type { LoggedOf, PersonalDataRepository, PersonalRest, Subject } from '../../platform/ports/personal-data';
+import { numberOf, optionalDocumentOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 import { readableJson } from './json';
 import { ORDER_COLUMNS, orderOf } from './orders';
 import { orderSearchOf } from './order-search';
 import { placeholders } from './placeholders';
-
-/** Where names of people may stand in what happened: columns of text that are read as a whole. */
-const LOGGED: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
-  { table: 'staff_change', columns: ['who', 'before', 'after'] },
-  { table: 'order_event', columns: ['who', 'what'] },
-  { table: 'shop_event', columns: ['data'] },
-  { table: 'event_dead_letter', columns: ['event', 'error'] },
-];
+import { redactLogs } from './redact-logs';
 
 /** What a blogger shows; what they earned stays in the books. */
 const SHOWN = ['blogger_post', 'blogger_photo', 'blogger_product', 'blogger_code'];
@@ -125,43 +117,11 @@ export class SqlPersonalData implements PersonalDataRepository {
       .run(`erased-${String(id)}@erased.invalid`, now, id);
   }
 
-  async redact(words: readonly string[], sign: string): Promise<number> {
-    if (words.length === 0) return 0;
-    const forms = [...new Set(words.flatMap((word) => [word, inJson(word)]))];
-    const found = new RegExp(
-      forms.map((form) => form.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|'),
-      'giu',
-    );
-    let redacted = 0;
-    for (const { table, columns } of LOGGED) {
-      const text = columns.map((column) => `coalesce(${column}, '')`).join(' || ');
-      // SQLite knows the small letters of English alone: others are found as they were typed.
-      const one = `${text} LIKE ? ESCAPE '\\' OR lower(${text}) LIKE ? ESCAPE '\\'`;
-      const rows = await this.connection
-        .sql(`SELECT id, ${columns.join(', ')} FROM ${table} WHERE ${forms.map(() => one).join(' OR ')}`)
-        .all(...forms.flatMap((form) => [exactly(form), containing(form)]));
-      for (const row of rows) {
-        const values = columns.map((column) => optionalTextOf(row, column)?.replaceAll(found, sign) ?? null);
-        await this.connection
-          .sql(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`)
-          .run(...values, numberOf(row, 'id'));
-      }
-      redacted += rows.length;
-    }
-    return redacted;
+  redact(words: readonly string[], sign: string, about?: LoggedOf): Promise<number> {
+    return redactLogs(this.connection, { words, sign, about });
   }
 }
 
 function listOf(texts: readonly string[]): readonly string[] {
   return texts.length === 0 ? [NONE.text] : texts;
-}
-
-/** A text as it stands within a document. */
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-/** As `containing`, with capital letters as they are. */
-function exactly(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -198,13 +198,11 @@ export class AccountService {
     await this.parts.passwords.within(() => this.#changePassword(caller, change, store));
   }
 
-  async #changePassword(
-    { customer, sessionId, signedInAt }: SignedInCaller,
-    { current, wanted }: PasswordChange,
-    store: StoreView,
-  ): Promise<void> {
+  async #changePassword(caller: SignedInCaller, { current, wanted }: PasswordChange, store: StoreView): Promise<void> {
+    const { customer, sessionId } = caller;
     const { database, passwords, rates, sessions, settings } = this.parts;
-    if (customer.password === undefined) requireFresh({ signedInAt }, settings.clock.now());
+    // Nothing else shows who they are: a device that was left open would have the account for good.
+    if (customer.password === undefined) requireFresh(caller, settings.clock.now());
     const key = `change-password:${String(customer.id)}`;
     await rates.hit(key, LIMITS.passwords);
     const isRight =

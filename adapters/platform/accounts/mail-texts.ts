@@ -5,6 +5,11 @@ import { languageOf } from '../kernel/language';
 
 /** What mails about accounts say in English. */
 const EN = {
+  'goodbye.subject': 'Your account is deleted',
+  'goodbye.text':
+    'Your account with us is deleted, as you asked, and you are signed out everywhere. This is our last mail to you.',
+  'goodbye.kept':
+    'Orders stay in our books without your name and address, for as long as the law asks us to keep them. You are welcome back at any time, as somebody new.',
   'code.subject': 'Your code is {code}',
   'code.text': 'Your code is {code}. It is good for 10 minutes.',
   'code.link': 'Or open this link on the device that you want to sign in on: {link}',
@@ -47,6 +52,11 @@ export type MailTextKey = keyof typeof EN;
 type MailTexts = Readonly<Record<MailTextKey, string>>;
 
 const DE: MailTexts = {
+  'goodbye.subject': 'Dein Konto ist gelöscht',
+  'goodbye.text':
+    'Dein Konto bei uns ist gelöscht, wie du es wolltest, und du bist überall abgemeldet. Das ist unsere letzte Mail an dich.',
+  'goodbye.kept':
+    'Bestellungen bleiben ohne deinen Namen und deine Adresse in unseren Büchern, solange das Gesetz es verlangt. Du bist jederzeit wieder willkommen, dann mit einem neuen Konto.',
   'code.subject': 'Dein Code ist {code}',
   'code.text': 'Dein Code ist {code}. Er gilt 10 Minuten.',
   'code.link': 'Oder öffne diesen Link auf dem Gerät, auf dem du dich anmelden willst: {link}',
@@ -89,6 +99,11 @@ const DE: MailTexts = {
 };
 
 const RU: MailTexts = {
+  'goodbye.subject': 'Ваш аккаунт удалён',
+  'goodbye.text':
+    'Ваш аккаунт удалён по вашей просьбе, и вы вышли из него на всех устройствах. Это наше последнее письмо вам.',
+  'goodbye.kept':
+    'Заказы остаются в нашем учёте без вашего имени и адреса, пока этого требует закон. Мы будем рады видеть вас снова, уже с новым аккаунтом.',
   'code.subject': 'Ваш код: {code}',
   'code.text': 'Ваш код: {code}. Он действует 10 минут.',
   'code.link': 'Или откройте эту ссылку на устройстве, на котором хотите войти: {link}',
@@ -130,6 +145,11 @@ const RU: MailTexts = {
 };
 
 const UK: MailTexts = {
+  'goodbye.subject': 'Ваш обліковий запис видалено',
+  'goodbye.text':
+    'Ваш обліковий запис видалено на ваше прохання, і ви вийшли з нього на всіх пристроях. Це наш останній лист до вас.',
+  'goodbye.kept':
+    'Замовлення залишаються в нашому обліку без вашого імені та адреси, доки цього вимагає закон. Ми будемо раді бачити вас знову, вже з новим обліковим записом.',
   'code.subject': 'Ваш код: {code}',
   'code.text': 'Ваш код: {code}. Він діє 10 хвилин.',
   'code.link': 'Або відкрийте це посилання на пристрої, на якому хочете увійти: {link}',
@@ -171,6 +191,9 @@ const UK: MailTexts = {
 };
 
 const ZH: MailTexts = {
+  'goodbye.subject': '您的账户已删除',
+  'goodbye.text': '您的账户已按您的要求删除，所有设备均已退出登录。这是我们发给您的最后一封邮件。',
+  'goodbye.kept': '订单会在法律要求的期限内保留在我们的账簿中，但不含您的姓名和地址。欢迎您随时以新账户回来。',
   'code.subject': '您的验证码是 {code}',
   'code.text': '您的验证码是 {code}，10 分钟内有效。',
   'code.link': '您也可以在要登录的设备上打开此链接：{link}',

@@ -6,7 +6,9 @@ export const SECURITY = 'security';
 
 /** What is written down of who came in, who did not, and who may do what. */
 export type SecurityEvent =
+  | 'account-deleted'
   | 'acting-began'
+  | 'data-copied'
   | 'factor-enrolled'
   | 'factor-passed'
   | 'factor-recovered'

@@ -65,6 +65,12 @@ export function movedMail(store: StoreView, contact: string): NewMessage {
   return mailOf('account', store, contact, { title: mailText(store, 'moved.subject'), text });
 }
 
+/** The last one that somebody gets: their account is deleted. */
+export function goodbyeMail(store: StoreView, contact: string): NewMessage {
+  const text = [mailText(store, 'goodbye.text'), mailText(store, 'goodbye.kept')];
+  return mailOf('account', store, contact, { title: mailText(store, 'goodbye.subject'), text });
+}
+
 /** Tells a customer that staff opened their account (A §4.3). @param now milliseconds since the epoch */
 export function actingMail(store: StoreView, contact: string, now: number): NewMessage {
   const when = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

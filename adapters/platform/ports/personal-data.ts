@@ -29,6 +29,12 @@ export interface PersonalRest {
   readonly carts: readonly { readonly address: unknown; readonly changed: number }[];
 }
 
+/** Which lines of logs are about somebody: those of their account and of their orders. */
+export interface LoggedOf {
+  readonly customerId: number;
+  readonly orders: readonly Pick<StoredOrder, 'id' | 'number' | 'orderId'>[];
+}
+
 /** Everything that a shop knows of a person, to be given to them or to be forgotten. */
 export interface PersonalDataRepository {
   /** Their orders, and those that were placed with an address of theirs by somebody who was not signed in; the newest first. */
@@ -44,7 +50,9 @@ export interface PersonalDataRepository {
   forget(subject: Subject, contacts: readonly string[], now: number): Promise<void>;
   /**
    * Puts a sign for what is not shown in the place of some words wherever they stand in logs and events.
+   * @param about only what these lines say, and not who did it: for words that somebody chose themselves, such as a street, since with those of
+   *   others nobody is to take what others did out of the logs
    * @returns rows that had any of them
    */
-  redact(words: readonly string[], sign: string): Promise<number>;
+  redact(words: readonly string[], sign: string, about?: LoggedOf): Promise<number>;
 }

@@ -7,6 +7,7 @@ import { answer } from '../../output/answer';
 import { userText } from '../auth/user-answer';
 import { readPhoto } from '../shared/read-photo';
 import { secretOf } from '../shared/secret';
+import { OWN_DATA } from './own-data';
 import { readAddresses } from './read-addresses';
 
 const show = command({
@@ -124,4 +125,4 @@ const sessions = command({
   },
 });
 
-export const ACCOUNT: readonly Command[] = [show, edit, photo, changePassword, resetPassword, sessions];
+export const ACCOUNT: readonly Command[] = [show, edit, photo, changePassword, resetPassword, sessions, ...OWN_DATA];

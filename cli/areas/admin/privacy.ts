@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { command, type Command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { text } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
-import { CommandError, UsageError } from '../../usage/usage-error';
+import { UsageError } from '../../usage/usage-error';
+import { writeForOwner } from '../shared/write-for-owner';
 import { resultOf } from './records/answers';
 
 const WHO = required(
@@ -29,7 +29,7 @@ const exportPerson = command({
     const platform = await session.platform('admin export-person');
     const found = exported.parse(resultOf(await platform.privacy.export(who)));
     if (out === undefined) return answer(found, () => JSON.stringify(found, undefined, 2));
-    await write(out, `${JSON.stringify(found, undefined, 2)}\n`);
+    await writeForOwner(out, `${JSON.stringify(found, undefined, 2)}\n`);
     const facts = { file: out, orders: found.orders.length, messages: found.messages.length };
     return answer(facts, (screen) =>
       screen.good(
@@ -70,11 +70,3 @@ const erasePerson = command({
 
 /** What people may ask of a shop about their data. */
 export const PRIVACY: readonly Command[] = [exportPerson, erasePerson];
-
-async function write(file: string, content: string): Promise<void> {
-  try {
-    await writeFile(file, content, { mode: 0o600 });
-  } catch (error) {
-    throw new CommandError('invalid-input', `--out ${file}: the file cannot be written`, { cause: String(error) });
-  }
-}

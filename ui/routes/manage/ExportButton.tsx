@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rowsCsv } from '../../../core';
 import { Button } from '../../components/Button';
+import { saveFile } from '../../state/save-file';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';
 
@@ -28,10 +29,7 @@ export function ExportButton({ page, columns, name }: Props) {
         rows.push(...items);
         if (items.length === 0 || rows.length >= total) break;
       }
-      const url = URL.createObjectURL(new Blob([rowsCsv(columns, rows)], { type: 'text/csv' }));
-      const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` });
-      link.click();
-      URL.revokeObjectURL(url);
+      saveFile(`${name}.csv`, 'text/csv', rowsCsv(columns, rows));
     } catch (error) {
       notify(error);
     }

@@ -1,0 +1,14 @@
+import { copyOwnData, deleteAccount, viewAccountEnd } from '../../../core/contract/own-data';
+import { requireUser } from '../http/require-caller';
+import { route, type Route } from '../http/route';
+import { OwnData } from './own-data';
+
+/** What customers do about their own data (A §7). */
+export function ownDataRoutes(services: ConstructorParameters<typeof OwnData>[0]): readonly Route[] {
+  const ownData = new OwnData(services);
+  return [
+    route(copyOwnData, ({ caller }) => ownData.copy(requireUser(caller))),
+    route(viewAccountEnd, ({ caller }) => ownData.end(requireUser(caller))),
+    route(deleteAccount, ({ caller, store }) => ownData.delete(requireUser(caller), store)),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { AccountEnd, OwnDataCopy } from '../../../core/contract/own-data';
+import { toDecimal } from '../../../core/kernel/money';
+import type { StoreView } from '../../../core/store-views';
+import { isFresh, requireFresh } from '../accounts/fresh-sign-in';
+import type { RateLimiter } from '../accounts/rate-limiter';
+import type { SecurityLog } from '../accounts/security-log';
+import { goodbyeMail } from '../accounts/sign-in-mails';
+import { accessDenied } from '../http/require-caller';
+import type { SignedInCaller } from '../http/route';
+import type { MessageLog } from '../messages/message-log';
+import type { Settings } from '../settings/options';
+import type { Erased, PrivacyDesk } from './privacy-desk';
+
+/** Who it was, for the log of staff's changes, which names nobody who was erased. */
+const THEMSELVES = 'customer';
+/** A copy is read from every table: so many of them somebody may have in an hour. */
+const COPIES = { count: 10, windowMs: 60 * 60 * 1000 };
+
+/** What customers do about their own data: a copy of it, and the end of their account. Staff who act as somebody can do neither. */
+export class OwnData {
+  constructor(
+    private readonly parts: {
+      readonly messages: MessageLog;
+      readonly privacyDesk: PrivacyDesk;
+      readonly rates: RateLimiter;
+      readonly security: SecurityLog;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /** @throws ApiError 403 for staff who act as the customer, 429 */
+  async copy(caller: SignedInCaller): Promise<OwnDataCopy> {
+    const id = ownIdOf(caller);
+    await this.parts.rates.hit(`own-data:${String(id)}`, COPIES);
+    const copy = await this.parts.privacyDesk.export({ own: id });
+    this.parts.security.write('data-copied', { customer: id });
+    return copy;
+  }
+
+  /** @throws ApiError 403 for staff who act as the customer */
+  async end(caller: SignedInCaller): Promise<AccountEnd> {
+    const { orders, files, obstacles } = await this.parts.privacyDesk.plan({ own: ownIdOf(caller) });
+    const { bonus, currency } = caller.customer;
+    return {
+      ...{ orders, files, currency },
+      bonus: toDecimal(bonus),
+      obstacles: obstacles.map(({ field, of }) => ({ field, of: [...of] })),
+      sign_in_again: !isFresh(caller, this.parts.settings.clock.now()),
+    };
+  }
+
+  /**
+   * Forgets the caller; a mail to what they signed in with confirms it, and is the last one.
+   * @throws ApiError 403 for staff who act as the customer; 403 SIGN_IN_AGAIN; 409 erasure_waits with what has to be done first
+   */
+  async delete(caller: SignedInCaller, store: StoreView): Promise<Pick<Erased, 'files' | 'orders'>> {
+    const id = ownIdOf(caller);
+    const { messages, privacyDesk, security, settings } = this.parts;
+    requireFresh(caller, settings.clock.now());
+    const contact = caller.customer.loginEmail ?? caller.customer.loginPhone;
+    const { files, orders } = await privacyDesk.erase({ own: id }, THEMSELVES, async (db) => {
+      if (contact !== undefined) await messages.write(db, goodbyeMail(store, contact));
+    });
+    security.write('account-deleted', { customer: id });
+    return { files, orders };
+  }
+}
+
+/** @throws ApiError 403 */
+function ownIdOf({ customer, actorId }: SignedInCaller): number {
+  if (actorId !== undefined) throw accessDenied();
+  return customer.id;
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../adapters/demo';
+import type { AccountEnd, OwnDataCopy } from '../../../../core/contract/own-data';
+import type { SignedIn } from '../../../../core/contract';
+import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { signIn } from '../../../fixtures/signed-in';
+
+const QUARTER_MS = 15 * 60 * 1000;
+const EVE = 'eve@shop.test';
+
+let shop: FixturePlatform;
+beforeEach(async () => {
+  shop = await openFixturePlatform();
+  await seedPeople(shop.platform.people, { now: shop.clock.now() });
+});
+afterEach(() => shop.platform.close());
+
+const copyOf = (token: string) => shop.call('GET', `/api/user/data?token=${token}`);
+const endOf = (token: string) => resultOf<AccountEnd>(shop.call('GET', `/api/user/account-end?token=${token}`));
+const deleteBy = (token: string, body: unknown = { confirm: true }) =>
+  shop.call('POST', `/api/user/delete-account?token=${token}`, body);
+const subjects = async (contact: string) => (await shop.platform.outbox.list(contact)).map(({ subject }) => subject);
+const logged = (event: string) =>
+  shop.telemetry.records.flatMap((record) =>
+    record.kind === 'log' && record.message === 'security' && record.data['event'] === event ? [record.data] : [],
+  );
+
+/** An order of somebody, with what they typed. */
+async function ordered(token: string, typed: { readonly street?: string } = {}): Promise<string> {
+  const order = await orderOf(shop, await cartWith(shop, [{ sku: 'CAP' }]), {
+    payment: 'banktransfer',
+    ...(typed.street !== undefined && { address: { ...ADDRESS, street: [typed.street] } }),
+  });
+  return (await resultOf<{ number: string }>(shop.call('POST', `/api/order?token=${token}`, order))).number;
+}
+const ADDRESS = {
+  firstname: 'Eve',
+  lastname: 'Adams',
+  city: 'New York',
+  postcode: '10004',
+  countryId: 'US',
+  region: 'New York',
+  region_id: 43,
+  region_code: 'NY',
+  phone: '+1 212 555 0100',
+  email: EVE,
+};
+const deliver = async (id: string) => {
+  for (const wish of [{ paid: true as const }, { stage: 5 }])
+    expect(await shop.platform.orders.advance({ id, ...wish }, 'mira@vitrine.example')).toMatchObject({ kind: 'done' });
+};
+
+describe('a copy of one’s own data', () => {
+  it('has what is kept of the caller and nobody else, and is written into the security log', async () => {
+    const { token, id } = await signIn(shop, EVE);
+    const number = await ordered(token);
+    const copy = await resultOf<OwnDataCopy>(copyOf(token));
+    expect(copy).toMatchObject({ account: { id, login_email: EVE }, orders: [{ number }] });
+    expect(copy.orders).toHaveLength(1);
+    expect(JSON.stringify(copy)).not.toMatch(/"password"|scrypt/);
+    expect(logged('data-copied')).toMatchObject([{ customer: id }]);
+    expect((await copyOf('')).status).toBe(401);
+  });
+
+  it('has nothing of an address that the caller only typed', async () => {
+    await shop.call('POST', '/api/newsletter/subscribe', { email: 'victim@shop.test', store: 'us' });
+    const { token } = await signIn(shop, '+491701234567');
+    const order = await orderOf(shop, await cartWith(shop, [{ sku: 'CAP' }]), {
+      payment: 'banktransfer',
+      address: { ...ADDRESS, street: ['1 Broadway'], email: 'victim@shop.test' },
+    });
+    await resultOf(shop.call('POST', `/api/order?token=${token}`, order));
+    const { messages, newsletter } = await resultOf<OwnDataCopy>(copyOf(token));
+    expect(newsletter).toEqual([]);
+    expect(messages.map(({ contact }) => contact)).not.toContain('victim@shop.test');
+  });
+});
+
+describe('the end of one’s own account', () => {
+  it('says what stays and goes, forgets the person, ends all sessions and confirms it by a last mail', async () => {
+    const { token, id } = await signIn(shop, EVE);
+    const number = await ordered(token);
+    expect(await endOf(token)).toMatchObject({ orders: 1, obstacles: [{ field: 'orders', of: [number] }] });
+    const waits = await deleteBy(token);
+    expect(waits).toMatchObject({ status: 409, json: { meta: { error: 'erasure_waits' } } });
+    await deliver(number);
+    expect(await endOf(token)).toMatchObject({ orders: 1, obstacles: [], sign_in_again: false });
+    expect((await deleteBy(token, {})).status).toBe(400);
+    expect(await resultOf(deleteBy(token))).toEqual({ orders: 1, files: 0 });
+    expect((await copyOf(token)).status).toBe(401);
+    expect(await subjects(EVE)).toEqual(['Your account is deleted']);
+    expect(logged('account-deleted')).toMatchObject([{ customer: id }]);
+    await shop.clock.advance(60_000);
+    const again = await signIn(shop, EVE);
+    expect(again.id).not.toBe(id);
+    expect(await endOf(again.token)).toMatchObject({ orders: 0 });
+  });
+
+  it('asks who signed in more than a quarter of an hour ago to sign in again', async () => {
+    const { token } = await signIn(shop, EVE);
+    await shop.clock.advance(QUARTER_MS + 1);
+    expect(await endOf(token)).toMatchObject({ sign_in_again: true });
+    expect(await deleteBy(token)).toMatchObject({ status: 403, json: { result: 'SIGN_IN_AGAIN' } });
+    const { token: fresh } = await signIn(shop, EVE);
+    expect((await deleteBy(fresh)).status).toBe(200);
+  });
+
+  it('is not for staff who act as somebody, nor for staff themselves; a copy of their own data they have', async () => {
+    const mira = await signIn(shop, 'mira@vitrine.example');
+    const ada = await resultOf<SignedIn>(
+      shop.call('GET', `/api/user/profile?contact=ada@vitrine.example&token=${mira.token}`),
+    );
+    for (const refused of [copyOf(ada.token), deleteBy(ada.token)])
+      expect(await refused).toMatchObject({ status: 403, json: { result: 'ACCESS_DENIED' } });
+    expect((await deleteBy(mira.token)).status).toBe(409);
+    expect((await endOf(mira.token)).obstacles).toContainEqual({ field: 'roles', of: ['manager'] });
+    expect((await copyOf(mira.token)).status).toBe(200);
+  });
+
+  it('waits while a blogger is owed something, and takes the role with it once nothing is', async () => {
+    const lotte = await signIn(shop, 'lotte@vitrine.example');
+    const { obstacles } = await endOf(lotte.token);
+    const balance = await resultOf<{ active: number; pending: number }>(
+      shop.call('GET', `/api/blogger/balance?token=${lotte.token}`),
+    );
+    const due = (balance.active + balance.pending).toFixed(2);
+    expect(obstacles).toContainEqual({ field: 'balance', of: [expect.stringContaining(due) as string] });
+    expect(obstacles.some(({ field }) => field === 'roles')).toBe(false);
+  });
+
+  it('takes words of others, typed as one’s own, out of no log but that of one’s own orders', async () => {
+    const { token } = await signIn(shop, EVE);
+    const number = await ordered(token, { street: 'mira@vitrine.example' });
+    await deliver(number);
+    const other = await ordered((await signIn(shop, 'frank@shop.test')).token);
+    await deliver(other);
+    const staff = async (id: string) => JSON.stringify(await shop.platform.orders.show(id));
+    const before = await staff(other);
+    expect(before).toContain('mira@vitrine.example');
+    expect((await deleteBy(token)).status).toBe(200);
+    expect(await staff(other)).toBe(before);
+    expect(await staff(number)).toContain('mira@vitrine.example');
+  });
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { signInByLink } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+const url = inject('shopUrl');
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['a phone', PHONE, `data-phone-${Date.now()}@shop.test`],
+  ['a desktop', DESKTOP, `data-desktop-${Date.now()}@shop.test`],
+] as const)('one’s own data on %s', (_name, viewport, who) => {
+  it('comes as a file, and goes with the account by the keyboard alone', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await signInByLink(page, url, who);
+    await page.goto(`${url}/my-account/edit`);
+    const part = page.getByTestId('your-data');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      part.getByRole('button', { name: 'Download my data' }).press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { login_email: who } });
+    await part.getByRole('button', { name: 'Delete my account' }).press('Enter');
+    const tick = part.getByRole('checkbox');
+    await tick.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await tick.press(' ');
+    await part.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await page.getByText('Your account is deleted. A message to you confirms it.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto(`${url}/my-account/edit`);
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

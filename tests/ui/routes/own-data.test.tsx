@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../adapters/demo';
+import { codeFor } from '../../fixtures/signed-in';
+import { signIn } from '../../core/sign-in';
+import { openStorefront } from '../open-storefront';
+
+const QUARTER_MS = 15 * 60 * 1000;
+
+async function open(contact: string) {
+  const open = await openStorefront('/my-account/edit', {
+    prepare: async (shop) => {
+      await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+      await signIn(shop, contact);
+    },
+  });
+  const part = within(await screen.findByTestId('your-data'));
+  return { ...open, part, accounts: await open.shop.accounts() };
+}
+
+describe('one’s own data', () => {
+  it('deletes the account once it was ticked, goes home, and nothing of it is left on the device', async () => {
+    const { user, part, accounts, shop } = await open('eve@shop.test');
+    await shop.wishlist.add((await shop.catalogue.search({ text: 'cap' })).items[0]!);
+    await user.click(part.getByRole('button', { name: 'Delete my account' }));
+    expect(await part.findByRole('heading', { name: 'Delete my account' })).toHaveFocus();
+    await user.click(part.getByRole('button', { name: 'Delete for good' }));
+    const tick = part.getByRole('checkbox', { name: /cannot be taken back/ });
+    expect(tick).toHaveFocus();
+    expect(tick).toHaveAccessibleDescription('Please tick this first.');
+    expect(accounts.snapshot.user).not.toBeNull();
+    await user.click(tick);
+    await user.click(part.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Your account is deleted. A message to you confirms it.')).toBeInTheDocument();
+    expect(accounts.snapshot.user).toBeNull();
+    expect(shop.wishlist.snapshot.items).toEqual([]);
+    await waitFor(() => expect(shop.routing.page?.route.path).toBe('/'));
+  });
+
+  it('says what stands in the way, and offers nothing else', async () => {
+    const { user, part } = await open('mira@vitrine.example');
+    await user.click(part.getByRole('button', { name: 'Delete my account' }));
+    expect(await part.findByText(/You work in the shop \(manager\)/)).toBeInTheDocument();
+    expect(part.queryByRole('button', { name: 'Delete for good' })).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Close' }));
+    expect(part.getByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
+  });
+
+  it('asks who signed in long ago to do so once more, and goes on when they have', async () => {
+    const { user, part, accounts, fixture } = await open('eve@shop.test');
+    await fixture.clock.advance(QUARTER_MS + 1000);
+    await user.click(part.getByRole('button', { name: 'Delete my account' }));
+    await user.click(await part.findByRole('button', { name: 'Sign in again' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    await accounts.requestCode('eve@shop.test');
+    await accounts.checkCode(await codeFor(fixture, 'eve@shop.test'));
+    expect(await part.findByRole('checkbox', { name: /cannot be taken back/ })).toBeInTheDocument();
+  });
+
+  it('is not there for staff who act as somebody', async () => {
+    const { accounts } = await open('mira@vitrine.example');
+    await accounts.loginAsUser('ada@vitrine.example');
+    await screen.findByText('Ada Whitfield', { exact: false });
+    await waitFor(() => expect(screen.queryByTestId('your-data')).toBeNull());
+  });
+});
