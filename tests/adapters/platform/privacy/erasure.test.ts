@@ -162,7 +162,9 @@ describe('somebody who is erased', () => {
 
 it('staff and who waits for goods are not erased', () => {
   expect(erasureObstacles({ roles: ['blogger', 'vip'], ownRoles: [], openOrders: [], due: [] })).toEqual([]);
-  expect(erasureObstacles({ roles: ['manager'], ownRoles: ['packer'], openOrders: ['1001', '1002'], due: ['12.50 EUR'] })).toEqual([
+  expect(
+    erasureObstacles({ roles: ['manager'], ownRoles: ['packer'], openOrders: ['1001', '1002'], due: ['12.50 EUR'] }),
+  ).toEqual([
     { field: 'roles', of: ['manager', 'packer'], message: expect.stringContaining('manager, packer') as string },
     { field: 'balance', of: ['12.50 EUR'], message: 'balance: 12.50 EUR must be paid out first' },
     { field: 'orders', of: ['1001', '1002'], message: 'orders: 1001, 1002 must be delivered or cancelled first' },
