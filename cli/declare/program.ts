@@ -29,7 +29,7 @@ const EXAMPLES = `
 Examples:
   $ vitrine catalog search "rain jacket" --filter color=black,navy --sort price-low
   $ vitrine cart add SKU --option color=Black --option size=M
-  $ vitrine checkout shipping --country US --zip-code 10001 --shipping-method flatrate
+  $ vitrine checkout shipping --country US --zip-code 10001 --shipping-method standard
   $ vitrine order place --json
   $ vitrine serve --port 3000
 `;

@@ -9,7 +9,7 @@ import { readExamples, type Example } from './read-examples';
 const ROOT = process.cwd();
 const FOLDER = join(ROOT, '.build/docs-examples');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-const examples = readExamples(join(ROOT, 'docs/extend'));
+const examples = readExamples(join(ROOT, 'docs'));
 
 const pathOf = ({ page, file }: Example) => join(FOLDER, page, file);
 const load = (example: Example): Promise<unknown> => import(/* @vite-ignore */ pathOf(example));
@@ -44,7 +44,7 @@ async function typeCheck(): Promise<string> {
 
 writeAll();
 
-describe('the examples of docs/extend', () => {
+describe('the examples of the documentation', () => {
   it('are there', () => {
     expect(examples.length).toBeGreaterThan(0);
   });

@@ -1,0 +1,104 @@
+import { CommanderError } from 'commander';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { AREAS } from '../../cli/areas';
+import { argumentName, optionName } from '../../cli/declare/command';
+import { createProgram } from '../../cli/declare/program';
+import { lookUp } from '../../core';
+import { anchorsOf, blocksOf, docsPages, proseOf, type DocsPage } from './docs-pages';
+import { shellLines, vitrineArguments } from './shell-lines';
+
+const pages = docsPages();
+const byPath = new Map(pages.map((page) => [page.path, page]));
+
+/** Links and pictures of a page that lead nowhere. */
+function deadLinks(page: DocsPage): readonly string[] {
+  return [...proseOf(page).matchAll(/\]\(([^)\s]+)\)|<(https?:[^>\s]+)>/g)].flatMap(([, target, bare]) => {
+    const link = target ?? bare ?? '';
+    if (/^https?:/.test(link)) return URL.canParse(link) ? [] : [`${page.path}: ${link}`];
+    const [path = '', anchor] = link.split('#');
+    const file = path === '' ? page.path : normalize(join(dirname(page.path), path));
+    const reached = byPath.get(file);
+    const isThere = reached === undefined ? existsSync(file) : anchor === undefined || anchorsOf(reached).has(anchor);
+    return isThere ? [] : [`${page.path}: ${link}`];
+  });
+}
+
+/** What is wrong with a call of the command line; undefined where commander and each parameter take it. */
+function faultOf(words: readonly string[]): string | undefined {
+  const plain = words.filter((word) => word !== '…');
+  const named = plain.find((word) => AREAS.some(({ name }) => name === word));
+  const open = AREAS.find(({ name }) => name === named);
+  const program = createProgram({ areas: AREAS, open, version: '', print: () => undefined });
+  try {
+    const { command, raw } = program.read(plain);
+    for (const [key, parameter] of Object.entries(command.args)) parameter.read(lookUp(raw, key), argumentName(key));
+    for (const [key, parameter] of Object.entries(command.options)) parameter.read(lookUp(raw, key), optionName(key));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return undefined;
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** What is wrong with one line of shell, as far as it calls the shop or a script of the package. */
+function faultOfLine(words: readonly string[]): string | undefined {
+  const call = vitrineArguments(words);
+  if (call !== undefined) return faultOf(call);
+  if (words[0] !== 'npm' || words[1] !== 'run') return undefined;
+  return lookUp(scripts, words[2] ?? '') === undefined ? `no script ${String(words[2])}` : undefined;
+}
+
+describe('the pages of the documentation', () => {
+  it('lead nowhere that is not there', () => {
+    expect(pages.flatMap(deadLinks)).toEqual([]);
+  });
+
+  it.each([
+    ['a page that is gone', 'see [it](gone.md)', 'docs/x.md: gone.md'],
+    ['a heading that is gone', 'see [it](glossary.md#nothing)', 'docs/x.md: glossary.md#nothing'],
+    ['an address that is none', '[it](https://)', 'docs/x.md: https://'],
+  ])('would be found with %s', (_, text, fault) => {
+    expect(deadLinks({ path: 'docs/x.md', text })).toEqual([fault]);
+  });
+
+  it('call commands that there are, with options that these have and values that they take', () => {
+    const calls = pages
+      .flatMap(blocksOf)
+      .filter(({ kind }) => kind === 'sh' || kind === 'cron')
+      .flatMap((block) => shellLines(block.text).map((words) => ({ ...block, words })));
+    expect(calls.filter(({ words }) => vitrineArguments(words) !== undefined).length).toBeGreaterThan(40);
+    const faults = calls.map(({ path, line, words }) => ({ at: `${path}:${String(line)}`, fault: faultOfLine(words) }));
+    expect(faults.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    'vitrine cart put TEE',
+    'npx vitrine catalog search --sort dearest x',
+    'npm start -- --prot 1',
+    'npm run x',
+  ])('would be found with the line %s', (line) => {
+    expect(shellLines(line).map(faultOfLine)).toEqual([expect.any(String)]);
+  });
+
+  it('have JSON that is JSON', () => {
+    for (const { kind, text } of pages.flatMap(blocksOf).filter(({ kind }) => kind === 'json')) {
+      expect(() => z.unknown().parse(JSON.parse(text)), `${kind}: ${text}`).not.toThrow();
+    }
+  });
+
+  it('have blocks of no kind but those that are checked, and drawings', () => {
+    const kinds = new Set(pages.flatMap(blocksOf).map(({ kind }) => kind.split(' ')[0]));
+    expect([...kinds].sort()).toEqual(['', 'cron', 'json', 'sh', 'ts']);
+  });
+
+  it('begin with a README of at most 150 lines', () => {
+    expect(byPath.get('README.md')?.text.split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
