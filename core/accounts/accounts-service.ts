@@ -14,6 +14,7 @@ import {
   saveName,
   updateUser,
 } from '../contract/accounts';
+import { confirmEmail } from '../contract/contact-change';
 import { isContact, readEmail } from '../contract/contact';
 import { MOST_ADDRESSES } from '../contract/limits';
 import { ownDownloads } from '../contract/downloads';
@@ -123,6 +124,16 @@ export class AccountsService implements AccountsArea {
     if (addresses !== undefined) fields.push(['addresses', JSON.stringify(addresses)]);
     const call = this.gateway.ask(updateUser, { form: { fields, files: [] } }, SILENT);
     const user = await this.#keepSaved(await resultOf(call));
+    const email = user.pending_email;
+    this.notices.spawn(accountNotice('account-updated'));
+    if (email !== undefined) this.notices.spawn({ ...accountNotice('email-code-sent', { email }), type: 'info' });
+    return user;
+  }
+
+  async confirmEmail(email: string, code: string): Promise<User> {
+    this.#current();
+    const body = { email: email.trim(), code: code.trim() };
+    const user = await this.#keepSaved(await resultOf(this.gateway.ask(confirmEmail, { body }, SILENT)));
     this.notices.spawn(accountNotice('account-updated'));
     return user;
   }

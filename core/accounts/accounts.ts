@@ -117,7 +117,13 @@ export interface AccountsArea {
 
   /** Reads the user again. @throws ShopError 'sign-in-first' */
   refreshProfile(): Promise<User>;
+  /**
+   * Another e-mail address counts once `confirmEmail` was given the code that is sent to it: until then `pending_email` of the user names it.
+   * @throws ShopError 'sign-in-first', EMAIL_NOT_USABLE, TOO_MANY_ATTEMPTS
+   */
   update(change: ProfileChange): Promise<User>;
+  /** @param email as it was given to `update` @throws ShopError REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE, TOO_MANY_ATTEMPTS */
+  confirmEmail(email: string, code: string): Promise<User>;
   /**
    * Changes one address and leaves the others as they are at the shop, whichever device they were kept from (A §5).
    * @throws ShopError 'sign-in-first'; ADDRESSES_CHANGED where that very address was changed elsewhere, and `user$` has the list as it

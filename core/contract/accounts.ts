@@ -30,6 +30,8 @@ export const user = z.looseObject({
   email: z.nullable(z.string()),
   /** The address that signs in, where one does; `email` is where to write to. */
   login_email: z.optional(z.nullable(z.string())),
+  /** Where mails are to go once the code that was sent there is given; only in the answer to the change. */
+  pending_email: z.optional(z.string()),
   has_password: z.optional(z.boolean()),
   photo: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -165,7 +167,8 @@ export const updateUser = endpoint({
   }),
   result: user,
   refusals: [addressesChanged],
-  summary: 'Changes the name, e-mail address or addresses of the caller; other fields are not taken.',
+  summary:
+    'Changes the name, e-mail address or addresses of the caller; other fields are not taken. Another e-mail address counts once `confirmEmail` was given the code that is sent to it.',
   chapter,
 });
 /** The photo is a file by the name 'photo'; left out, the one that is there is taken away. */

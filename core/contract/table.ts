@@ -5,6 +5,7 @@ import * as bloggers from './bloggers';
 import * as cart from './cart';
 import * as cartDiscounts from './cart-discounts';
 import * as catalogue from './catalogue';
+import * as contactChange from './contact-change';
 import * as content from './content';
 import * as createCart from './create-cart';
 import * as delivery from './delivery';
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cart,
   cartDiscounts,
   catalogue,
+  contactChange,
   content,
   createCart,
   delivery,

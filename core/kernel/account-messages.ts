@@ -42,6 +42,7 @@ export const ACCOUNT_NOTICES = {
   NAME_SAVED: 'Your name was saved',
   'password-changed': 'Password has successfully been changed',
   'account-updated': 'Account data has successfully been updated',
+  'email-code-sent': 'We sent a code to {email}. Mails go there once you have typed it.',
   'account-deleted': 'Your account is deleted. A message to you confirms it.',
   'logged-out': "You're logged out",
   YOU_ARE_LOGGED_AS_USER: 'You are logged in as {contact}',

@@ -4,6 +4,7 @@ import { EMPTY_ADDRESS, type AccountEnd, type AddressDetails, type OwnSession } 
 import { AccountFrame } from '../../ui/pages/account/AccountFrame';
 import { AddressBook } from '../../ui/pages/account/AddressBook';
 import { AddressForm } from '../../ui/pages/account/AddressForm';
+import { EmailCode } from '../../ui/pages/account/EmailCode';
 import { PasswordForm } from '../../ui/pages/account/PasswordForm';
 import { PhotoField } from '../../ui/pages/account/PhotoField';
 import styles from '../../ui/pages/account/Profile.module.css';
@@ -97,6 +98,21 @@ export const ContactBeingSaved = {
   ...contact({ onSave: never }),
   play: press('Save'),
 } satisfies StoryObj<ContactProps>;
+
+type CodeProps = ComponentProps<typeof EmailCode>;
+const emailCode = (more: Partial<CodeProps> = {}): StoryObj<CodeProps> => ({
+  args: { email: 'ada.w@mail.example', onConfirm: () => Promise.resolve(undefined), ...more },
+  render: (args) => <EmailCode {...args} />,
+});
+/** Another address for mails waits for the code that was sent there. */
+export const MailToConfirm = emailCode();
+export const MailCodeRefused = {
+  ...emailCode({ onConfirm: () => Promise.resolve('This code is not right, or no longer good') }),
+  play: async (context) => {
+    await context.userEvent.type(context.canvas.getByLabelText('Code'), 'ABCD');
+    await press('Confirm the address')(context);
+  },
+} satisfies StoryObj<CodeProps>;
 
 type PasswordProps = ComponentProps<typeof PasswordForm>;
 const password = (more: Partial<PasswordProps> = {}): StoryObj<PasswordProps> => ({

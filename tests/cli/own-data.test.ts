@@ -23,6 +23,17 @@ async function signIn(contact: string, profile: readonly string[]): Promise<void
   await shop.ask('auth', 'login', contact, code ?? '', ...profile);
 }
 
+describe('vitrine account edit and confirm-email', () => {
+  it('has mails sent elsewhere by the code that was sent there', async () => {
+    const [asMia, post] = [['--profile', 'mia'], 'mia-post@shop.test'];
+    await signIn('mia-data@shop.test', asMia);
+    const pending = await shop.ask('account', 'edit', '--email', post, ...asMia);
+    expect(pending).toMatchObject({ email: 'mia-data@shop.test', pending_email: post });
+    const code = /code is (\w{4})/.exec((await outbox(post))[0]?.text ?? '')?.[1] ?? '';
+    expect(await shop.ask('account', 'confirm-email', post, code, ...asMia)).toMatchObject({ email: post });
+  }, 60_000);
+});
+
 describe('vitrine account export and delete', () => {
   it('gives what is kept of oneself into a file of one’s own, and ends the account when it is said twice', async () => {
     await signIn(EVE, AS_EVE);

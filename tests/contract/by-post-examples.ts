@@ -11,6 +11,7 @@ export function byPostExamples<E>(code: Code, as: As<E>) {
     signInByLink: async () => ({ body: { contact, token: await code('link', contact) } }),
     actAsUser: as('mira@vitrine.example', { body: { contact: 'ada@vitrine.example' } }),
     actAsBlogger: as('alma@vitrine.example'),
+    confirmEmail: as('ada@vitrine.example', { body: { email: 'post@shop.test', code: 'WXYZ' }, status: 400 }),
     copyOwnData: as('ada@vitrine.example'),
     viewAccountEnd: as('ada@vitrine.example'),
     // Staff cannot, so that the one who calls is there for the other examples.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isShopError, validatePersonal, type AccountsArea, type Page, type User } from '../../core';
+import { EmailCode } from '../pages/account/EmailCode';
 import { PasswordForm } from '../pages/account/PasswordForm';
 import { PhotoField } from '../pages/account/PhotoField';
 import styles from '../pages/account/Profile.module.css';
@@ -97,7 +98,21 @@ function Contacts({ user, accounts }: Props) {
     }
     return {};
   };
-  return <ProfileForm user={user} check={check} onSave={save} />;
+  const confirm = async (email: string, code: string) => {
+    try {
+      await accounts.confirmEmail(email, code);
+      return undefined;
+    } catch (error) {
+      return errorText(error, say, t);
+    }
+  };
+  const pending = user.pending_email;
+  return (
+    <div className={styles.section}>
+      <ProfileForm user={user} check={check} onSave={save} />
+      {pending !== undefined && <EmailCode email={pending} onConfirm={(code) => confirm(pending, code)} />}
+    </div>
+  );
 }
 
 /** The fields of this form that the shop refused, each with its sentence. */

@@ -67,6 +67,8 @@ export const coreDe = {
   'notice.ERASURE_WAITS':
     'Dein Konto kann noch nicht gelöscht werden. Unter „Deine Daten“ steht, was vorher zu tun ist.',
   'notice.account-deleted': 'Dein Konto ist gelöscht. Eine Nachricht an dich bestätigt es.',
+  'notice.email-code-sent':
+    'Wir haben einen Code an {email} geschickt. Unsere Mails gehen dorthin, sobald du ihn eingegeben hast.',
   'notice.SIGN_IN_AGAIN':
     'Bitte melde dich ab und wieder an, und mach das innerhalb einer Viertelstunde: So wissen wir, dass du es bist.',
   'notice.RESET_TOKEN_INCORRECT': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',

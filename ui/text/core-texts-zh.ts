@@ -57,6 +57,7 @@ export const coreZh = {
   'notice.PASSWORD_TOO_COMMON': '这个密码太常见，容易被猜到，请换一个。',
   'notice.ERASURE_WAITS': '您的账户暂时无法删除。“您的数据”中说明了需要先处理的事项。',
   'notice.account-deleted': '您的账户已删除。我们已向您发送确认消息。',
+  'notice.email-code-sent': '我们已将验证码发送到 {email}。输入验证码后，邮件将发送到该邮箱。',
   'notice.SIGN_IN_AGAIN': '请退出后重新登录，并在十五分钟内完成此操作，以便我们确认是您本人。',
   'notice.RESET_TOKEN_INCORRECT': '此链接已失效，请重新获取。',
   'notice.link-not-good': '此链接已失效，我们可以为您重新发送。',

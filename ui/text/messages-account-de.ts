@@ -99,6 +99,10 @@ export const accountDe = {
   'profile.contact': 'Name und E-Mail',
   'profile.phone-hint': 'Damit meldest du dich an. Soll sie geändert werden, schreib uns.',
   'profile.email-hint': 'An diese Adresse schreiben wir. Du meldest dich weiter mit {contact} an.',
+  'profile.email-code-sent':
+    'Wir haben einen Code an {email} geschickt. Bis du ihn eingibst, gehen Mails an die bisherige Adresse.',
+  'profile.email-code': 'Code',
+  'profile.email-confirm': 'Adresse bestätigen',
   'profile.offline': 'Es gibt keine Verbindung, deshalb wurde nichts gespeichert. Was du eingegeben hast, ist noch da.',
   'profile.addresses-offline': 'Es gibt keine Verbindung, deshalb bleiben deine Adressen, wie sie sind.',
   'profile.save': 'Speichern',

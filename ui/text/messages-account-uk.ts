@@ -99,6 +99,10 @@ export const accountUk = {
   'profile.contact': 'Ім’я та пошта',
   'profile.phone-hint': 'З ним ви входите. Щоб змінити його, напишіть нам.',
   'profile.email-hint': 'На цю адресу ми пишемо. Входите ви, як і раніше, з {contact}.',
+  'profile.email-code-sent':
+    'Ми надіслали код на {email}. Доки ви його не введете, листи надходять на попередню адресу.',
+  'profile.email-code': 'Код',
+  'profile.email-confirm': 'Підтвердити адресу',
   'profile.offline': 'Немає зв’язку, тому нічого не збережено. Введене залишилося на місці.',
   'profile.addresses-offline': 'Немає зв’язку, тому ваші адреси залишилися без змін.',
   'profile.save': 'Зберегти',

@@ -98,7 +98,9 @@ export class SqlPersonalData implements PersonalDataRepository {
     await this.connection.sql(`DELETE FROM newsletter WHERE email IN (${marks})`).run(...some);
     await this.connection.sql(`DELETE FROM stock_alert WHERE lower(email) IN (${marks})`).run(...some);
     await this.connection.sql(`DELETE FROM proof WHERE contact IN (${marks})`).run(...some);
-    if (customerId !== undefined) await this.#empty(customerId, now);
+    if (customerId === undefined) return;
+    await this.connection.sql('DELETE FROM proof WHERE contact LIKE ?').run(`mails of ${String(customerId)} to %`);
+    await this.#empty(customerId, now);
   }
 
   /** Bookings of the ledger hang on the account: it stays, and is nobody. */

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../../core/contract';
 import * as contract from '../../../core/contract/accounts';
+import { confirmEmail } from '../../../core/contract/contact-change';
 import * as sessionContract from '../../../core/contract/own-sessions';
 import * as byPost from '../../../core/contract/sign-in-by-post';
 import { countryOfCaller } from '../geography/geo-country';
@@ -129,7 +130,12 @@ function profileRoutes(services: Services): readonly Route[] {
   const { accounts, customerOrders, settings } = services;
   const self = (caller: Caller) => requireUser(caller);
   return [
-    route(contract.updateUser, ({ caller, body, store }) => accounts.update(self(caller), body, store)),
+    route(contract.updateUser, ({ caller, body, store, address }) =>
+      accounts.update(self(caller), body, { store, address }),
+    ),
+    route(confirmEmail, ({ caller, body, store, address }) =>
+      accounts.confirmEmail(self(caller), body, { store, address }),
+    ),
     route(contract.changePhoto, async ({ caller, files }) => {
       const user = self(caller);
       const photo = await portraitOf(files, services);

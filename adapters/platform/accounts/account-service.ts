@@ -15,6 +15,7 @@ import type { Repositories, Database } from '../ports/database';
 import { isProofGood, takeProof } from './proofs';
 import { accessDenied, loginOf } from '../http/require-caller';
 import { requireUncommon } from './common-passwords';
+import { ContactChange } from './contact-change';
 import { MAILS, type ContactLimits } from './contact-limits';
 import { requireFresh } from './fresh-sign-in';
 import type { PasswordWork } from './password-work';
@@ -25,10 +26,8 @@ import { changedMail, movedMail, resetMail } from './sign-in-mails';
 import { userOf } from './user-of';
 import { contactOf, mustFind } from './sign-in-service';
 
-const HOUR_MS = 60 * 60 * 1000;
 const LIMITS = {
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },
-  emails: { count: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 /** What the log of staff's changes calls it when somebody changed a customer's account as that customer; the record is the customer's id. */
 export const ACTED_KIND = 'acted';
@@ -46,6 +45,8 @@ type InSession = Partial<Pick<SignedInCaller, 'actorId' | 'secondFactor'>>;
 
 /** What customers see and change of their own accounts (A §3, §5, §7). */
 export class AccountService {
+  readonly #contacts: ContactChange;
+
   constructor(
     private readonly parts: {
       readonly contactLimits: ContactLimits;
@@ -59,7 +60,9 @@ export class AccountService {
       readonly sessions: SessionService;
       readonly settings: Settings;
     },
-  ) {}
+  ) {
+    this.#contacts = new ContactChange(parts);
+  }
 
   /** The user as clients know it, in a session. */
   async view(customer: Customer, session: InSession = {}): Promise<User> {
@@ -77,7 +80,7 @@ export class AccountService {
   }
 
   /**
-   * Where mails go elsewhere from now on, the earlier address gets a notice.
+   * Another address to write to counts once `confirmEmail` was given the code that is sent there.
    * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 409 'addresses_changed' where
    *   the list was made from another one than there is; 429
    */
@@ -90,10 +93,12 @@ export class AccountService {
       addresses?: string | undefined;
       addresses_revision?: string | undefined;
     },
-    store: StoreView,
+    { store, address }: { readonly store: StoreView; readonly address: string | undefined },
   ): Promise<User> {
     const { database, settings } = this.parts;
-    const email = change.email === undefined ? undefined : await this.#contactEmail(customer, change.email);
+    const wish = change.email === undefined ? undefined : await this.#contacts.wish(customer, change.email, address);
+    const email = wish?.isTheirs === true ? wish.email : undefined;
+    const pending = wish?.isTheirs === false ? wish.email : undefined;
     const addresses = change.addresses === undefined ? undefined : addressesOf(change.addresses);
     const known = addresses === undefined ? undefined : change.addresses_revision;
     return database.write(async (db) => {
@@ -112,7 +117,9 @@ export class AccountService {
       const changed = { firstname: change.firstname, lastname: change.lastname, email, addresses };
       await this.#recordChange(db, { customer, actorId }, ...namesOf(changed));
       if (email !== undefined) await this.#notifyMoved(db, now, email, store);
-      return this.#view(db, mustFind(await db.customers.byId(customer.id)), { actorId, secondFactor });
+      if (pending !== undefined) await this.#contacts.send(db, customer, pending, store);
+      const user = await this.#view(db, mustFind(await db.customers.byId(customer.id)), { actorId, secondFactor });
+      return pending === undefined ? user : { ...user, pending_email: pending };
     });
   }
 
@@ -139,18 +146,29 @@ export class AccountService {
   }
 
   /**
-   * Where a customer wants to be written to. The address that somebody else signs in with is not theirs: what is sent there
-   * would come to a stranger. Why it is refused is not said, and it cannot be asked often.
+   * Has mails sent to another address by the code that was sent there; the earlier one gets a notice.
+   * @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE; 429
    */
-  async #contactEmail(customer: Customer, raw: string): Promise<string> {
-    const email = readEmail(raw);
-    if (email === undefined) throw invalidField('email', 'must be an e-mail address');
-    if (email === customer.email || email === customer.loginEmail) return email;
-    const { database, rates } = this.parts;
-    await rates.hit(`profile-email:${String(customer.id)}`, LIMITS.emails);
-    if ((await database.read((db) => db.customers.byLogin(email))) === undefined) return email;
-    const errors = [{ field: 'email', message: 'email cannot be used here' }];
-    throw new ApiError(400, 'EMAIL_NOT_USABLE', { error: 'invalid_input', errors });
+  async confirmEmail(
+    { customer, actorId, secondFactor }: SignedInCaller,
+    given: { readonly email: string; readonly code: string },
+    { store, address }: { readonly store: StoreView; readonly address: string | undefined },
+  ): Promise<User> {
+    const { database, settings } = this.parts;
+    const email = await this.#contacts.count(customer, given.email);
+    const { left, user } = await database.write(async (db) => {
+      const attempt = await this.#contacts.take(db, customer, { ...given, email, address });
+      if (!attempt.isGood) return { ...attempt, user: undefined };
+      const before = mustFind(await db.customers.byId(customer.id));
+      await db.customers.change(customer.id, { email }, settings.clock.now());
+      await this.#recordChange(db, { customer, actorId }, 'email');
+      await this.#notifyMoved(db, before, email, store);
+      const now = mustFind(await db.customers.byId(customer.id));
+      return { ...attempt, user: await this.#view(db, now, { actorId, secondFactor }) };
+    });
+    if (user === undefined)
+      throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });
+    return user;
   }
 
   /**

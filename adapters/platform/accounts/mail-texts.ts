@@ -5,6 +5,9 @@ import { languageOf } from '../kernel/language';
 
 /** What mails about accounts say in English. */
 const EN = {
+  'contact.text':
+    'To have our mails sent to this address, type it in your account: your code is {code}. It is good for 10 minutes.',
+  'contact.mistyped': 'If it was not you, do nothing: nothing changes, and the code signs nobody in.',
   'goodbye.subject': 'Your account is deleted',
   'goodbye.text':
     'Your account with us is deleted, as you asked, and you are signed out everywhere. This is our last mail to you.',
@@ -52,6 +55,10 @@ export type MailTextKey = keyof typeof EN;
 type MailTexts = Readonly<Record<MailTextKey, string>>;
 
 const DE: MailTexts = {
+  'contact.text':
+    'Damit unsere Mails an diese Adresse gehen, gib diesen Code in deinem Konto ein: {code}. Er gilt 10 Minuten.',
+  'contact.mistyped':
+    'Warst du das nicht, musst du nichts tun: Es ändert sich nichts, und der Code meldet niemanden an.',
   'goodbye.subject': 'Dein Konto ist gelöscht',
   'goodbye.text':
     'Dein Konto bei uns ist gelöscht, wie du es wolltest, und du bist überall abgemeldet. Das ist unsere letzte Mail an dich.',
@@ -99,6 +106,9 @@ const DE: MailTexts = {
 };
 
 const RU: MailTexts = {
+  'contact.text':
+    'Чтобы наши письма приходили на этот адрес, введите этот код в своём аккаунте: {code}. Он действует 10 минут.',
+  'contact.mistyped': 'Если это были не вы, ничего делать не нужно: ничего не изменится, и войти с этим кодом нельзя.',
   'goodbye.subject': 'Ваш аккаунт удалён',
   'goodbye.text':
     'Ваш аккаунт удалён по вашей просьбе, и вы вышли из него на всех устройствах. Это наше последнее письмо вам.',
@@ -145,6 +155,9 @@ const RU: MailTexts = {
 };
 
 const UK: MailTexts = {
+  'contact.text':
+    'Щоб наші листи надходили на цю адресу, введіть цей код у своєму обліковому записі: {code}. Він діє 10 хвилин.',
+  'contact.mistyped': 'Якщо це були не ви, нічого робити не треба: нічого не зміниться, і увійти з цим кодом не можна.',
   'goodbye.subject': 'Ваш обліковий запис видалено',
   'goodbye.text':
     'Ваш обліковий запис видалено на ваше прохання, і ви вийшли з нього на всіх пристроях. Це наш останній лист до вас.',
@@ -191,6 +204,8 @@ const UK: MailTexts = {
 };
 
 const ZH: MailTexts = {
+  'contact.text': '如需将我们的邮件发送到此邮箱，请在您的账户中输入验证码：{code}，10 分钟内有效。',
+  'contact.mistyped': '如果不是您本人操作，请忽略：不会有任何更改，此验证码也无法用于登录。',
   'goodbye.subject': '您的账户已删除',
   'goodbye.text': '您的账户已按您的要求删除，所有设备均已退出登录。这是我们发给您的最后一封邮件。',
   'goodbye.kept': '订单会在法律要求的期限内保留在我们的账簿中，但不含您的姓名和地址。欢迎您随时以新账户回来。',

@@ -59,6 +59,12 @@ export function changedMail(store: StoreView, contact: string): NewMessage {
   return mailOf('account', store, contact, { title: mailText(store, 'changed.subject'), text });
 }
 
+/** Goes to the address that mails are to go to: its owner types the code where they change it. */
+export function contactCodeMail(store: StoreView, contact: string, code: string): NewMessage {
+  const text = [mailText(store, 'contact.text', { code }), mailText(store, 'contact.mistyped')];
+  return mailOf('code', store, contact, { title: mailText(store, 'code.subject', { code }), text });
+}
+
 /** Goes to the address that mails went to before. */
 export function movedMail(store: StoreView, contact: string): NewMessage {
   const text = [mailText(store, 'moved.text')];

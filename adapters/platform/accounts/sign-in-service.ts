@@ -32,7 +32,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long a code or a link that was sent counts. */
-const CODE_MS = 10 * MINUTE_MS;
+export const CODE_MS = 10 * MINUTE_MS;
 /** A §9: a code has 4 characters. They are of 32, without those that look alike: a million codes, not ten thousand. */
 const CODE_LENGTH = 4;
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -298,7 +298,7 @@ export function contactOf(raw: string): Contact {
 }
 
 /** Four characters of five bits of chance each: a UUID begins with 32 of them. */
-function newCode(uuid: string): string {
+export function newCode(uuid: string): string {
   let bits = Number.parseInt(uuid.slice(0, 8), 16);
   let code = '';
   for (let at = 0; at < CODE_LENGTH; at += 1) {

@@ -25,7 +25,7 @@ const edit = command({
   options: {
     firstname: optional('first name', text('name', 100)),
     lastname: optional('last name', text('name', 100)),
-    email: optional('where to write to', text('email', 254)),
+    email: optional('where to write to, once confirm-email was given the code that is sent there', text('email', 254)),
     addresses: optional(
       'all addresses, the default one first, instead of those that are kept now: JSON, or a file with it',
       text('addresses', 20_000),
@@ -42,6 +42,21 @@ const edit = command({
       throw new UsageError('Name what to change: --firstname, --lastname, --email, --addresses');
     }
     const user = await (await (await session.shop()).accounts()).update(change);
+    return answer(user, (screen) =>
+      screen.sections(screen.good('Account data has successfully been updated.'), userText(user, screen)),
+    );
+  },
+});
+
+const confirmEmail = command({
+  name: 'confirm-email',
+  summary: 'have mails sent to another address, by the code that account edit --email sent there',
+  args: {
+    email: required('the address', text('email', 254)),
+    code: required('the code of the mail', text('code', 40)),
+  },
+  run: async ({ email, code }, session) => {
+    const user = await (await (await session.shop()).accounts()).confirmEmail(email, code);
     return answer(user, (screen) =>
       screen.sections(screen.good('Account data has successfully been updated.'), userText(user, screen)),
     );
@@ -125,4 +140,13 @@ const sessions = command({
   },
 });
 
-export const ACCOUNT: readonly Command[] = [show, edit, photo, changePassword, resetPassword, sessions, ...OWN_DATA];
+export const ACCOUNT: readonly Command[] = [
+  show,
+  edit,
+  confirmEmail,
+  photo,
+  changePassword,
+  resetPassword,
+  sessions,
+  ...OWN_DATA,
+];

@@ -1,0 +1,114 @@
+import { readEmail } from '../../../core/contract/contact';
+import type { StoreView } from '../../../core/store-views';
+import { ApiError, invalidField } from '../http/api-error';
+import type { MessageLog } from '../messages/message-log';
+import type { Customer } from '../ports/customers';
+import type { Database, Repositories } from '../ports/database';
+import type { Settings } from '../settings/options';
+import { MAILS, type ContactLimits } from './contact-limits';
+import { takeProof, writeProof, type Attempt } from './proofs';
+import type { Limit, RateLimiter } from './rate-limiter';
+import { newSecret } from './session-service';
+import { contactCodeMail } from './sign-in-mails';
+import { CODE_MS, newCode } from './sign-in-service';
+
+const HOUR_MS = 60 * 60 * 1000;
+const LIMITS = {
+  emails: { count: 10, windowMs: HOUR_MS },
+  /** Whatever address they come from: a code is one of a million. */
+  codes: { count: 20, windowMs: 24 * HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+/** Where somebody wants to be written to. */
+export interface EmailWish {
+  /** In its one form. */
+  readonly email: string;
+  /** Whether it counts at once: it is theirs already. */
+  readonly isTheirs: boolean;
+}
+
+/** That mails go elsewhere only where the owner of that address wants them. */
+export class ContactChange {
+  constructor(
+    private readonly parts: {
+      readonly contactLimits: ContactLimits;
+      readonly database: Database;
+      readonly messages: MessageLog;
+      readonly rates: RateLimiter;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /**
+   * Looks at an address before a code is sent to it. The one that somebody else signs in with is not theirs; why it is refused is not said, and it cannot
+   * be asked often.
+   * @throws ApiError 400 naming the field, EMAIL_NOT_USABLE, 429, 503 where nothing would send the code
+   */
+  async wish(customer: Customer, raw: string, address: string | undefined): Promise<EmailWish> {
+    const email = emailOf(raw);
+    if (email === customer.email || email === customer.loginEmail) return { email, isTheirs: true };
+    const { contactLimits, database, messages, rates } = this.parts;
+    await rates.hit(`profile-email:${String(customer.id)}`, LIMITS.emails);
+    await database.read((db) => requireUsable(db, customer, email));
+    await messages.requireSender(database, 'email');
+    await contactLimits.hit('contact-code', { contact: email, address }, MAILS);
+    return { email, isTheirs: false };
+  }
+
+  /** Sends a code to the address that mails are to go to. */
+  async send(
+    db: Pick<Repositories, 'outbox' | 'proofs'>,
+    customer: Customer,
+    email: string,
+    store: StoreView,
+  ): Promise<void> {
+    const { messages, settings } = this.parts;
+    const expiresAt = settings.clock.now() + CODE_MS;
+    const code = newCode(settings.ids.uuid());
+    const sent = { contact: subjectOf(customer, email), kind: 'code', secret: code } as const;
+    await writeProof(db, sent, newSecret(settings), expiresAt);
+    await messages.write(db, { ...contactCodeMail(store, email, code), expiresAt });
+  }
+
+  /** Counts a try to confirm, before anything is looked at. @returns the address in its one form @throws ApiError 400 naming the field, 429 */
+  async count(customer: Customer, raw: string): Promise<string> {
+    const email = emailOf(raw);
+    await this.parts.rates.hit(`contact-code:${String(customer.id)}`, LIMITS.codes);
+    return email;
+  }
+
+  /** Whether this is the code that was sent to that address for this customer; a good one counts once. @throws ApiError 400 EMAIL_NOT_USABLE */
+  async take(
+    db: Pick<Repositories, 'customers' | 'proofs' | 'rates'>,
+    customer: Customer,
+    { email, code, address }: { readonly email: string; readonly code: string; readonly address: string | undefined },
+  ): Promise<Attempt> {
+    await requireUsable(db, customer, email);
+    const sent = { contact: subjectOf(customer, email), kind: 'code', secret: code.trim().toUpperCase() } as const;
+    return takeProof(db, sent, { address }, this.parts.settings.clock.now());
+  }
+}
+
+/** What the code is kept by: it is for this customer alone, signs nobody in, and reads as no contact. */
+function subjectOf({ id }: Customer, email: string): string {
+  return `mails of ${String(id)} to ${email}`;
+}
+
+/** @throws ApiError 400 naming the field */
+function emailOf(raw: string): string {
+  const email = readEmail(raw);
+  if (email === undefined) throw invalidField('email', 'must be an e-mail address');
+  return email;
+}
+
+/** @throws ApiError 400 EMAIL_NOT_USABLE for the address that another signs in with: what is sent there would come to a stranger */
+async function requireUsable(
+  { customers }: Pick<Repositories, 'customers'>,
+  { id }: Customer,
+  email: string,
+): Promise<void> {
+  const owner = await customers.byLogin(email);
+  if (owner === undefined || owner.id === id) return;
+  const errors = [{ field: 'email', message: 'email cannot be used here' }];
+  throw new ApiError(400, 'EMAIL_NOT_USABLE', { error: 'invalid_input', errors });
+}
