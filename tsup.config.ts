@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { sourceEntries } from './scripts/source-entries.mjs';
 
 /** What all builds share. */
 const shared = {
@@ -52,30 +53,13 @@ const bin = {
   },
 } satisfies Options;
 
-/** The library, for other people's code: with types, and with only what this package alone uses bundled in. */
-const library = [
-  {
-    ...shared,
-    entry: {
-      'core/index': 'core/index.ts',
-      'adapters/browser': 'adapters/browser.ts',
-      'adapters/demo/index': 'adapters/demo/index.ts',
-      'adapters/files/s3': 'adapters/files/s3.ts',
-      'adapters/messages/smtp': 'adapters/messages/smtp.ts',
-      'adapters/node': 'adapters/node.ts',
-      'adapters/platform/config': 'adapters/platform/config.ts',
-      'adapters/platform/index': 'adapters/platform/index.ts',
-      'adapters/payments/stripe/index': 'adapters/payments/stripe/index.ts',
-      'testing/index': 'testing/index.ts',
-      'ui/react': 'ui/react.ts',
-    },
-    splitting: true,
-    dts: true,
-    outDir: 'dist/lib',
-  },
-  // A program, which nobody imports: it has no types.
-  { ...shared, entry: { 'index-worker': INDEX_WORKER }, outDir: 'dist/lib' },
-] satisfies Options[];
+/** The types of the library, for other people's code. `scripts/build-modules.mjs` makes its JavaScript. */
+const types = {
+  ...shared,
+  entry: Object.fromEntries(sourceEntries().map(({ source }) => [relative('.', source).replace(/\.ts$/, ''), source])),
+  dts: { only: true },
+  outDir: 'dist/lib',
+} satisfies Options;
 
 const commandLine = [
   {
@@ -100,4 +84,4 @@ const commandLine = [
 ] satisfies Options[];
 
 /** `scripts/build.mjs` names the one it builds. */
-export default defineConfig(process.env.VITRINE_BUILD === 'lib' ? library : commandLine);
+export default defineConfig(process.env.VITRINE_BUILD === 'types' ? types : commandLine);

@@ -1,13 +1,15 @@
 /**
- * `node scripts/build.mjs [lib] [bin] [ui]`; without names, everything. `lib` bundles the entries of the library with their types, `bin` the
+ * `node scripts/build.mjs [lib] [bin] [ui]`; without names, everything. `lib` makes the library with its types, `bin` the
  * command line; `ui` makes the storefront for browser and server and compresses what browsers ask for. Each empties its own folder
  * of `dist` first: what an earlier build left there would be published.
  */
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildModules } from './build-modules.mjs';
+import { sourceEntries } from './source-entries.mjs';
 
 const parts = process.argv.slice(2);
 const all = parts.length === 0;
@@ -60,7 +62,11 @@ function bundle(label, part, folder) {
   run(label, 'tsup/dist/cli-default.js', ['--silent'], { VITRINE_BUILD: part });
 }
 
-if (all || parts.includes('lib')) bundle('Building the library', 'lib', 'dist/lib');
+if (all || parts.includes('lib')) {
+  bundle('Building the types of the library', 'types', 'dist/lib');
+  const entries = sourceEntries().map(({ source }) => relative('.', source));
+  await buildModules(entries, ['adapters/search/local/index-worker.ts'], 'dist/lib');
+}
 if (all || parts.includes('bin')) bundle('Building the command line', 'bin', 'dist/cli');
 if (all || parts.includes('ui')) {
   rmSync('dist/ui', { recursive: true, force: true });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const ROOT = join(import.meta.dirname, '..');
+// Not `import.meta.dirname`: tsup reads this from within its own bundle, where the address alone is that of this file.
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The entries of the package, each with the source file that it is built from: 'vitrine/platform' and '…/adapters/platform/index.ts'.

@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { makeClientPackage } from '../../../scripts/client-package.mjs';
 import { pack } from '../../../scripts/pack.mjs';
 
 const execute = promisify(execFile);
@@ -39,19 +41,58 @@ async function versionsOf(names: readonly string[]): Promise<readonly string[]> 
   });
 }
 
-/** An empty project outside of the checkout in which the packed package is installed, with the named packages besides. */
-export async function installFresh(others: readonly string[]): Promise<FreshProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-install-'));
-  const tarball = pack(folder);
-  if (tarball === undefined) throw new Error('The package could not be packed');
+/** A package that stands ready to be installed. */
+export interface Packed {
+  readonly name: string;
+  readonly tarball: string;
+}
+
+/** Installs packages with npm, as users do, into an empty project outside of the checkout. */
+async function installInto(
+  folder: string,
+  { name, tarball }: Packed,
+  others: readonly string[],
+): Promise<FreshProject> {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
   await output(npm, ['install', ...quiet, tarball, ...(await versionsOf(others))], folder);
   return {
     folder,
-    installed: join(folder, 'node_modules', 'vitrine'),
+    installed: join(folder, 'node_modules', name),
     run: (command, args) => output(command, args, folder),
     write: (file, text) => writeFile(join(folder, file), text),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'vitrine-install-'));
+}
+
+/** The packed package. */
+function packed(folder: string): Packed {
+  const tarball = pack(folder);
+  if (tarball === undefined) throw new Error('The package could not be packed');
+  return { name: 'vitrine', tarball };
+}
+
+/** The package for browsers alone, made of the packed package. */
+async function packedClient(folder: string): Promise<Packed> {
+  await output('tar', ['xzf', packed(folder).tarball, '-C', folder], folder);
+  await makeClientPackage(join(folder, 'package'), join(folder, 'client'));
+  const said = await output(npm, ['pack', '--json', '--pack-destination', folder], join(folder, 'client'));
+  const [{ filename }] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(said));
+  return { name: 'vitrine-client', tarball: join(folder, filename) };
+}
+
+/** An empty project in which the package is installed, with the named packages besides. */
+export async function installFresh(others: readonly string[]): Promise<FreshProject> {
+  const folder = await emptyFolder();
+  return installInto(folder, packed(folder), others);
+}
+
+/** An empty project in which `vitrine-client` is installed, with the named packages besides. */
+export async function installClient(others: readonly string[]): Promise<FreshProject> {
+  const folder = await emptyFolder();
+  return installInto(folder, await packedClient(folder), others);
 }

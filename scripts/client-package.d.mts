@@ -1,0 +1,1 @@
+export function makeClientPackage(from: string, to: string): Promise<void>;

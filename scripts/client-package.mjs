@@ -1,0 +1,116 @@
+/**
+ * `npm run pack:client`: makes the package `vitrine-client` of the library that was built, and packs it. It has what a browser needs of
+ * `vitrine` and nothing that a server needs: the same files, without back end, command line and storefront.
+ */
+import { build } from 'esbuild';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ENTRIES = ['.', './browser', './react'];
+const IMPORTED = /^(?:import|export)\b[^'"]*? from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
+
+const README = `# vitrine-client
+
+What a browser needs of [Vitrine](https://www.npmjs.com/package/vitrine): \`createShop\`, the adapters for browsers, and React's part.
+
+    npm i vitrine-client rxjs
+
+It has the entries \`vitrine-client\`, \`vitrine-client/browser\` and \`vitrine-client/react\`, each the same as that of \`vitrine\`. A project that has
+\`vitrine\` needs nothing of this; whatever its documentation says of \`vitrine\`, \`vitrine/browser\` and \`vitrine/react\` holds here too.
+`;
+
+/** The modules that the entries load, at once or later, and the packages that these import. */
+async function reachedCode(folder, entries) {
+  const { metafile } = await build({
+    absWorkingDir: resolve(folder),
+    entryPoints: entries,
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    format: 'esm',
+    outdir: 'reached',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    logOverride: { 'ignored-bare-import': 'silent' },
+  });
+  const inputs = Object.values(metafile.inputs);
+  const imports = inputs.flatMap((one) => one.imports).filter(({ external }) => external);
+  return { files: Object.keys(metafile.inputs), packages: imports.map(({ path }) => path) };
+}
+
+/** The declarations of the entries, with those that they name. */
+function reachedTypes(folder, entries) {
+  const files = new Set();
+  const packages = new Set();
+  const open = [...entries];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (files.has(path)) continue;
+    files.add(path);
+    for (const [, from, called, bare] of readFileSync(join(folder, path), 'utf8').matchAll(IMPORTED)) {
+      const named = from ?? called ?? bare;
+      if (named.startsWith('.')) open.push(join(dirname(path), named.replace(/\.js$/, '.d.ts')));
+      else packages.add(named);
+    }
+  }
+  return { files: [...files], packages: [...packages] };
+}
+
+/** Those of `wanted` that the packages are, in the order of the manifest: `zod/mini` is of the package `zod`. */
+function among(wanted, packages) {
+  const named = new Set(packages.map((one) => one.split('/', one.startsWith('@') ? 2 : 1).join('/')));
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => named.has(name)));
+}
+
+/**
+ * Writes the package into a folder, which is emptied first.
+ *
+ * @param {string} from the package `vitrine`, built or installed
+ * @param {string} to where the package `vitrine-client` is put
+ */
+export async function makeClientPackage(from, to) {
+  const whole = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const exports = Object.fromEntries(ENTRIES.map((entry) => [entry, whole.exports[entry]]));
+  const entries = Object.values(exports);
+  const code = await reachedCode(
+    from,
+    entries.map((one) => one.default),
+  );
+  const types = reachedTypes(
+    from,
+    entries.map((one) => one.types),
+  );
+  const packages = [...code.packages, ...types.packages];
+  const peers = among(whole.peerDependencies, packages);
+  const manifest = {
+    name: 'vitrine-client',
+    version: whole.version,
+    description:
+      'What a browser needs of Vitrine: the headless shop, the adapters for browsers and a binding for React.',
+    license: whole.license,
+    keywords: whole.keywords,
+    type: 'module',
+    engines: whole.engines,
+    sideEffects: whole.sideEffects.filter((path) => code.files.includes(path.replace('./', ''))),
+    exports: { ...exports, './package.json': './package.json' },
+    files: ['dist'],
+    dependencies: among(whole.dependencies, packages),
+    peerDependencies: peers,
+    peerDependenciesMeta: among(whole.peerDependenciesMeta, Object.keys(peers)),
+  };
+  rmSync(to, { recursive: true, force: true });
+  for (const file of [...code.files, ...types.files, 'LICENSE']) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(from, file), join(to, file));
+  }
+  writeFileSync(join(to, 'README.md'), README);
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await makeClientPackage('.', '.build/client');
+  const { status } = spawnSync('npm', ['pack', '--pack-destination', '..'], { cwd: '.build/client', stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
