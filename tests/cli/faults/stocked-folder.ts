@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { createSystemClock } from '../../../adapters/clock/system';
+import { seedPeople } from '../../../adapters/demo';
+import { createSystemIds } from '../../../adapters/ids/system';
+import { createPlatform } from '../../../adapters/platform';
+import { fixtureCatalogue } from '../../fixtures/catalogue';
+import { callPlatform } from '../../fixtures/platform';
+import { signIn } from '../../fixtures/signed-in';
+
+/**
+ * Puts the goods of the fixtures and the demo's people into an empty folder.
+ * @param stock units by sku
+ * @returns the token of somebody of staff, a blogger and a customer who are signed in
+ */
+export async function stockFolder(
+  data: string,
+  stock: ReadonlyMap<string, number>,
+): Promise<Readonly<Record<'staff' | 'blogger' | 'customer', string>>> {
+  const clock = createSystemClock();
+  const platform = await createPlatform({ data, clock, ids: createSystemIds(), mode: 'development' });
+  await fixtureCatalogue(platform.catalogue);
+  await seedPeople(platform.people, { now: clock.now() });
+  const call = (method: 'GET' | 'POST', path: string, body?: unknown) => callPlatform(platform, method, path, body);
+  const [staff, blogger, customer] = await Promise.all(
+    ['mira', 'lotte', 'ada'].map((name) => signIn({ call, platform }, `${name}@vitrine.example`)),
+  );
+  await platform.close();
+  const database = new Libsql(join(data, 'shop.db'));
+  for (const [sku, qty] of stock) {
+    database.prepare('UPDATE stock SET qty = ?, is_in_stock = 1 WHERE sku = ?').run([qty, sku]);
+  }
+  // What is of the demo leaves with the first import of a merchant's goods; this is the merchant's.
+  for (const table of ['customer', 'product', 'category']) {
+    database.prepare(`UPDATE ${table} SET source = 'house'`).run([]);
+  }
+  database.close();
+  return { staff: staff?.token ?? '', blogger: blogger?.token ?? '', customer: customer?.token ?? '' };
+}
