@@ -3,6 +3,7 @@ import { createRepositories } from '../sql/repositories';
 import { connectionOf, SqliteDriver } from './connection';
 import { LogSync } from './log-sync';
 import { migrate } from './migrate';
+import { outOfReach } from './out-of-reach';
 import { tighten } from './tighten';
 import { UnitLock } from './unit-lock';
 import { unusable } from './unusable';
@@ -34,6 +35,8 @@ class SqliteDatabase implements Database {
     if (turn !== undefined) await turn;
     try {
       return await work(this.#readers);
+    } catch (error) {
+      throw outOfReach(error);
     } finally {
       this.#lock.leave('read');
     }
@@ -42,12 +45,16 @@ class SqliteDatabase implements Database {
   async write<T>(work: (db: Repositories) => Promise<T>, durability: Durability = 'process'): Promise<T> {
     const turn = this.#lock.enter('write');
     if (turn !== undefined) await turn;
-    const result = await this.#commit(work).finally(() => {
-      this.#lock.leave('write');
-    });
-    // Others are served while the disk works, and units that end meanwhile share its next turn.
-    if (durability === 'power') await this.log?.flush();
-    return result;
+    try {
+      const result = await this.#commit(work).finally(() => {
+        this.#lock.leave('write');
+      });
+      // Others are served while the disk works, and units that end meanwhile share its next turn.
+      if (durability === 'power') await this.log?.flush();
+      return result;
+    } catch (error) {
+      throw outOfReach(error);
+    }
   }
 
   /** The write lock is taken at the beginning, so that what is read cannot change before it is written. */
