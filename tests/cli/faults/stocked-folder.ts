@@ -19,8 +19,9 @@ export async function stockFolder(
 ): Promise<Readonly<Record<'staff' | 'blogger' | 'customer', string>>> {
   const clock = createSystemClock();
   const platform = await createPlatform({ data, clock, ids: createSystemIds(), mode: 'development' });
-  await fixtureCatalogue(platform.catalogue);
+  // Before there are goods, so that nobody of the demo has ordered anything.
   await seedPeople(platform.people, { now: clock.now() });
+  await fixtureCatalogue(platform.catalogue);
   const call = (method: 'GET' | 'POST', path: string, body?: unknown) => callPlatform(platform, method, path, body);
   const [staff, blogger, customer] = await Promise.all(
     ['mira', 'lotte', 'ada'].map((name) => signIn({ call, platform }, `${name}@vitrine.example`)),

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FileShop, Reply } from './file-shop';
+
+/** How often each process is asked whether it can sell, in milliseconds, as a proxy in front of them does. */
+const ASK_EVERY_MS = 50;
+
+/** What stands in front of several processes: it asks each whether it is ready, gives calls to those that are in turn, and sends none twice. */
+export class Balancer {
+  readonly #shops: FileShop[];
+  #ready: readonly FileShop[];
+  #turn = 0;
+  #isOver = false;
+  readonly #asking: Promise<void>;
+
+  constructor(shops: readonly FileShop[]) {
+    this.#shops = [...shops];
+    this.#ready = shops;
+    this.#asking = this.#ask();
+  }
+
+  /** How many connections were refused by a process that was not yet known to be closing; nothing was sent over them. */
+  refused = 0;
+
+  /** One call, to whichever is ready; to the next one where no connection can be made, as proxies do. What was sent is sent once. */
+  readonly call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply> => {
+    const shop = this.#ready[(this.#turn += 1) % this.#ready.length];
+    if (shop === undefined) throw new Error('No process is ready');
+    try {
+      return await shop.call(method, path, body);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      this.refused += 1;
+      this.#ready = this.#ready.filter((one) => one !== shop);
+      return this.call(method, path, body);
+    }
+  };
+
+  /** Ends one as an operator does, and puts another in its place once it is open. */
+  async replace(place: number, open: () => Promise<FileShop>): Promise<void> {
+    const shop = this.#shops[place];
+    if (shop === undefined) throw new Error(`There is no process ${String(place)}`);
+    await shop.end('SIGTERM');
+    this.#shops[place] = await open();
+  }
+
+  /** Ends all of them. */
+  async close(): Promise<void> {
+    this.#isOver = true;
+    await this.#asking;
+    await Promise.all(this.#shops.map((shop) => shop.end('SIGTERM')));
+  }
+
+  async #ask(): Promise<void> {
+    while (!this.#isOver) {
+      const found = await Promise.all(this.#shops.map(async (shop) => ((await isReady(shop)) ? [shop] : [])));
+      const ready = found.flat();
+      if (ready.length > 0) this.#ready = ready;
+      await wait(ASK_EVERY_MS);
+    }
+  }
+}
+
+/** Whether no connection was made. */
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+}
+
+async function isReady(shop: FileShop): Promise<boolean> {
+  try {
+    return (await fetch(`${shop.url}/readyz`)).ok;
+  } catch {
+    return false; // its port is closed
+  }
+}
