@@ -12,6 +12,8 @@ export type {
 export { isSameAddress } from './accounts/plan-address-change';
 export type { AccountEnd, OwnDataCopy } from './contract/own-data';
 export type { OwnSession } from './contract/own-sessions';
+export { FACTOR_DIGITS, type FactorSetUp, type FactorStatus } from './contract/second-factor';
+export type { SecondFactorArea } from './accounts/second-factor';
 export type { AddressChange } from './accounts/plan-address-change';
 export { badgeOf } from './accounts/badge';
 export type { Badge } from './accounts/badge';

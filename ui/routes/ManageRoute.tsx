@@ -5,6 +5,7 @@ import { Waiting } from '../pages/account/Waiting';
 import { ManageFrame } from '../pages/manage/ManageFrame';
 import { MessagePage } from '../pages/MessagePage';
 import { SignInButton } from '../parts/SignInButton';
+import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { untilLoaded } from '../loading/until-loaded';
 import { useAsyncArea } from '../state/use-async-area';
@@ -14,6 +15,7 @@ import { useStarted } from '../state/use-started';
 import { ManageWords, useManageText } from '../text/manage-text';
 import { useText } from '../text/text-context';
 import { FindPalette } from './manage/FindPalette';
+import { useFreshProfile } from './use-fresh-profile';
 import { manageLinks, mayOpen } from './manage/manage-links';
 import type { ManagePart } from './manage/part';
 
@@ -39,6 +41,8 @@ function partOf({ name, params }: Page['route']): string {
   return name === 'manage-list' && PARTS.has(own) ? own : name;
 }
 
+const StepUp = late(async () => (await import('./manage/StepUp')).StepUp);
+
 const nothing = () => undefined;
 const WAITING = <Waiting state="loading" onRetry={nothing} />;
 
@@ -51,6 +55,8 @@ export function ManageRoute({ page }: { readonly page: Page }) {
   const t = useText();
   const user = useObservable(shop.user$, null);
   const isStarted = useStarted();
+  // Recovery codes are shown once: they stay until they were read, whatever is known of the user meanwhile.
+  const [reader, setReader] = useState<number>();
   const path = (to: string) => shop.routing.localPath(to);
   if (!isStarted) return WAITING;
   if (user === null) {
@@ -59,6 +65,9 @@ export function ManageRoute({ page }: { readonly page: Page }) {
         <SignInButton request={{ redirect: path(page.route.path) }} />
       </MessagePage>
     );
+  }
+  if (user.second_factor !== undefined || reader === user.id) {
+    return <StepUp key={user.id} user={user} onReadCodes={(reads) => setReader(reads ? user.id : undefined)} />;
   }
   const mayIn = page.route.name === 'admin-design' ? mayTryDesign(user) : permissionsOf(user).size > 0;
   if (!mayIn) {
@@ -99,6 +108,8 @@ function Office({ page, user, manage, Part }: OfficeProps) {
   const t = useManageText();
   const tell = useText();
   const settings = useObservable(shop.content.settings$, shop.content.settings);
+  // A second factor may be asked for by now that was not when this device was last told who somebody is.
+  useFreshProfile(user.id);
   const path = (to: string) => shop.routing.localPath(to);
   const links = linksOf(user, page).map(({ to, opensOn = '', label, isHere, group }) => ({
     path: path(to) + opensOn,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isShopError, validatePersonal, type AccountsArea, type Page, type User } from '../../core';
+import { isShopError, permissionsOf, validatePersonal, type AccountsArea, type Page, type User } from '../../core';
 import { EmailCode } from '../pages/account/EmailCode';
 import { PasswordForm } from '../pages/account/PasswordForm';
 import { PhotoField } from '../pages/account/PhotoField';
@@ -13,7 +13,11 @@ import { AccountGate } from './account/AccountGate';
 import { OwnAddresses } from './account/OwnAddresses';
 import { OwnData } from './account/OwnData';
 import { OwnSessions } from './account/OwnSessions';
+import { late } from '../state/late';
 import { useFreshProfile } from './use-fresh-profile';
+
+/** Staff's alone: no shopper loads it. */
+const OwnSecondFactor = late(async () => (await import('./account/OwnSecondFactor')).OwnSecondFactor);
 
 interface Props {
   readonly user: User;
@@ -38,10 +42,16 @@ function Profile(account: Props) {
       <Contacts {...account} />
       <OwnAddresses {...account} />
       <Password {...account} />
+      {isStaff(account.user) && <OwnSecondFactor accounts={account.accounts} />}
       <OwnSessions {...account} />
       <OwnData {...account} />
     </div>
   );
+}
+
+/** Whether somebody may have a second factor, or has yet to give it. */
+function isStaff(user: User): boolean {
+  return user.second_factor !== undefined || permissionsOf(user).size > 0;
 }
 
 function Photo({ user, accounts }: Props) {

@@ -71,6 +71,11 @@ export const coreDe = {
     'Wir haben einen Code an {email} geschickt. Unsere Mails gehen dorthin, sobald du ihn eingegeben hast.',
   'notice.SIGN_IN_AGAIN':
     'Bitte melde dich ab und wieder an, und mach das innerhalb einer Viertelstunde: So wissen wir, dass du es bist.',
+  'notice.SECOND_FACTOR_NEEDED': 'Die Seiten für Mitarbeitende fragen zuerst nach einem Code deiner App.',
+  'notice.SECOND_FACTOR_INCORRECT':
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten, den deine App zeigt.',
+  'notice.SECOND_FACTOR_MISSING': 'Hier gibt es noch keine Anmeldung in zwei Schritten. Bitte richte sie zuerst ein.',
+  'notice.SECOND_FACTOR_THERE': 'Die Anmeldung in zwei Schritten ist schon an.',
   'notice.RESET_TOKEN_INCORRECT': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'notice.link-not-good': 'Dieser Link gilt nicht mehr. Wir können dir einen neuen schicken.',
   'notice.sign-in-offline': 'Du bist offline. Zum Anmelden brauchst du eine Verbindung.',

@@ -9,6 +9,7 @@ import { readPhoto } from '../shared/read-photo';
 import { secretOf } from '../shared/secret';
 import { OWN_DATA } from './own-data';
 import { readAddresses } from './read-addresses';
+import { SECOND_FACTOR } from './second-factor';
 
 const show = command({
   name: 'show',
@@ -149,4 +150,5 @@ export const ACCOUNT: readonly Command[] = [
   resetPassword,
   sessions,
   ...OWN_DATA,
+  ...SECOND_FACTOR,
 ];

@@ -5,6 +5,7 @@ import type { Session } from '../../session/session';
 import { text } from '../../usage/kinds';
 import { list, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
+import { asked, resultOf } from './records/answers';
 import { recordDeskOf, type RecordDesk, type ShownRecord } from './records/record-desk';
 
 const EMAIL = required('what they sign in with', text('email', 254));
@@ -58,8 +59,33 @@ const revoke = command({
   },
 });
 
+const resetSecondFactor = command({
+  name: 'user reset-second-factor',
+  summary: 'for somebody who lost phone and recovery codes: takes their second factor and ends every session of theirs',
+  args: { login: required('what they sign in with', text('login', 254)) },
+  run: async ({ login }, session) => {
+    const ended = await resetOf(session, login);
+    return answer({ login, ended }, (screen) =>
+      screen.sections(
+        screen.good(`${login} has no second factor any more, and was signed out everywhere.`),
+        'They sign in as before, and set up another one.',
+      ),
+    );
+  },
+});
+
+/** At `--api` an admin does it, who is signed in; on this machine its owner. */
+async function resetOf(session: Session, login: string): Promise<number> {
+  if (session.globals.api !== undefined) {
+    const manage = await (await session.shop()).manage();
+    return asked(() => manage.resetSecondFactor(login));
+  }
+  const platform = await session.platform('admin user reset-second-factor');
+  return z.object({ ended: z.number() }).parse(resultOf(await platform.secondFactors.reset(login))).ended;
+}
+
 /** Who may run the shop. */
-export const USERS: readonly Command[] = [add, role, revoke];
+export const USERS: readonly Command[] = [add, role, revoke, resetSecondFactor];
 
 /** By what they sign in with: an address to be written to proves nothing, so that nobody gets a role by it. */
 async function find(desk: RecordDesk, email: string): Promise<ShownRecord | undefined> {

@@ -10,11 +10,15 @@ import { signedInAnswer } from './user-answer';
 
 const contact = required('phone number or e-mail address', text('contact', 254));
 
-/** Signs in and waits until the cart is that of the user. */
-async function enter(session: Session, user: Promise<User>): Promise<Answer> {
+const factorCode = optional('code of your app, or a recovery code, where staff pages ask for one', text('code', 60));
+
+/** Signs in, gives the second factor where there is one, and waits until the cart is that of the user. */
+async function enter(session: Session, user: Promise<User>, code?: string): Promise<Answer> {
   const entered = await user;
-  await (await session.shop()).cart.settled();
-  return signedInAnswer(entered);
+  const shop = await session.shop();
+  const may = code === undefined ? entered : await (await shop.accounts()).secondFactor.give(code);
+  await shop.cart.settled();
+  return signedInAnswer(may);
 }
 
 export const requestCode = command({
@@ -37,9 +41,10 @@ export const login = command({
   name: 'login',
   summary: 'sign in with the code that was sent',
   args: { contact, code: required('the code', text('code', 40)) },
+  options: { factorCode },
   run: async (input, session) => {
     const accounts = await (await session.shop()).accounts();
-    return enter(session, accounts.checkCode(input.code, input.contact));
+    return enter(session, accounts.checkCode(input.code, input.contact), input.factorCode);
   },
 });
 
@@ -47,11 +52,11 @@ export const password = command({
   name: 'password',
   summary: 'sign in with a password, taken from --password or VITRINE_PASSWORD',
   args: { user: required('phone number or e-mail address', text('user', 254)) },
-  options: { password: optional('the password', text('password', 1000)) },
+  options: { password: optional('the password', text('password', 1000)), factorCode },
   run: async (input, session) => {
     const secret = secretOf(input.password, '--password', 'VITRINE_PASSWORD');
     const accounts = await (await session.shop()).accounts();
-    return enter(session, accounts.loginWithPassword(input.user, secret));
+    return enter(session, accounts.loginWithPassword(input.user, secret), input.factorCode);
   },
 });
 
@@ -59,6 +64,7 @@ export const fast = command({
   name: 'fast',
   summary: 'sign in with the code of a link',
   args: { contact, code: required('the code of the link', text('code', 200)) },
+  options: { factorCode },
   run: async (input, session) => {
     const accounts = await (await session.shop()).accounts();
     if (accounts.snapshot.user !== null) {
@@ -66,6 +72,6 @@ export const fast = command({
     }
     const user = await accounts.fastLogin(input.contact, input.code);
     if (user === null) throw new CommandError('fast-login-failed', 'The link is not right, or no longer good');
-    return enter(session, Promise.resolve(user));
+    return enter(session, Promise.resolve(user), input.factorCode);
   },
 });

@@ -3,6 +3,12 @@ import type { User } from '../../../core';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 
+/** How staff goes on who may do nothing of staff's yet in this session. */
+const FACTOR_STEPS = {
+  needed: 'vitrine account second-factor code CODE',
+  'to-set-up': 'vitrine account second-factor enrol',
+} as const satisfies Record<NonNullable<User['second_factor']>, string>;
+
 /** A user on the screen; a guest sees so. */
 export function userText(user: User | null, screen: Screen): string {
   if (user === null) return 'Nobody is signed in.';
@@ -11,6 +17,7 @@ export function userText(user: User | null, screen: Screen): string {
     ['Phone', user.phone ?? undefined],
     ['E-mail', user.email ?? undefined],
     ['Roles', user.roles.join(', ')],
+    ['Second factor', user.second_factor && FACTOR_STEPS[user.second_factor]],
     ['Bonuses', `${user.account} ${user.account_currency}`],
     ['Addresses', user.addresses.map(({ street, city }) => `${street.join(', ')}, ${city}`).join('; ')],
     ['Orders', user.orders_history.length],

@@ -24,6 +24,11 @@ async function keptSessions(page: Page): Promise<Sessions> {
   return sessions.parse(JSON.parse(await kept(page, PLACE)));
 }
 
+/** The token of who is signed in on the device of this page. */
+export async function tokenOf(page: Page): Promise<string> {
+  return (await keptSessions(page)).current.token;
+}
+
 /** Ends the session of this page in the shop, as a change of the password elsewhere does: tokens and refresh are refused from now on. */
 export async function endSession(page: Page, url: string): Promise<void> {
   const { refreshToken } = (await keptSessions(page)).current;

@@ -1,0 +1,65 @@
+import type { User } from '../contract';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  giveSecondFactor,
+  removeSecondFactor,
+  secondFactor,
+  type FactorSetUp,
+  type FactorStatus,
+} from '../contract/second-factor';
+import type { Gateway } from '../sync';
+import { resultOf } from './ask';
+
+const SILENT = { silent: true } as const;
+
+/** The second factor of staff (A §4): what `user.second_factor` asks for before staff may do anything in this session. */
+export interface SecondFactorArea {
+  /** @throws ShopError 'sign-in-first' */
+  status(): Promise<FactorStatus>;
+  /**
+   * Makes a secret for an authenticator app, which counts once it is confirmed.
+   * @throws ShopError SIGN_IN_AGAIN where the sign-in is a quarter of an hour old, SECOND_FACTOR_THERE, ACCESS_DENIED
+   */
+  begin(): Promise<FactorSetUp>;
+  /**
+   * Makes the secret count by a code of the app. What `user$` may do changes with the next `refreshProfile`, so that a page can show the codes first.
+   * @returns the recovery codes, which the shop gives this once
+   * @throws ShopError SECOND_FACTOR_INCORRECT, SECOND_FACTOR_MISSING, SIGN_IN_AGAIN, TOO_MANY_ATTEMPTS
+   */
+  confirm(code: string): Promise<readonly string[]>;
+  /** Gives this session what staff may do. @throws ShopError SECOND_FACTOR_INCORRECT, SECOND_FACTOR_MISSING, TOO_MANY_ATTEMPTS */
+  give(code: string): Promise<User>;
+  /** @throws ShopError as `give`, and SIGN_IN_AGAIN */
+  remove(code: string): Promise<User>;
+}
+
+/** @param account what the calls need of the account: that somebody is signed in, and where the answer is kept */
+export function createSecondFactor(
+  gateway: Gateway,
+  account: { readonly requireUser: () => unknown; readonly keep: (user: User) => Promise<User> },
+): SecondFactorArea {
+  return {
+    status: async () => {
+      account.requireUser();
+      return resultOf(gateway.ask(secondFactor, {}, SILENT));
+    },
+    begin: async () => {
+      account.requireUser();
+      return resultOf(gateway.ask(beginSecondFactor, {}, SILENT));
+    },
+    confirm: async (code) => {
+      account.requireUser();
+      const body = { code: code.trim() };
+      return (await resultOf(gateway.ask(confirmSecondFactor, { body }, SILENT))).recovery_codes;
+    },
+    give: async (code) => {
+      account.requireUser();
+      return account.keep(await resultOf(gateway.ask(giveSecondFactor, { body: { code: code.trim() } }, SILENT)));
+    },
+    remove: async (code) => {
+      account.requireUser();
+      return account.keep(await resultOf(gateway.ask(removeSecondFactor, { body: { code: code.trim() } }, SILENT)));
+    },
+  };
+}

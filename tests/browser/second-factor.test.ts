@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { appCode } from '../fixtures/authenticator';
+import { axeViolations } from './support/axe';
+import { launchChromium } from './support/chromium';
+import { tokenOf } from './support/sessions';
+import { signInByLink, signInOnce, type SignedInDevice } from './support/signed-in';
+import { DESKTOP, PHONE, visit } from './support/visit';
+
+let browser: Browser;
+let admin: SignedInDevice;
+const url = inject('shopUrl');
+const HALF_MINUTE_MS = 30_000;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  admin = await signInOnce(browser, url, 'alma@vitrine.example');
+}, 120_000);
+afterAll(() => browser.close());
+
+/** Somebody new who runs the shop: what they set up holds nobody of the demo up, whom other files sign in. */
+async function newManager(email: string): Promise<void> {
+  const { page, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+  await page.goto(`${url}/manage`);
+  await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+  const data = { document: { email, firstname: 'Sam', lastname: 'Staff', roles: ['manager'], own_roles: [] } };
+  const answer = await page.request.post(`${url}/api/manage/person?token=${await tokenOf(page)}`, { data });
+  expect(answer.status()).toBe(200);
+  await close();
+}
+
+/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
+async function expectSound(page: Page): Promise<void> {
+  // With the header in sight: half under it, buttons are small targets.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)('a second factor on %s', (_name, viewport) => {
+  it('is set up in the account, asked for in place of the back office after the next sign-in, and opens it', async () => {
+    const staff = `staff-${String(viewport.width)}-${String(Date.now())}@shop.test`;
+    await newManager(staff);
+    const { page, complaints, close } = await visit(browser, { viewport });
+    await signInByLink(page, url, staff);
+    await page.goto(`${url}/my-account/edit`);
+    const part = page.getByTestId('second-factor');
+    await part.getByRole('button', { name: 'Set it up' }).click();
+    const secret = await part.getByTestId('factor-secret').innerText();
+    await part.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    await expectSound(page);
+    const field = part.getByRole('textbox', { name: /^Code of your app/ });
+    await field.fill('000000');
+    await part.getByText('This code is not right').waitFor();
+    const now = Date.now();
+    await field.fill(appCode(secret, now));
+    const codes = part.getByTestId('recovery-codes');
+    await codes.waitFor();
+    expect(await codes.getByRole('listitem').count()).toBe(10);
+    const recovery = await codes.getByRole('listitem').first().innerText();
+    await expectSound(page);
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await part.getByText(/^On since/).waitFor();
+    expect(await focused(page)).toBe('second-factor');
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await page.waitForURL((address) => address.pathname === '/');
+
+    await signInByLink(page, url, staff);
+    await page.goto(`${url}/manage/products`);
+    await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
+    expect(await focused(page)).toBe('factor-code');
+    const code = page.getByRole('textbox', { name: /^Code of your app/ });
+    expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    // The one of before was used: it is no more.
+    await page.keyboard.type(appCode(secret, now));
+    await page.getByText('was used already').waitFor();
+    expect(await focused(page)).toBe('factor-code');
+    await expectSound(page);
+    await page.keyboard.type(appCode(secret, now + HALF_MINUTE_MS));
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+    await page.goto(`${url}/manage`);
+    await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+
+    // The phone is lost: a recovery code opens it as well.
+    await page.goto(`${url}/my-account/edit`);
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await page.waitForURL((address) => address.pathname === '/');
+    await signInByLink(page, url, staff);
+    await page.goto(`${url}/manage`);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.keyboard.type(recovery);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([]);
+    await close();
+  }, 180_000);
+});

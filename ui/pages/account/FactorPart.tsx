@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FactorStatus } from '../../../core';
+import { Button } from '../../components/Button';
+import { longDate } from '../../text/long-date';
+import { useLocale, useText } from '../../text/text-context';
+import { FactorCodeForm } from './FactorCodeForm';
+import profile from './Profile.module.css';
+
+interface Props {
+  readonly status: FactorStatus;
+  readonly busy: boolean;
+  /** Why the last thing was refused; empty where nothing was. */
+  readonly error: string;
+  readonly onBegin: () => void;
+  /** Resolves to why the code was refused; undefined when the second factor is gone. */
+  readonly onRemove: (code: string) => Promise<string | undefined>;
+  /** What stands here while one is being set up. */
+  readonly children: ReactNode;
+}
+
+/** The second factor of staff beside their password: off, being set up, or on with its recovery codes. */
+export function FactorPart({ status, busy, error, onBegin, onRemove, children }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removes, setRemoves] = useState(false);
+  const wasOn = useRef(status.is_on);
+  // What was pressed is gone with what it was for.
+  useEffect(() => {
+    if (wasOn.current !== status.is_on) heading.current?.focus();
+    wasOn.current = status.is_on;
+  }, [status.is_on]);
+  const remove = async (code: string) => {
+    const refused = await onRemove(code);
+    if (refused === undefined) setRemoves(false);
+    return refused;
+  };
+  return (
+    <section className={profile.section} aria-labelledby="second-factor" data-testid="second-factor">
+      <h2 id="second-factor" ref={heading} tabIndex={-1} className={clsx('display', profile.heading)}>
+        {t('factor.title')}
+      </h2>
+      {children ?? (
+        <>
+          <p>
+            {status.is_on && status.since !== null
+              ? t('factor.on', { since: longDate(status.since, locale), left: status.recovery_codes_left })
+              : t(status.is_required ? 'factor.off-required' : 'factor.off')}
+          </p>
+          {error !== '' && (
+            <p role="alert" className={profile.error}>
+              {error}
+            </p>
+          )}
+          {removes ? (
+            <FactorCodeForm
+              id="factor-remove"
+              action={t('factor.remove')}
+              takesRecovery
+              hasFocus
+              onSend={remove}
+              onCancel={() => setRemoves(false)}
+            />
+          ) : (
+            <p>
+              <Button
+                kind="secondary"
+                busy={busy}
+                onClick={() => {
+                  if (status.is_on) setRemoves(true);
+                  else onBegin();
+                }}
+              >
+                {t(status.is_on ? 'factor.remove-begin' : 'factor.set-up')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FactorSetUp as SetUp } from '../../../core';
+import { useText } from '../../text/text-context';
+import { FactorCodeForm } from './FactorCodeForm';
+import styles from './SecondFactor.module.css';
+
+interface Props {
+  readonly setUp: SetUp;
+  /** The QR code of its address as the path of an SVG, with how many squares a side has; undefined until it is drawn. */
+  readonly picture: { readonly path: string; readonly side: number } | undefined;
+  readonly onConfirm: (code: string) => Promise<string | undefined>;
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Groups of four, as somebody types them from one screen into another. */
+const GROUPS = /.{1,4}/g;
+/** Squares of white around it, without which a camera does not find it. */
+const MARGIN = 4;
+
+/** What an authenticator app is set up with: a QR code, the same as text, and the first code of the app. */
+export function FactorSetUp({ setUp, picture, onConfirm, onCancel }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.setUp}>
+      <ol className={styles.steps}>
+        <li>{t('factor.step-app')}</li>
+        <li>{t('factor.step-scan')}</li>
+        <li>{t('factor.step-code')}</li>
+      </ol>
+      <div className={styles.secret}>
+        <div className={styles.picture}>
+          {picture !== undefined && (
+            <svg
+              role="img"
+              aria-label={t('factor.picture')}
+              viewBox={[-MARGIN, -MARGIN, picture.side + 2 * MARGIN, picture.side + 2 * MARGIN].join(' ')}
+              shapeRendering="crispEdges"
+            >
+              <path d={picture.path} />
+            </svg>
+          )}
+        </div>
+        <dl className={styles.typed}>
+          <dt>{t('factor.secret')}</dt>
+          <dd data-testid="factor-secret">{setUp.secret.match(GROUPS)?.join(' ')}</dd>
+          <dd>
+            <a href={setUp.uri}>{t('factor.open-app')}</a>
+          </dd>
+        </dl>
+      </div>
+      <FactorCodeForm id="factor-first" action={t('factor.confirm')} onSend={onConfirm} onCancel={onCancel} />
+    </div>
+  );
+}

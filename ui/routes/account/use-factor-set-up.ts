@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { AccountsArea, FactorSetUp } from '../../../core';
+import { errorText } from '../../text/say';
+import { useSay, useText } from '../../text/text-context';
+
+/** How far somebody has come in setting up a second factor. */
+export type SettingUp =
+  | { readonly step: 'none' }
+  | {
+      readonly step: 'app';
+      readonly setUp: FactorSetUp;
+      readonly picture: { readonly path: string; readonly side: number } | undefined;
+    }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
+
+/** Setting up a second factor: the secret with its QR code, the first code of the app, and then the recovery codes. */
+export function useFactorSetUp({ secondFactor }: AccountsArea) {
+  const t = useText();
+  const say = useSay();
+  const [state, setState] = useState<SettingUp>({ step: 'none' });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const begin = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const setUp = await secondFactor.begin();
+      setState({ step: 'app', setUp, picture: undefined });
+      // Only who sets one up loads what draws it; without it there is the text.
+      const picture = await import('./qr-path').then(
+        ({ qrPath }) => qrPath(setUp.uri),
+        () => undefined,
+      );
+      setState((now) => (now.step === 'app' && now.setUp === setUp ? { ...now, picture } : now));
+    } catch (caught) {
+      setError(errorText(caught, say, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** @returns why the code was refused */
+  const confirm = async (code: string): Promise<string | undefined> => {
+    try {
+      const codes = await secondFactor.confirm(code);
+      setState({ step: 'codes', codes });
+      return undefined;
+    } catch (caught) {
+      return errorText(caught, say, t);
+    }
+  };
+  return { state, busy, error, begin, confirm, end: () => setState({ step: 'none' }) };
+}

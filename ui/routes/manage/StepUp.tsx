@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import type { AccountsArea, User } from '../../../core';
+import { Button } from '../../components/Button';
+import { FactorCodeForm } from '../../pages/account/FactorCodeForm';
+import styles from '../../pages/account/SecondFactor.module.css';
+import { Waiting } from '../../pages/account/Waiting';
+import { useShop } from '../../state/shop-context';
+import { useAsyncArea } from '../../state/use-async-area';
+import { errorText } from '../../text/say';
+import { useSay, useText } from '../../text/text-context';
+import { FactorSteps } from '../account/FactorSteps';
+import { useFactorSetUp } from '../account/use-factor-set-up';
+import { useFreshProfile } from '../use-fresh-profile';
+import { useSignOut } from '../account/use-sign-out';
+
+interface Props {
+  readonly user: User;
+  /** Recovery codes are being read, which are shown once; or were. */
+  readonly onReadCodes: (reads: boolean) => void;
+}
+
+const nothing = () => undefined;
+
+/** What staff sees in place of the back office until their second factor was given in this session, or set up. */
+export function StepUp({ user, onReadCodes }: Props) {
+  const shop = useShop();
+  useFreshProfile(user.id);
+  const accounts = useAsyncArea(() => shop.accounts());
+  if (accounts === null) return <Waiting state="loading" onRetry={nothing} />;
+  return user.second_factor === 'needed' ? (
+    <Give accounts={accounts} />
+  ) : (
+    <SetUp accounts={accounts} onReadCodes={onReadCodes} />
+  );
+}
+
+function Give({ accounts }: { readonly accounts: AccountsArea }) {
+  const t = useText();
+  const say = useSay();
+  const signOut = useSignOut();
+  const give = async (code: string) => {
+    try {
+      await accounts.secondFactor.give(code);
+      return undefined;
+    } catch (error) {
+      return errorText(error, say, t);
+    }
+  };
+  return (
+    <div className={styles.page} data-testid="step-up">
+      <h1 className={clsx('display', styles.title)}>{t('factor.needed-title')}</h1>
+      <p>{t('factor.needed-text')}</p>
+      <FactorCodeForm id="factor-code" action={t('factor.give')} takesRecovery hasFocus onSend={give} />
+      <p className={styles.hint}>{t('factor.lost')}</p>
+      <p>
+        <Button kind="quiet" onClick={signOut}>
+          {t('account.sign-out')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function SetUp({ accounts, onReadCodes }: Pick<Props, 'onReadCodes'> & { readonly accounts: AccountsArea }) {
+  const t = useText();
+  const signOut = useSignOut();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, busy, error, begin, confirm, end } = useFactorSetUp(accounts);
+  useEffect(() => heading.current?.focus(), []);
+  const reads = state.step === 'codes';
+  useEffect(() => {
+    if (reads) onReadCodes(true);
+  }, [reads, onReadCodes]);
+  const done = () =>
+    void accounts
+      .refreshProfile()
+      .catch(() => undefined)
+      .then(() => onReadCodes(false));
+  return (
+    <div className={styles.page} data-testid="step-up">
+      <h1 ref={heading} tabIndex={-1} className={clsx('display', styles.title)}>
+        {t('factor.to-set-up-title')}
+      </h1>
+      {state.step === 'none' ? (
+        <>
+          <p>{t('factor.to-set-up-text')}</p>
+          {error !== '' && <p role="alert">{error}</p>}
+          <p className={styles.actions}>
+            <Button busy={busy} onClick={() => void begin()}>
+              {t('factor.set-up')}
+            </Button>
+            <Button kind="quiet" onClick={signOut}>
+              {t('account.sign-out')}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <FactorSteps state={state} onConfirm={confirm} onCancel={end} onDone={done} />
+      )}
+    </div>
+  );
+}
