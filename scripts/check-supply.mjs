@@ -17,7 +17,11 @@ const TOOLS = new Set(['MPL-2.0', 'CC-BY-4.0']);
 /** Shared libraries that sharp loads and anybody may replace, which is what the LGPL asks for. */
 const LOADED = /^node_modules\/@img\/sharp-(?:libvips-|wasm32$|win32-)/;
 /** Packages that may run something when they are installed: esbuild looks whether its program runs. */
-const RUNS = new Set(['node_modules/esbuild', 'node_modules/tsup/node_modules/esbuild']);
+const RUNS = new Set([
+  'node_modules/esbuild',
+  'node_modules/tsup/node_modules/esbuild',
+  'node_modules/vitepress/node_modules/esbuild',
+]);
 /** Advisories from this on are a fault. */
 const SERIOUS = ['high', 'critical'];
 

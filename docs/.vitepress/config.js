@@ -1,0 +1,92 @@
+import { defineConfig } from 'vitepress';
+
+const page = (text, link) => ({ text, link });
+
+/** The site of the documentation; `scripts/docs.mjs` lays its pages beside a copy of this folder and builds it there. */
+export default defineConfig({
+  title: 'Vitrine',
+  description: 'An online fashion and sports shop, and the SDK it is made of.',
+  lang: 'en',
+  // One skin, that of the shop.
+  appearance: false,
+  // Those into the reader's own shop alone.
+  ignoreDeadLinks: 'localhostLinks',
+  outDir: '../docs',
+  // Pages are written in Markdown alone: what looks like a tag is text.
+  markdown: { html: false, theme: 'min-light' },
+  vite: { logLevel: 'error' },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: { level: [2, 3], label: 'On this page' },
+    docFooter: { prev: 'Before', next: 'Next' },
+    nav: [
+      page('Start', '/start'),
+      page('SDK', '/sdk'),
+      page('Extend', '/extend/'),
+      page('Run', '/operate/production'),
+      page('Changelog', '/CHANGELOG'),
+    ],
+    sidebar: [
+      {
+        text: 'Begin',
+        items: [
+          page('Start in five minutes', '/start'),
+          page('What is in it', '/features'),
+          page('Comparison', '/comparison'),
+          page('Figures', '/figures'),
+        ],
+      },
+      {
+        text: 'Use',
+        items: [
+          page('The SDK', '/sdk'),
+          page('The command line', '/command-line'),
+          page('Import and export', '/guides/import'),
+          page('Stores and languages', '/guides/stores'),
+        ],
+      },
+      {
+        text: 'Extend',
+        items: [
+          page('All seams', '/extend/'),
+          page('Configuration', '/extend/configuration'),
+          page('Payments', '/extend/payments'),
+          page('Carriers', '/extend/carriers'),
+          page('Taxes', '/extend/taxes'),
+          page('Mails and messages', '/extend/messages'),
+          page('Events', '/extend/events'),
+          page('Endpoints', '/extend/routes'),
+          page('Files', '/extend/files'),
+          page('Numbers of orders', '/extend/order-numbers'),
+        ],
+      },
+      {
+        text: 'Run',
+        items: [
+          page('For real', '/operate/production'),
+          page('In a container', '/operate/container'),
+          page('On several processes', '/operate/processes'),
+          page('Settings', '/operate/settings'),
+          page('Backups and upgrades', '/operate/backup'),
+          page('Moving', '/operate/moving'),
+          page('Watching', '/operate/watching'),
+          page('Privacy', '/operate/privacy'),
+          page('Security', '/SECURITY'),
+          page('Security in detail', '/security/details'),
+          page('OWASP ASVS', '/security/asvs'),
+        ],
+      },
+      {
+        text: 'Understand',
+        items: [
+          page('Architecture', '/architecture'),
+          page('Rules', '/rules'),
+          page('Decisions', '/decisions'),
+          page('Glossary', '/glossary'),
+          page('Contributing', '/CONTRIBUTING'),
+          page('Changelog', '/CHANGELOG'),
+        ],
+      },
+    ],
+  },
+});
