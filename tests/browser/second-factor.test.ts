@@ -38,6 +38,13 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
+/** On a phone the way out stands on the first page of the account alone. */
+async function signOut(page: Page): Promise<void> {
+  await page.goto(`${url}/my-account`);
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.waitForURL((address) => address.pathname === '/');
+}
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 describe.each([
@@ -68,8 +75,7 @@ describe.each([
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     await part.getByText(/^On since/).waitFor();
     expect(await focused(page)).toBe('second-factor');
-    await page.getByRole('button', { name: 'Sign out' }).first().click();
-    await page.waitForURL((address) => address.pathname === '/');
+    await signOut(page);
 
     await signInByLink(page, url, staff);
     await page.goto(`${url}/manage/products`);
@@ -91,9 +97,7 @@ describe.each([
     await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
 
     // The phone is lost: a recovery code opens it as well.
-    await page.goto(`${url}/my-account/edit`);
-    await page.getByRole('button', { name: 'Sign out' }).first().click();
-    await page.waitForURL((address) => address.pathname === '/');
+    await signOut(page);
     await signInByLink(page, url, staff);
     await page.goto(`${url}/manage`);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
