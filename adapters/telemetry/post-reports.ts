@@ -15,6 +15,7 @@ export function createReportPost(): ReportPost {
     send: async (endpoint, report) => {
       const request = fetch(endpoint, {
         method: 'POST',
+        redirect: 'error',
         headers: { 'content-type': 'application/json' },
         body: report,
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -14,6 +14,7 @@ import {
   type StoreSetting,
 } from '../composition/composition-root';
 import { needsSeed, seedEmptyShop } from '../composition/seeding';
+import { writtenErrors } from '../composition/written-errors';
 import type { Session } from '../session/session';
 import { AddressPace } from './address-pace';
 import { answerRequest, type Parts } from './answer-request';
@@ -71,8 +72,9 @@ export async function openServer(place: Opening, session: Session): Promise<void
   const { telemetry_url: telemetryUrl } = session.globals;
   const reporting = openReporting(telemetryUrl, place.stage);
   const telemetry = watch.counting(reporting.telemetry);
+  const written = writtenErrors(log);
   const onError = eachOnce((error) => {
-    log(errorLine(error));
+    written(error);
     telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
@@ -227,12 +229,6 @@ async function fill(platform: Platform, empty: Opening['empty'], session: Sessio
 
 function announce(address: string, { globals, streams }: Session): void {
   streams.out.write(globals.json ? `${JSON.stringify({ address })}\n` : `Vitrine is open at ${address}\n`);
-}
-
-function errorLine(error: unknown): string {
-  const { name, message, stack } =
-    error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined };
-  return JSON.stringify({ time: new Date().toISOString(), level: 'error', where: 'storefront', name, message, stack });
 }
 
 /**

@@ -104,7 +104,7 @@ async function report(app: PlatformApp, order: StoredOrder, answer: string, serv
   try {
     await settings.deliverWebhook(request, (sent) => Promise.resolve(app.fetch(sent, {})));
   } catch (error) {
-    settings.telemetry.error(error, { area: 'payments', order: order.orderId });
+    settings.telemetry.error(error, { area: 'payments', order: order.number });
   }
 }
 
@@ -131,7 +131,7 @@ async function show(
     const page = await paymentStarts.pageOf(order, after);
     return page.kind === 'link' ? redirect(page.url) : formResponse(paymentForm(order, store, page), page.url);
   } catch (error) {
-    settings.telemetry.error(error, { area: 'payments', order: order.orderId });
+    settings.telemetry.error(error, { area: 'payments', order: order.number });
     const link = { href: `/pay/${encodeURIComponent(order.orderId)}`, label: 'pay.try-again' } as const;
     const text = { title: 'pay.later', text: 'pay.later-text', number: order.number, link } as const;
     return htmlResponse(503, paymentOver(text, store));

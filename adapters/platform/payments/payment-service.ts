@@ -121,7 +121,7 @@ export class PaymentService {
       this.services.settings.telemetry.error(error, {
         area: 'payments',
         provider: provider.code,
-        order: order.orderId,
+        order: order.number,
       });
       return { order, state: 'unknown' };
     }

@@ -99,8 +99,7 @@ export class RefundDesk {
     const part = { reason, amount };
     if (reason === LATE) await this.#taskOf(db, order, part);
     else await this.#giveBackTask(db, order, [part]);
-    const { orderId, number } = order;
-    const data = { order: orderId, number, provider, reason };
+    const data = { order: order.number, provider, reason };
     this.parts.settings.telemetry.log('error', 'A payment provider gives money of an order not back', data);
   }
 

@@ -110,7 +110,7 @@ export class RefundWork {
     const isOver = codeOf(error) === 'declined' || now - refund.createdAt >= GIVE_UP_MS;
     const text = error instanceof Error ? error.message.slice(0, 500) : String(error);
     const { provider, reason } = refund;
-    settings.telemetry.error(error, { area: 'payments', provider, order: order.orderId, refund: reason });
+    settings.telemetry.error(error, { area: 'payments', provider, order: order.number, refund: reason });
     await database.write(async (db) => {
       const nextAt = now + pauseAfter(refund.tries + 1);
       await db.paymentRefunds.settle(refund, { state: isOver ? 'failed' : 'waiting', nextAt, error: text });

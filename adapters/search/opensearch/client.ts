@@ -39,6 +39,8 @@ export class OpenSearchClient {
     try {
       return await fetch(`${this.#url}${path}`, {
         method,
+        // A redirect would take the credentials to another host.
+        redirect: 'error',
         signal: AbortSignal.timeout(ms),
         headers: {
           ...this.#authorization,

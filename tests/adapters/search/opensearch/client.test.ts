@@ -8,10 +8,12 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-async function listening(): Promise<{ readonly port: number; readonly seen: (string | undefined)[] }> {
+/** A server that keeps what it was asked; a page that moved leads to `moved`. */
+async function listening(moved?: string): Promise<{ readonly port: number; readonly seen: (string | undefined)[] }> {
   const seen: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     seen.push(`${request.url ?? ''} ${request.headers.authorization ?? ''}`.trim());
+    if (moved !== undefined) response.writeHead(307, { location: moved });
     response.end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -39,5 +41,13 @@ describe('an OpenSearch server that asks who searches', () => {
   it('is named without its password where it cannot be reached', async () => {
     const sent = new OpenSearchClient('http://shop:secret@127.0.0.1:9').send('GET', '/');
     await expect(sent).rejects.toThrow('OpenSearch cannot be reached at http://127.0.0.1:9');
+  });
+
+  it('does not send the password on to where it is redirected', async () => {
+    const elsewhere = await listening();
+    const { port } = await listening(`http://localhost:${String(elsewhere.port)}/`);
+    const sent = new OpenSearchClient(`http://shop:secret@127.0.0.1:${String(port)}`).send('GET', '/');
+    await expect(sent).rejects.toThrow('OpenSearch cannot be reached');
+    expect(elsewhere.seen).toEqual([]);
   });
 });
