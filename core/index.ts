@@ -12,7 +12,7 @@ export type {
 export { isSameAddress } from './accounts/plan-address-change';
 export type { AccountEnd, OwnDataCopy } from './contract/own-data';
 export type { OwnSession } from './contract/own-sessions';
-export { FACTOR_DIGITS, type FactorSetUp, type FactorStatus } from './contract/second-factor';
+export { FACTOR_DIGITS, type FactorPolicy, type FactorSetUp, type FactorStatus } from './contract/second-factor';
 export type { SecondFactorArea } from './accounts/second-factor';
 export type { AddressChange } from './accounts/plan-address-change';
 export { badgeOf } from './accounts/badge';
@@ -275,6 +275,7 @@ export {
   PERMISSIONS,
   mayTryDesign,
   mayUser,
+  isStaff,
   permissionsOf,
   type Permission,
   type Permitted,

@@ -2,15 +2,13 @@
  * `npm run pack:client`: makes the package `vitrine-client` of the library that was built, and packs it. It has what a browser needs of
  * `vitrine` and nothing that a server needs: the same files, without back end, command line and storefront.
  */
-import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { reachedCode, reachedTypes } from './reached-files.mjs';
 
 const ENTRIES = ['.', './browser', './react'];
-const IMPORTED = /^(?:import|export)\b[^'"]*? from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
-
 const README = `# vitrine-client
 
 What a browser needs of [Vitrine](https://www.npmjs.com/package/vitrine): \`createShop\`, the adapters for browsers, and React's part.
@@ -21,47 +19,9 @@ It has the entries \`vitrine-client\`, \`vitrine-client/browser\` and \`vitrine-
 \`vitrine\` needs nothing of this; whatever its documentation says of \`vitrine\`, \`vitrine/browser\` and \`vitrine/react\` holds here too.
 `;
 
-/** The modules that the entries load, at once or later, and the packages that these import. */
-async function reachedCode(folder, entries) {
-  const { metafile } = await build({
-    absWorkingDir: resolve(folder),
-    entryPoints: entries,
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    format: 'esm',
-    outdir: 'reached',
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-    logOverride: { 'ignored-bare-import': 'silent' },
-  });
-  const inputs = Object.values(metafile.inputs);
-  const imports = inputs.flatMap((one) => one.imports).filter(({ external }) => external);
-  return { files: Object.keys(metafile.inputs), packages: imports.map(({ path }) => path) };
-}
-
-/** The declarations of the entries, with those that they name. */
-function reachedTypes(folder, entries) {
-  const files = new Set();
-  const packages = new Set();
-  const open = [...entries];
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (files.has(path)) continue;
-    files.add(path);
-    for (const [, from, called, bare] of readFileSync(join(folder, path), 'utf8').matchAll(IMPORTED)) {
-      const named = from ?? called ?? bare;
-      if (named.startsWith('.')) open.push(join(dirname(path), named.replace(/\.js$/, '.d.ts')));
-      else packages.add(named);
-    }
-  }
-  return { files: [...files], packages: [...packages] };
-}
-
-/** Those of `wanted` that the packages are, in the order of the manifest: `zod/mini` is of the package `zod`. */
+/** Those of `wanted` that the packages are, in the order of the manifest. */
 function among(wanted, packages) {
-  const named = new Set(packages.map((one) => one.split('/', one.startsWith('@') ? 2 : 1).join('/')));
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => named.has(name)));
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => packages.has(name)));
 }
 
 /**
@@ -82,7 +42,7 @@ export async function makeClientPackage(from, to) {
     from,
     entries.map((one) => one.types),
   );
-  const packages = [...code.packages, ...types.packages];
+  const packages = new Set([...code.packages, ...types.packages]);
   const peers = among(whole.peerDependencies, packages);
   const manifest = {
     name: 'vitrine-client',
@@ -93,12 +53,12 @@ export async function makeClientPackage(from, to) {
     keywords: whole.keywords,
     type: 'module',
     engines: whole.engines,
-    sideEffects: whole.sideEffects.filter((path) => code.files.includes(path.replace('./', ''))),
+    sideEffects: whole.sideEffects.filter((path) => code.files.has(path.replace('./', ''))),
     exports: { ...exports, './package.json': './package.json' },
     files: ['dist'],
     dependencies: among(whole.dependencies, packages),
     peerDependencies: peers,
-    peerDependenciesMeta: among(whole.peerDependenciesMeta, Object.keys(peers)),
+    peerDependenciesMeta: among(whole.peerDependenciesMeta, new Set(Object.keys(peers))),
   };
   rmSync(to, { recursive: true, force: true });
   for (const file of [...code.files, ...types.files, 'LICENSE']) {

@@ -45,4 +45,5 @@ if (!process.argv.includes('--build')) {
   const at = process.argv.indexOf('--port');
   const port = at === -1 ? 4173 : Number(process.argv[at + 1]);
   await serve({ root: SOURCE, port });
+  console.log(`The documentation is open at http://localhost:${port}`);
 }

@@ -1,6 +1,7 @@
 /** The entry `vitrine/config`: types and a few functions that load nothing, so that a file that uses it loads at once. */
 import type { ShopConfigInput } from '../../core/config';
-import type { FactorPolicy, PlatformOptions } from './settings/options';
+import type { FactorPolicy } from '../../core/contract/second-factor';
+import type { PlatformOptions } from './settings/options';
 import type { CatalogueSource } from './ports/catalogue-source';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';

@@ -14,7 +14,7 @@ import {
   type StoreSetting,
 } from '../composition/composition-root';
 import { needsSeed, seedEmptyShop } from '../composition/seeding';
-import { writtenErrors } from '../composition/written-errors';
+import { writtenErrors } from '../composition/composition-watch';
 import type { Session } from '../session/session';
 import { AddressPace } from './address-pace';
 import { answerRequest, type Parts } from './answer-request';

@@ -1,3 +1,5 @@
+import type { FactorPolicy } from '../../core';
+
 /** What a value on the command line may be. */
 export interface Kind<T> {
   /** How the value is named in the help: 'n', 'code=value'. */
@@ -54,7 +56,7 @@ export function choice<T extends string>(values: readonly T[], placeholder = 'na
 }
 
 /** Whether staff needs a second factor, or may have one. */
-export const FACTOR_POLICIES = ['offered', 'required'] as const;
+export const FACTOR_POLICIES = ['offered', 'required'] as const satisfies readonly FactorPolicy[];
 
 /** `left=right`, with something on both sides. */
 export function pair(placeholder = 'code=label', most = 200): Kind<Pair> {

@@ -60,6 +60,11 @@ export function permissionsOf({ roles, permissions = [] }: Permitted): ReadonlyS
   return new Set([...roles.flatMap((role) => ROLE_PERMISSIONS[role]), ...own]);
 }
 
+/** Whether somebody is of the staff, also where their session has no such role before it was given a second factor (A §4). Pure. */
+export function isStaff(user: Permitted & { readonly second_factor?: string | undefined }): boolean {
+  return user.second_factor !== undefined || permissionsOf(user).size > 0;
+}
+
 /** Whether one of the roles lets somebody do something. Pure. */
 export function mayUser(who: Permitted, permission: Permission): boolean {
   return permissionsOf(who).has(permission);

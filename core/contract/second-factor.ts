@@ -10,6 +10,19 @@ const token = z.optional(text(200));
 /** Of an app, or one that stands in for it, with spaces and hyphens as somebody types them. */
 const code = z.string().check(z.minLength(6), z.maxLength(60));
 
+/** A call of somebody signed in that holds a code. */
+const byCode = {
+  method: 'POST',
+  access: 'user',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ code }),
+  chapter,
+} as const;
+
+/** Whether staff may do without: 'offered' asks who has one for it, 'required' lets nobody of the staff do anything without. */
+export type FactorPolicy = 'offered' | 'required';
+
 /** A code of an app has so many digits. */
 export const FACTOR_DIGITS = 6;
 /** So many codes stand in for the app where it is lost, each of them once. */
@@ -72,45 +85,30 @@ export const beginSecondFactor = endpoint({
 });
 
 export const confirmSecondFactor = endpoint({
+  ...byCode,
   name: 'confirmSecondFactor',
-  method: 'POST',
   path: `${base}/confirm`,
-  access: 'user',
-  bodyKind: 'json',
-  query: z.object({ token }),
-  body: z.object({ code }),
   result: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: [secondFactorMissing, secondFactorThere],
   summary: 'Makes the secret count by a code of the app; gives the recovery codes, this once.',
-  chapter,
 });
 
 export const giveSecondFactor = endpoint({
+  ...byCode,
   name: 'giveSecondFactor',
-  method: 'POST',
   path: `${base}/give`,
-  access: 'user',
-  bodyKind: 'json',
-  query: z.object({ token }),
-  body: z.object({ code }),
   result: user,
   refusals: [secondFactorMissing],
   summary: 'Gives this session what staff may do, by a code of the app or a recovery code.',
-  chapter,
 });
 
 export const removeSecondFactor = endpoint({
+  ...byCode,
   name: 'removeSecondFactor',
-  method: 'POST',
   path: `${base}/remove`,
-  access: 'user',
-  bodyKind: 'json',
-  query: z.object({ token }),
-  body: z.object({ code }),
   result: user,
   refusals: [secondFactorMissing],
   summary: 'Removes the second factor by a code of it. Asks for a sign-in of the last quarter of an hour.',
-  chapter,
 });
 
 export const resetSecondFactor = endpoint({

@@ -12,18 +12,13 @@ import { createSystemIds } from '../../adapters/ids/system';
 import { createPlatform, type Platform } from '../../adapters/platform';
 import { writeMagentoExport } from '../fixtures/magento-export';
 import { BIN, ensureBin } from './built-bin';
+import { chanceFrom } from '../fixtures/chance';
 
 /** `VITRINE_KILLS=30` kills thirty times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 4);
 const PRODUCTS = 150;
 /** What the second file adds to each price, in cents. */
 const DEARER = 100;
-
-/** Numbers between 0 and 1 in an order of their own (Park and Miller), the same in each run. */
-function chanceFrom(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
 
 let folder: string;
 let data: string;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   isShopError,
   mayTryDesign,
+  isStaff,
   permissionsOf,
   type AccountsArea,
   type ManageArea,
@@ -76,9 +77,7 @@ function Side({ user, onClose, manage: { updates }, accounts }: Props & Areas) {
     <DeveloperMenu
       links={[
         // There staff gives the second factor that it needs first.
-        ...(may.size > 0 || user.second_factor !== undefined
-          ? [{ path: shop.routing.localPath('/manage'), name: t('office') }]
-          : []),
+        ...(isStaff(user) ? [{ path: shop.routing.localPath('/manage'), name: t('office') }] : []),
         ...(mayTryDesign(user) ? [{ path: shop.routing.localPath('/admin/design'), name: t('design') }] : []),
       ]}
       updates={may.has('import:run') ? ALL : isBlogger ? ['all'] : []}

@@ -1,4 +1,4 @@
-import { awardedPercent, permissionsOf, type Shop, type User } from '../../core';
+import { awardedPercent, isStaff, type Shop, type User } from '../../core';
 import { contactsOf } from '../shell/contacts';
 import { MenuDrawer } from '../shell/MenuDrawer';
 import { linkedItems, ownMenu, usualMenu } from '../shell/own-menu';
@@ -33,7 +33,7 @@ const DeveloperSide = late(async () => (await import('./DeveloperSide')).Develop
 
 /** A §2.12: the developer menu is hidden for everybody but staff and bloggers. */
 function hasTools(user: User): boolean {
-  return user.roles.includes('blogger') || permissionsOf(user).size > 0 || user.second_factor !== undefined;
+  return user.roles.includes('blogger') || isStaff(user);
 }
 
 /** The main sidebar over the shop (A §2.5). */

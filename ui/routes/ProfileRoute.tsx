@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isShopError, permissionsOf, validatePersonal, type AccountsArea, type Page, type User } from '../../core';
+import { isShopError, isStaff, validatePersonal, type AccountsArea, type Page, type User } from '../../core';
 import { EmailCode } from '../pages/account/EmailCode';
 import { PasswordForm } from '../pages/account/PasswordForm';
 import { PhotoField } from '../pages/account/PhotoField';
@@ -7,6 +7,7 @@ import styles from '../pages/account/Profile.module.css';
 import { ProfileForm, type Contact } from '../pages/account/ProfileForm';
 import { useNotify } from '../state/use-notify';
 import { useOnline } from '../state/use-online';
+import { useRefused } from '../state/use-refused';
 import { errorText, fieldText, type FieldTexts } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
@@ -49,11 +50,6 @@ function Profile(account: Props) {
   );
 }
 
-/** Whether somebody may have a second factor, or has yet to give it. */
-function isStaff(user: User): boolean {
-  return user.second_factor !== undefined || permissionsOf(user).size > 0;
-}
-
 function Photo({ user, accounts }: Props) {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -79,6 +75,7 @@ function Contacts({ user, accounts }: Props) {
   const say = useSay();
   const notify = useNotify();
   const online = useOnline();
+  const refused = useRefused();
   const check = ({ firstname, lastname, email }: Contact): FieldTexts => {
     const details = {
       firstName: firstname,
@@ -101,26 +98,20 @@ function Contacts({ user, accounts }: Props) {
     try {
       await accounts.update({ ...name, ...(email !== '' && { email }) });
     } catch (error) {
-      const refused = refusedFields(error, errorText(error, say, t));
-      if (Object.keys(refused).length > 0) return refused;
+      const wrong = refusedFields(error, errorText(error, say, t));
+      if (Object.keys(wrong).length > 0) return wrong;
       if (!online && isShopError(error, 'request-failed')) return { form: t('profile.offline') };
       notify(error);
     }
     return {};
   };
-  const confirm = async (email: string, code: string) => {
-    try {
-      await accounts.confirmEmail(email, code);
-      return undefined;
-    } catch (error) {
-      return errorText(error, say, t);
-    }
-  };
   const pending = user.pending_email;
   return (
     <div className={styles.section}>
       <ProfileForm user={user} check={check} onSave={save} />
-      {pending !== undefined && <EmailCode email={pending} onConfirm={(code) => confirm(pending, code)} />}
+      {pending !== undefined && (
+        <EmailCode email={pending} onConfirm={(code) => refused(() => accounts.confirmEmail(pending, code))} />
+      )}
     </div>
   );
 }
@@ -134,15 +125,7 @@ function refusedFields(error: unknown, text: string): FieldTexts {
 const FIELDS: ReadonlySet<string> = new Set(['firstname', 'lastname', 'email']);
 
 function Password({ user, accounts }: Props) {
-  const say = useSay();
-  const t = useText();
-  const change = async (current: string, wanted: string) => {
-    try {
-      await accounts.changePassword(current, wanted);
-      return undefined;
-    } catch (error) {
-      return errorText(error, say, t); // the notice of it is the core's (A §8)
-    }
-  };
+  const refused = useRefused(); // the notice of it is the core's (A §8)
+  const change = (current: string, wanted: string) => refused(() => accounts.changePassword(current, wanted));
   return <PasswordForm hasPassword={user.has_password !== false} onChange={change} />;
 }

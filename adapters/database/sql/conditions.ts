@@ -18,8 +18,10 @@ export class Conditions {
 
 /** A pattern for `LIKE ? ESCAPE '\'` of a column in lower case that finds what contains the words as they stand. */
 export function containing(words: string): string {
-  return `%${words
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${exactly(words.trim().toLowerCase())}%`;
+}
+
+/** A text that stands for itself in a pattern of `LIKE ? ESCAPE '\'`. */
+export function exactly(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

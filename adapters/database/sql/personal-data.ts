@@ -1,5 +1,6 @@
 import type { Fulfilment, OrderDocument, StoredOrder } from '../../platform/ports/orders';
 import type { LoggedOf, PersonalDataRepository, PersonalRest, Subject } from '../../platform/ports/personal-data';
+import { contactChangeOf } from '../../platform/ports/proofs';
 import { numberOf, optionalDocumentOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 import { readableJson } from './json';
@@ -99,7 +100,7 @@ export class SqlPersonalData implements PersonalDataRepository {
     await this.connection.sql(`DELETE FROM stock_alert WHERE lower(email) IN (${marks})`).run(...some);
     await this.connection.sql(`DELETE FROM proof WHERE contact IN (${marks})`).run(...some);
     if (customerId === undefined) return;
-    await this.connection.sql('DELETE FROM proof WHERE contact LIKE ?').run(`mails of ${String(customerId)} to %`);
+    await this.connection.sql('DELETE FROM proof WHERE contact LIKE ?').run(contactChangeOf(customerId, '%'));
     await this.#empty(customerId, now);
   }
 

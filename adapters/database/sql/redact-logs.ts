@@ -1,6 +1,6 @@
 import type { LoggedOf } from '../../platform/ports/personal-data';
 import { numberOf, optionalTextOf } from './columns';
-import { containing } from './conditions';
+import { containing, exactly } from './conditions';
 import type { SqlConnection, SqlValue } from './connection';
 import { readableJson } from './json';
 import { placeholders } from './placeholders';
@@ -104,9 +104,4 @@ function signed(text: string | undefined, found: RegExp, sign: string): string |
 /** A text as it stands within a document. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
-}
-
-/** As `containing`, with capital letters as they are. */
-function exactly(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

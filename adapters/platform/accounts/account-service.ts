@@ -69,6 +69,11 @@ export class AccountService {
     return this.parts.database.read((db) => this.#view(db, customer, session));
   }
 
+  /** As `view`, of somebody as they are now in a unit of work. */
+  async #viewNow(db: Pick<Repositories, 'customers' | 'orders'>, id: number, session: InSession): Promise<User> {
+    return this.#view(db, mustFind(await db.customers.byId(id)), session);
+  }
+
   async #view(
     db: Pick<Repositories, 'orders'>,
     customer: Customer,
@@ -118,7 +123,7 @@ export class AccountService {
       await this.#recordChange(db, { customer, actorId }, ...namesOf(changed));
       if (email !== undefined) await this.#notifyMoved(db, now, email, store);
       if (pending !== undefined) await this.#contacts.send(db, customer, pending, store);
-      const user = await this.#view(db, mustFind(await db.customers.byId(customer.id)), { actorId, secondFactor });
+      const user = await this.#viewNow(db, customer.id, { actorId, secondFactor });
       return pending === undefined ? user : { ...user, pending_email: pending };
     });
   }
@@ -163,8 +168,7 @@ export class AccountService {
       await db.customers.change(customer.id, { email }, settings.clock.now());
       await this.#recordChange(db, { customer, actorId }, 'email');
       await this.#notifyMoved(db, before, email, store);
-      const now = mustFind(await db.customers.byId(customer.id));
-      return { ...attempt, user: await this.#view(db, now, { actorId, secondFactor }) };
+      return { ...attempt, user: await this.#viewNow(db, customer.id, { actorId, secondFactor }) };
     });
     if (user === undefined)
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });
@@ -185,7 +189,7 @@ export class AccountService {
       await db.customers.changePhoto(customer.id, photo, settings.clock.now());
       await this.#recordChange(db, { customer, actorId }, 'photo');
       return {
-        view: await this.#view(db, mustFind(await db.customers.byId(customer.id)), { actorId, secondFactor }),
+        view: await this.#viewNow(db, customer.id, { actorId, secondFactor }),
         before,
       };
     });
@@ -200,7 +204,7 @@ export class AccountService {
     return database.write(async (db) => {
       await db.customers.change(customer.id, { firstname, lastname: rest.join(' ') }, settings.clock.now());
       await this.#recordChange(db, { customer, actorId }, 'firstname', 'lastname');
-      return this.#view(db, mustFind(await db.customers.byId(customer.id)), { actorId, secondFactor });
+      return this.#viewNow(db, customer.id, { actorId, secondFactor });
     });
   }
 

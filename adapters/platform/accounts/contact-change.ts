@@ -4,6 +4,7 @@ import { ApiError, invalidField } from '../http/api-error';
 import type { MessageLog } from '../messages/message-log';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
+import { contactChangeOf } from '../ports/proofs';
 import type { Settings } from '../settings/options';
 import { MAILS, type ContactLimits } from './contact-limits';
 import { takeProof, writeProof, type Attempt } from './proofs';
@@ -65,7 +66,7 @@ export class ContactChange {
     const { messages, settings } = this.parts;
     const expiresAt = settings.clock.now() + CODE_MS;
     const code = newCode(settings.ids.uuid());
-    const sent = { contact: subjectOf(customer, email), kind: 'code', secret: code } as const;
+    const sent = { contact: contactChangeOf(customer.id, email), kind: 'code', secret: code } as const;
     await writeProof(db, sent, newSecret(settings), expiresAt);
     await messages.write(db, { ...contactCodeMail(store, email, code), expiresAt });
   }
@@ -84,14 +85,13 @@ export class ContactChange {
     { email, code, address }: { readonly email: string; readonly code: string; readonly address: string | undefined },
   ): Promise<Attempt> {
     await requireUsable(db, customer, email);
-    const sent = { contact: subjectOf(customer, email), kind: 'code', secret: code.trim().toUpperCase() } as const;
+    const sent = {
+      contact: contactChangeOf(customer.id, email),
+      kind: 'code',
+      secret: code.trim().toUpperCase(),
+    } as const;
     return takeProof(db, sent, { address }, this.parts.settings.clock.now());
   }
-}
-
-/** What the code is kept by: it is for this customer alone, signs nobody in, and reads as no contact. */
-function subjectOf({ id }: Customer, email: string): string {
-  return `mails of ${String(id)} to ${email}`;
 }
 
 /** @throws ApiError 400 naming the field */

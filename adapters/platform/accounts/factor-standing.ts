@@ -1,8 +1,8 @@
 import type { FactorStanding } from '../../../core/contract/accounts';
 import { permissionsOf, ROLE_PERMISSIONS } from '../../../core/contract/permissions';
+import type { FactorPolicy } from '../../../core/contract/second-factor';
 import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
-import type { FactorPolicy } from '../settings/options';
 
 /**
  * What stands between a session and what staff may do; undefined for customers, and where nothing does.

@@ -1,7 +1,7 @@
 import type { FactorStanding } from '../../../core/contract/accounts';
 import type { FactorSetUp, FactorStatus } from '../../../core/contract/second-factor';
 import { RECOVERY_CODES, secondFactorMissing, secondFactorThere } from '../../../core/contract/second-factor';
-import { permissionsOf } from '../../../core/contract/permissions';
+import { isStaff } from '../../../core/contract/permissions';
 import type { StoreView } from '../../../core/store-views';
 import { ApiError, notFound, refuse } from '../http/api-error';
 import { accessDenied, loginOf } from '../http/require-caller';
@@ -76,7 +76,7 @@ export class SecondFactors {
         is_on: since !== undefined,
         since: since === undefined ? null : new Date(since).toISOString(),
         recovery_codes_left: await db.secondFactors.countRecoveryCodes(caller.customer.id),
-        may_have: isStaff(caller) && caller.actorId === undefined,
+        may_have: mayHave(caller) && caller.actorId === undefined,
         is_required: settings.secondFactor === 'required',
       };
     });
@@ -88,7 +88,7 @@ export class SecondFactors {
    */
   async begin(caller: SignedInCaller): Promise<FactorSetUp> {
     const { database, settings } = this.parts;
-    if (!isStaff(caller)) throw accessDenied();
+    if (!mayHave(caller)) throw accessDenied();
     this.#requireOwn(caller);
     const { customer } = caller;
     const codes = await import('./one-time-codes');
@@ -106,7 +106,7 @@ export class SecondFactors {
    */
   async confirm(caller: SignedInCaller, { code, store, address }: GivenCode): Promise<{ recovery_codes: string[] }> {
     const { database, settings, security } = this.parts;
-    if (!isStaff(caller)) throw accessDenied();
+    if (!mayHave(caller)) throw accessDenied();
     this.#requireOwn(caller);
     const { customer, sessionId } = caller;
     const asker = askerOf(customer, address);
@@ -253,7 +253,7 @@ export class SecondFactors {
     return unseal(this.parts.factorSecret, secret, String(id));
   }
 
-  /** Whoever has a second factor changed hears of it where they sign in with. */
+  /** Somebody whose second factor changed hears of it by what they sign in with. */
   async #write(
     db: Pick<Repositories, 'outbox'>,
     customer: Customer,
@@ -276,9 +276,8 @@ export class SecondFactors {
   }
 }
 
-/** Where something stands between, the caller comes in without the roles of staff. */
-function isStaff({ customer, secondFactor }: SignedInCaller): boolean {
-  return secondFactor !== undefined || permissionsOf(customer).size > 0;
+function mayHave({ customer, secondFactor }: SignedInCaller): boolean {
+  return isStaff({ ...customer, second_factor: secondFactor });
 }
 
 function askerOf({ id }: Customer, address: string | undefined): Asker {

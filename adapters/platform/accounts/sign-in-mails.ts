@@ -31,7 +31,7 @@ export function callBackMail(store: StoreView, phone: string, shop: string): New
 
 export function welcomeMail(store: StoreView, contact: string, name: string, link: string): NewMessage {
   const text = [mailText(store, 'welcome.hello', { name }), mailText(store, 'welcome.text', { link })];
-  return mailOf('account', store, contact, { title: mailText(store, 'welcome.subject'), text });
+  return accountMail(store, contact, { title: mailText(store, 'welcome.subject'), text });
 }
 
 /** Sent to the owner of the address alone: the caller who tried to register learns nothing. */
@@ -45,7 +45,7 @@ export function knownMail(
     mailText(store, 'known.link', { link: links.signIn }),
     mailText(store, 'known.reset', { link: links.reset }),
   ];
-  return mailOf('account', store, contact, { title: mailText(store, 'known.subject'), text: lines });
+  return accountMail(store, contact, { title: mailText(store, 'known.subject'), text: lines });
 }
 
 /** @param link has the token in it: nobody needs to see that by itself */
@@ -56,7 +56,7 @@ export function resetMail(store: StoreView, contact: string, link: string): NewM
 
 export function changedMail(store: StoreView, contact: string): NewMessage {
   const text = [mailText(store, 'changed.text')];
-  return mailOf('account', store, contact, { title: mailText(store, 'changed.subject'), text });
+  return accountMail(store, contact, { title: mailText(store, 'changed.subject'), text });
 }
 
 /** Goes to the address that mails are to go to: its owner types the code where they change it. */
@@ -68,19 +68,19 @@ export function contactCodeMail(store: StoreView, contact: string, code: string)
 /** Goes to the address that mails went to before. */
 export function movedMail(store: StoreView, contact: string): NewMessage {
   const text = [mailText(store, 'moved.text')];
-  return mailOf('account', store, contact, { title: mailText(store, 'moved.subject'), text });
+  return accountMail(store, contact, { title: mailText(store, 'moved.subject'), text });
 }
 
 /** The last one that somebody gets: their account is deleted. */
 export function goodbyeMail(store: StoreView, contact: string): NewMessage {
   const text = [mailText(store, 'goodbye.text'), mailText(store, 'goodbye.kept')];
-  return mailOf('account', store, contact, { title: mailText(store, 'goodbye.subject'), text });
+  return accountMail(store, contact, { title: mailText(store, 'goodbye.subject'), text });
 }
 
 /** Tells a customer that staff opened their account (A §4.3). @param now milliseconds since the epoch */
 export function actingMail(store: StoreView, contact: string, now: number): NewMessage {
   const when = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return mailOf('account', store, contact, {
+  return accountMail(store, contact, {
     title: mailText(store, 'acting.subject'),
     text: [mailText(store, 'acting.text', { when })],
   });

@@ -1,6 +1,11 @@
 /** What was sent to a contact: a code to type, the code of a link, a token to set a password with. */
 export type ProofKind = 'code' | 'link' | 'reset';
 
+/** What the code for another address to write to is kept by: it is for this customer alone, signs nobody in, and reads as no contact. */
+export function contactChangeOf(customerId: number, email: string): string {
+  return `mails of ${String(customerId)} to ${email}`;
+}
+
 /** A proof as it is kept: its hash, never itself. */
 export interface StoredProof {
   readonly salt: string;

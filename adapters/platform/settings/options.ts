@@ -1,3 +1,4 @@
+import type { FactorPolicy } from '../../../core/contract/second-factor';
 import type { Clock, Ids, Telemetry } from '../../../core/ports';
 import type { StoreView } from '../../../core/store-views';
 import { AVAILABLE_STORES, STORE_VIEWS, withDefaultStore } from '../../../core/store-views';
@@ -26,9 +27,6 @@ import type { TaxCalculator } from '../ports/tax';
 
 /** Chosen explicitly where the platform is opened. */
 export type PlatformMode = 'production' | 'development';
-
-/** Whether staff may do without a second factor: 'offered' asks who has one for it, 'required' lets nobody of the staff do anything without. */
-export type FactorPolicy = 'offered' | 'required';
 
 /** What a shop that is open cannot do, because it was given nobody to do it. */
 export type Lack = 'mail-sender' | 'payment-provider' | 'sms-sender';

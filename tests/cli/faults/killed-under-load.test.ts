@@ -14,6 +14,7 @@ import { BIN, ensureBin, ensureStorefront } from '../built-bin';
 import { serveFolder, type FileShop } from './file-shop';
 import { stockFolder } from './stocked-folder';
 import { Importer, nothingKept, Uploader, type Kept } from './uploader';
+import { chanceFrom } from '../../fixtures/chance';
 
 /** `VITRINE_KILLS=300` kills three hundred times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 4);
@@ -29,12 +30,6 @@ const STOCK = new Map([
   ['SOCKS', 1_000_000],
   ['CAP', 40],
 ]);
-
-/** Numbers between 0 and 1 in an order of their own (Park and Miller), the same in each run. */
-function chanceFrom(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
 
 let data: string;
 let staff: string;

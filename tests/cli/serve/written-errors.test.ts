@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenErrors } from '../../../cli/composition/written-errors';
+import { writtenErrors } from '../../../cli/composition/composition-watch';
 
 describe('errors of the storefront in the log', () => {
   it('are lines of JSON with their stack, and without anybody in them', () => {

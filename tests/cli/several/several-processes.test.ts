@@ -9,6 +9,7 @@ import { ensureBin, ensureStorefront } from '../built-bin';
 import { Fleet } from './fleet';
 import { readPostgresBooks, servingPid, stockDatabase } from './postgres-shop';
 import { OUT_OF_STOCK, RestlessShopper } from './restless-shopper';
+import { chanceFrom } from '../../fixtures/chance';
 
 /** `VITRINE_KILLS=25` kills 25 times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 3);
@@ -24,12 +25,6 @@ const STOCK = new Map([
   ['SOCKS', 1_000_000],
   ['CAP', 30],
 ]);
-
-/** Numbers between 0 and 1 in an order of their own (Park and Miller), the same in each run. */
-function chanceFrom(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
 
 /** Shoppers who order until they are told to stop, and then end what they have begun. */
 function startLoad(fleet: Fleet, shoppers: readonly RestlessShopper[], mayForget: boolean) {

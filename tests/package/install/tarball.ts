@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { reachedCode, reachedTypes, type Reached } from '../../../scripts/reached-files.mjs';
 
 const MANIFEST = z.object({
   exports: z.record(z.string(), z.union([z.string(), z.object({ types: z.string(), default: z.string() })])),
@@ -19,13 +19,6 @@ const CLIENT = z.record(
   }),
 );
 
-export interface Reached {
-  /** Files of the package, by their path in it. */
-  readonly files: ReadonlySet<string>;
-  /** Packages that these import. */
-  readonly packages: ReadonlySet<string>;
-}
-
 export function readManifest(folder: string): z.infer<typeof MANIFEST> {
   return MANIFEST.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
@@ -36,56 +29,6 @@ export function listFiles(folder: string): readonly string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((path) => !path.startsWith('node_modules'));
-}
-
-/** `zod/mini` is of the package `zod`, `@hono/node-server` is one. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-}
-
-/** What the entry files of JavaScript load, when they start and later. */
-async function reachCode(folder: string, entries: readonly string[]): Promise<Reached> {
-  const { metafile } = await build({
-    absWorkingDir: folder,
-    entryPoints: [...entries],
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    outdir: 'out',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-  });
-  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
-  const packages = imports.filter((one) => one.external === true && !one.path.startsWith('node:'));
-  return {
-    files: new Set(Object.keys(metafile.inputs)),
-    packages: new Set(packages.map((one) => packageOf(one.path))),
-  };
-}
-
-const IMPORTED = /^(?:import|export)\b.* from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
-
-/** What declarations name, and what these name in turn. */
-function reachTypes(folder: string, entries: readonly string[]): Reached {
-  const files = new Set<string>();
-  const packages = new Set<string>();
-  const open = [...entries];
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (files.has(path)) continue;
-    files.add(path);
-    for (const [, from, called, bare] of readFileSync(join(folder, path), 'utf8').matchAll(IMPORTED)) {
-      const module = from ?? called ?? bare ?? '';
-      if (module.startsWith('.')) open.push(join(dirname(path), module.replace(/\.js$/, '.d.ts')));
-      else if (!module.startsWith('node:')) packages.add(packageOf(module));
-    }
-  }
-  return { files, packages };
 }
 
 /** What the storefront's pages and its fixed addresses ask for; `fixed` are the files with a name that never changes. */
@@ -101,7 +44,7 @@ function reachClient(folder: string, fixed: readonly string[]): ReadonlySet<stri
 export async function reach(folder: string, fixed: readonly string[]): Promise<Reached> {
   const { exports, bin } = readManifest(folder);
   const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
-  const code = await reachCode(folder, [
+  const code = await reachedCode(folder, [
     ...entries.map((entry) => entry.default),
     ...Object.values(bin),
     'dist/ui/server/server.js',
@@ -109,7 +52,7 @@ export async function reach(folder: string, fixed: readonly string[]): Promise<R
     ...['demo', 'import', 'images', 'drawings', 'run-migrations', 'index-worker'].map((part) => `dist/cli/${part}.js`),
     'dist/lib/index-worker.js',
   ]);
-  const types = reachTypes(
+  const types = reachedTypes(
     folder,
     entries.map((entry) => join(entry.types)),
   );

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccountsArea, FactorStatus } from '../../../core';
 import { untilLoaded } from '../../loading/until-loaded';
 import { FactorPart } from '../../pages/account/FactorPart';
-import { errorText } from '../../text/say';
-import { useSay, useText } from '../../text/text-context';
+import { useRefused } from '../../state/use-refused';
 import { FactorSteps } from './FactorSteps';
 import { useFactorSetUp } from './use-factor-set-up';
 
@@ -13,8 +12,7 @@ interface Props {
 
 /** The second factor of somebody of the staff (A §4); nothing for all others, and until the shop has said. */
 export function OwnSecondFactor({ accounts }: Props) {
-  const t = useText();
-  const say = useSay();
+  const refused = useRefused();
   const [status, setStatus] = useState<FactorStatus>();
   const { state, busy, error, begin, confirm, end } = useFactorSetUp(accounts);
   useEffect(() => untilLoaded(() => accounts.secondFactor.status(), { here: setStatus }), [accounts]);
@@ -22,15 +20,11 @@ export function OwnSecondFactor({ accounts }: Props) {
     await accounts.refreshProfile().catch(() => undefined);
     setStatus(await accounts.secondFactor.status());
   };
-  const remove = async (code: string) => {
-    try {
+  const remove = (code: string) =>
+    refused(async () => {
       await accounts.secondFactor.remove(code);
       setStatus(await accounts.secondFactor.status());
-      return undefined;
-    } catch (caught) {
-      return errorText(caught, say, t);
-    }
-  };
+    });
   if (status === undefined || (!status.may_have && !status.is_on)) return null;
   const done = () => void refresh().then(end, end);
   return (

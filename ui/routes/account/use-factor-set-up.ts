@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AccountsArea, FactorSetUp } from '../../../core';
-import { errorText } from '../../text/say';
-import { useSay, useText } from '../../text/text-context';
+import { useRefused } from '../../state/use-refused';
 
 /** How far somebody has come in setting up a second factor. */
 export type SettingUp =
@@ -15,15 +14,14 @@ export type SettingUp =
 
 /** Setting up a second factor: the secret with its QR code, the first code of the app, and then the recovery codes. */
 export function useFactorSetUp({ secondFactor }: AccountsArea) {
-  const t = useText();
-  const say = useSay();
+  const refused = useRefused();
   const [state, setState] = useState<SettingUp>({ step: 'none' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const begin = async () => {
     setBusy(true);
     setError('');
-    try {
+    const why = await refused(async () => {
       const setUp = await secondFactor.begin();
       setState({ step: 'app', setUp, picture: undefined });
       // Only who sets one up loads what draws it; without it there is the text.
@@ -32,21 +30,15 @@ export function useFactorSetUp({ secondFactor }: AccountsArea) {
         () => undefined,
       );
       setState((now) => (now.step === 'app' && now.setUp === setUp ? { ...now, picture } : now));
-    } catch (caught) {
-      setError(errorText(caught, say, t));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setError(why ?? '');
+    setBusy(false);
   };
   /** @returns why the code was refused */
-  const confirm = async (code: string): Promise<string | undefined> => {
-    try {
+  const confirm = (code: string) =>
+    refused(async () => {
       const codes = await secondFactor.confirm(code);
       setState({ step: 'codes', codes });
-      return undefined;
-    } catch (caught) {
-      return errorText(caught, say, t);
-    }
-  };
+    });
   return { state, busy, error, begin, confirm, end: () => setState({ step: 'none' }) };
 }

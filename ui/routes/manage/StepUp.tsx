@@ -7,8 +7,8 @@ import styles from '../../pages/account/SecondFactor.module.css';
 import { Waiting } from '../../pages/account/Waiting';
 import { useShop } from '../../state/shop-context';
 import { useAsyncArea } from '../../state/use-async-area';
-import { errorText } from '../../text/say';
-import { useSay, useText } from '../../text/text-context';
+import { useRefused } from '../../state/use-refused';
+import { useText } from '../../text/text-context';
 import { FactorSteps } from '../account/FactorSteps';
 import { useFactorSetUp } from '../account/use-factor-set-up';
 import { useFreshProfile } from '../use-fresh-profile';
@@ -37,23 +37,21 @@ export function StepUp({ user, onReadCodes }: Props) {
 
 function Give({ accounts }: { readonly accounts: AccountsArea }) {
   const t = useText();
-  const say = useSay();
+  const refused = useRefused();
   const signOut = useSignOut();
-  const give = async (code: string) => {
-    try {
-      await accounts.secondFactor.give(code);
-      return undefined;
-    } catch (error) {
-      return errorText(error, say, t);
-    }
-  };
   return (
     <div className={styles.page} data-testid="step-up">
       <h1 className={clsx('display', styles.title)}>{t('factor.needed-title')}</h1>
       <p>{t('factor.needed-text')}</p>
-      <FactorCodeForm id="factor-code" action={t('factor.give')} takesRecovery hasFocus onSend={give} />
+      <FactorCodeForm
+        id="factor-code"
+        action={t('factor.give')}
+        takesRecovery
+        hasFocus
+        onSend={(code) => refused(() => accounts.secondFactor.give(code))}
+      />
       <p className={styles.hint}>{t('factor.lost')}</p>
-      <p>
+      <p className={styles.way}>
         <Button kind="quiet" onClick={signOut}>
           {t('account.sign-out')}
         </Button>

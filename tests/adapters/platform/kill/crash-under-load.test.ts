@@ -14,6 +14,7 @@ import { ShopGone, startKillable } from './killed-shop';
 import { createLedger } from './ledger';
 import { readSqliteBooks } from './sqlite-books';
 import { ShopperUnderFire } from './shopper-under-fire';
+import { chanceFrom } from '../../../fixtures/chance';
 
 /** `VITRINE_KILLS=100` kills a hundred times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 10);
@@ -29,12 +30,6 @@ const STOCK = new Map([
   ['SOCKS', 1_000_000],
   ['CAP', 40],
 ]);
-/** Numbers between 0 and 1 in an order of their own (Park and Miller), the same in each run. */
-function chanceFrom(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
-
 let bundle: string;
 let data: string;
 

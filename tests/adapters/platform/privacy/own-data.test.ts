@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
 import type { AccountEnd, OwnDataCopy } from '../../../../core/contract/own-data';
 import type { SignedIn } from '../../../../core/contract';
-import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
@@ -34,18 +34,7 @@ async function ordered(token: string, typed: { readonly street?: string } = {}):
   });
   return (await resultOf<{ number: string }>(shop.call('POST', `/api/order?token=${token}`, order))).number;
 }
-const ADDRESS = {
-  firstname: 'Eve',
-  lastname: 'Adams',
-  city: 'New York',
-  postcode: '10004',
-  countryId: 'US',
-  region: 'New York',
-  region_id: 43,
-  region_code: 'NY',
-  phone: '+1 212 555 0100',
-  email: EVE,
-};
+const ADDRESS = { ...NEW_YORK, firstname: 'Eve', lastname: 'Adams', phone: '+1 212 555 0100', email: EVE };
 const deliver = async (id: string) => {
   for (const wish of [{ paid: true as const }, { stage: 5 }])
     expect(await shop.platform.orders.advance({ id, ...wish }, 'mira@vitrine.example')).toMatchObject({ kind: 'done' });
