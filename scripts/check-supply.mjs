@@ -13,7 +13,7 @@ const SHIPPED = new Set([
   ...['PSF-2.0', 'CC0-1.0', 'CC-BY-3.0', 'OFL-1.1'],
 ]);
 /** Besides, of tools that nobody is given. */
-const TOOLS = new Set(['MPL-2.0', 'CC-BY-4.0']);
+const TOOLS = new Set(['MPL-2.0', 'CC-BY-4.0', 'Python-2.0']);
 /** Shared libraries that sharp loads and anybody may replace, which is what the LGPL asks for. */
 const LOADED = /^node_modules\/@img\/sharp-(?:libvips-|wasm32$|win32-)/;
 /** Packages that may run something when they are installed: esbuild looks whether its program runs. */

@@ -34,29 +34,19 @@ Examples:
   $ vitrine serve --port 3000
 `;
 
+/** What is to be done with a command that is called. */
+type Called = (command: Command, raw: Readonly<Record<string, Raw>>) => void;
+
 /** The declared commands as commander knows them. */
 export function createProgram({ areas, open, version, print }: ProgramOptions): Program {
   let call: Omit<Call, 'globals'> | undefined;
-  const root = new Commander('vitrine');
-  const silent = { writeOut: print, writeErr: () => undefined };
-  root
-    .description('Vitrine: an online fashion and sports shop, from the command line.')
+  const root = new Commander('vitrine')
     .version(version, '-V, --version', 'print the version')
-    .addHelpText('after', EXAMPLES)
-    .configureHelp({ showGlobalOptions: true })
-    .configureOutput(silent)
+    .configureOutput({ writeOut: print, writeErr: () => undefined })
     .exitOverride();
-  addOptions(root, GLOBAL_OPTIONS);
-  for (const area of areas) {
-    const branch = root.command(area.name).description(area.summary);
-    if (area !== open) continue;
-    for (const command of area.commands) {
-      addCommand(branch, command, (raw) => {
-        call = { command, raw };
-      });
-    }
-    describeGroups(branch);
-  }
+  grow(root, areas, [open], (command, raw) => {
+    call = { command, raw };
+  });
   return {
     read: (argv) => {
       root.parse([...argv], { from: 'user' });
@@ -64,6 +54,28 @@ export function createProgram({ areas, open, version, print }: ProgramOptions): 
       return { ...call, globals: byName(GLOBAL_OPTIONS, root) };
     },
   };
+}
+
+/** Every command of every area with its options, to be read: for completions and documentation. */
+export function commandTree(areas: readonly Area[]): Commander {
+  const root = new Commander('vitrine').version('', '-V, --version', 'print the version');
+  grow(root, areas, areas, () => undefined);
+  return root;
+}
+
+/** Gives the root its areas, and the open ones their commands. */
+function grow(root: Commander, areas: readonly Area[], open: readonly (Area | undefined)[], called: Called): void {
+  root
+    .description('Vitrine: an online fashion and sports shop, from the command line.')
+    .addHelpText('after', EXAMPLES)
+    .configureHelp({ showGlobalOptions: true });
+  addOptions(root, GLOBAL_OPTIONS);
+  for (const area of areas) {
+    const branch = root.command(area.name).description(area.summary);
+    if (!open.includes(area)) continue;
+    for (const command of area.commands) addCommand(branch, command, (raw) => called(command, raw));
+    describeGroups(branch);
+  }
 }
 
 function addCommand(branch: Commander, command: Command, called: (raw: Readonly<Record<string, Raw>>) => void): void {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 
 const page = (text, link) => ({ text, link });
+
+/** Made with the pages of the reference, beside the copy of this file. */
+const reference = JSON.parse(readFileSync('.build/docs-source/.vitepress/reference.json', 'utf8'));
 
 /** The site of the documentation; `scripts/docs.mjs` lays its pages beside a copy of this folder and builds it there. */
 export default defineConfig({
@@ -23,6 +27,16 @@ export default defineConfig({
       page('Start', '/start'),
       page('SDK', '/sdk'),
       page('Extend', '/extend/'),
+      {
+        text: 'Reference',
+        items: [
+          page('Names of the SDK', '/reference/sdk/'),
+          page('HTTP API', '/reference/http/'),
+          { text: 'Try the API', link: '/try.html', target: '_self' },
+          page('Commands', '/reference/cli/'),
+          page('Settings', '/operate/settings'),
+        ],
+      },
       page('Run', '/operate/production'),
       page('Changelog', '/CHANGELOG'),
     ],
@@ -76,6 +90,7 @@ export default defineConfig({
           page('OWASP ASVS', '/security/asvs'),
         ],
       },
+      { text: 'Reference', items: reference },
       {
         text: 'Understand',
         items: [

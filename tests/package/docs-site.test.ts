@@ -2,6 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { AREAS } from '../../cli/areas';
+import * as core from '../../core';
+import { openApi } from '../../core/contract/openapi';
+import { ENDPOINTS } from '../../core/contract/table';
+import { serveDocs } from '../../scripts/docs/serve-docs.mjs';
 
 const SITE = '.build/docs';
 let pages: ReadonlyMap<string, string>;
@@ -36,6 +42,45 @@ describe('the site of the documentation', () => {
   it('loads nothing from elsewhere', () => {
     for (const html of pages.values()) {
       expect([...html.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="https?:[^"]*"/g)]).toEqual([]);
+    }
+  });
+
+  it('has a reference of every call, command and name', () => {
+    const reference = [...pages].filter(([path]) => path.startsWith('/reference/')).map(([, html]) => html);
+    const anchors = new Set(reference.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)));
+    const commands = AREAS.flatMap(({ name, commands: own }) => own.map((one) => `vitrine-${name}-${one.name}`));
+    const wanted = [
+      ...commands.filter((name) => !name.endsWith('-')).map((name) => name.replaceAll(' ', '-')),
+      ...Object.keys(core),
+    ];
+    expect(wanted.length).toBeGreaterThan(300);
+    expect(wanted.filter((id) => !anchors.has(id))).toEqual([]);
+    // Those of one path are one operation, named as one of them.
+    const paths = Object.entries(openApi(ENDPOINTS).paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [path, method]),
+    );
+    const named = ENDPOINTS.filter(({ name }) => anchors.has(name)).map(({ path, method }) => [
+      path,
+      method.toLowerCase(),
+    ]);
+    expect(named.toSorted()).toEqual(paths.toSorted());
+  });
+
+  it('is served with a page that calls a shop through it, and says where there is none', async () => {
+    const shop = createServer((request, response) => response.end(`${String(request.method)} ${String(request.url)}`));
+    await new Promise<void>((opened) => shop.listen(0, '127.0.0.1', opened));
+    const bound = shop.address();
+    if (bound === null || typeof bound === 'string') throw new Error('It listens on no port');
+    const site = await serveDocs({ folder: SITE, port: 0, shop: `http://127.0.0.1:${String(bound.port)}` });
+    const textOf = async (path: string) => (await fetch(site.address + path)).text();
+    try {
+      expect(await textOf('/try.html')).toContain('swagger-ui-bundle.js');
+      expect(await textOf('/reference/http/cart')).toContain('/api/cart/pull');
+      expect(await textOf('/api/cart/pull?cartId=1')).toBe('GET /api/cart/pull?cartId=1');
+      await new Promise((closed) => shop.close(closed));
+      expect(await textOf('/api/cart/pull')).toContain('No shop answers');
+    } finally {
+      await site.close();
     }
   });
 });

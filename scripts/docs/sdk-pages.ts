@@ -1,0 +1,84 @@
+import { block, parts, prose, type MadePage } from './markdown';
+import { publicNames, type PublicName } from './public-names';
+
+/** What `vitrine` exports is a page for each area of the core; every other entry is one page. */
+export function sdkPages(): readonly MadePage[] {
+  const names = publicNames();
+  const pages = new Map<string, PublicName[]>();
+  for (const one of names) {
+    const path = pathOf(one);
+    pages.set(path, [...(pages.get(path) ?? []), one]);
+  }
+  const places = new Map(names.map((one) => [one.name, pathOf(one)]));
+  const made = [...pages].map(([path, members]): MadePage => {
+    const title = titleOf(path, members);
+    const sections = members.map((member) => section(member, path, places));
+    return { path, title, text: parts(`# ${title}`, introOf(members), ...sections) };
+  });
+  return [overview(made, pages), ...made];
+}
+
+function pathOf({ entry, file }: PublicName): string {
+  if (entry !== 'vitrine') return `sdk/${entry.slice('vitrine/'.length)}-entry`;
+  const [, area = '', ...below] = file.split('/');
+  if (area === 'contract' && below[0]?.startsWith('manage-') === true) return 'sdk/contract-of-staff';
+  return `sdk/${below.length === 0 ? 'shop' : area}`;
+}
+
+function titleOf(path: string, [first]: readonly PublicName[]): string {
+  if (first !== undefined && first.entry !== 'vitrine') return first.entry;
+  return path.slice('sdk/'.length).replaceAll('-', ' ');
+}
+
+function introOf([first]: readonly PublicName[]): string {
+  return first === undefined ? '' : `All of it is exported by \`${first.entry}\`.`;
+}
+
+function overview(made: readonly MadePage[], pages: ReadonlyMap<string, readonly PublicName[]>): MadePage {
+  const lists = made.map(({ path, title }) => {
+    const members = pages.get(path) ?? [];
+    const links = members.map(({ name }) => `[${name}](./${path.slice('sdk/'.length)}.md#${name})`);
+    return `## ${title}\n\n${links.join(' · ')}`;
+  });
+  const intro =
+    'Every name that the package exports, as it stands in the sources with what stands above it. How they are used: [the SDK](../../sdk.md).';
+  return { path: 'sdk/index', title: 'All names', text: parts('# Names of the SDK', intro, ...lists) };
+}
+
+/** What a tag says, before its text. */
+const TAGS = new Map([
+  ['param', 'Takes'],
+  ['returns', 'Returns'],
+  ['throws', 'Throws'],
+  ['default', 'Default:'],
+  ['example', 'Example:'],
+]);
+
+function section(member: PublicName, path: string, places: ReadonlyMap<string, string>): string {
+  const tags = member.tags.map(([name, text]) => {
+    const [, parameter = '', rest = ''] = /^(\S+)\s+([\s\S]*)$/.exec(text) ?? [];
+    return name === 'param'
+      ? `- Takes \`${parameter}\`: ${rest.replace(/^-\s*/, '')}`
+      : `- ${TAGS.get(name) ?? name} ${text}`;
+  });
+  return parts(
+    `## ${member.name} {#${member.name}}`,
+    prose(member.doc),
+    block('ts', member.code),
+    prose(tags.join('\n')),
+    mentioned(member, path, places),
+  ).trimEnd();
+}
+
+/** Links to the other public names that a declaration uses. */
+function mentioned({ code, name }: PublicName, path: string, places: ReadonlyMap<string, string>): string {
+  const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/'[^'\n]*'/g, '');
+  const words = new Set(bare.match(/\b[A-Z]\w+/g) ?? []);
+  const links = [...words].flatMap((word) => {
+    const place = places.get(word);
+    if (place === undefined || word === name) return [];
+    const page = place === path ? '' : `./${place.slice('sdk/'.length)}.md`;
+    return [`[${word}](${page}#${word})`];
+  });
+  return links.length === 0 ? '' : `Uses ${links.join(', ')}.`;
+}
