@@ -1,4 +1,13 @@
 /** The entry `vitrine/react`: what a React application of one's own needs over a shop. */
+export type { ActionState } from './hooks/actions';
+export type { Loaded } from './hooks/resource';
+export { useAccount, type AccountHook } from './hooks/use-account';
+export { useCart, type CartActions, type CartHook, type CartValues } from './hooks/use-cart';
+export { useCheckout, type CheckoutHook } from './hooks/use-checkout';
+export { useListing, type ListingHook, type ReadyListingHook } from './hooks/use-listing';
+export { useOrders, type OrdersHook } from './hooks/use-orders';
+export { useProduct, type ProductHook, type ReadyProductHook } from './hooks/use-product';
+export { useSearch, type SearchHook } from './hooks/use-search';
 export { ShopProvider, useShop } from './state/shop-context';
 export { useObservable } from './state/use-observable';
 export {

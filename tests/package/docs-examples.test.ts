@@ -25,7 +25,7 @@ function writeAll(): void {
     extends: '../../tsconfig.json',
     // An example ends with what it shows, and need not use all that it names.
     compilerOptions: { paths: Object.fromEntries(paths), noUnusedLocals: false, moduleDetection: 'force' },
-    include: ['**/*.ts'],
+    include: ['**/*.ts', '**/*.tsx'],
     exclude: [],
   };
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(config));

@@ -95,7 +95,7 @@ describe('the pages of the documentation', () => {
 
   it('have blocks of no kind but those that are checked, and drawings', () => {
     const kinds = new Set(pages.flatMap(blocksOf).map(({ kind }) => kind.split(' ')[0]));
-    expect([...kinds].sort()).toEqual(['', 'cron', 'json', 'sh', 'ts']);
+    expect([...kinds].sort()).toEqual(['', 'cron', 'json', 'sh', 'ts', 'tsx']);
   });
 
   it('begin with a README of at most 150 lines', () => {

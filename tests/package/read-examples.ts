@@ -14,7 +14,7 @@ export interface Example {
   readonly text: string;
 }
 
-const BLOCK = /^```ts([^\n]*)\n([\s\S]*?)^```$/gm;
+const BLOCK = /^```ts(x?)([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
  * Every TypeScript block of the pages in a folder and those below it. The words after `ts` say what becomes of it: ```` ```ts run file=shop.ts ````.
@@ -28,7 +28,7 @@ export function readExamples(folder: string): readonly Example[] {
 }
 
 function examplesOf(page: string, text: string): readonly Example[] {
-  return [...text.matchAll(BLOCK)].map(({ 1: words = '', 2: block = '', index }) => {
+  return [...text.matchAll(BLOCK)].map(({ 1: jsx = '', 2: words = '', 3: block = '', index }) => {
     const line = text.slice(0, index).split('\n').length;
     const marks = words.split(' ').filter((word) => word !== '');
     const named = marks.find((mark) => mark.startsWith('file='))?.slice('file='.length);
@@ -37,6 +37,6 @@ function examplesOf(page: string, text: string): readonly Example[] {
     if (kind !== 'example' && kind !== 'run' && kind !== 'suite') {
       throw new Error(`${page}.md:${String(line)}: a TypeScript block says 'example', 'run' or 'suite' after ts`);
     }
-    return { page, line, kind, file: named ?? `line-${String(line)}.ts`, text: block };
+    return { page, line, kind, file: named ?? `line-${String(line)}.ts${jsx}`, text: block };
   });
 }

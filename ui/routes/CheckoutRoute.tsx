@@ -24,7 +24,7 @@ import { fieldText } from '../text/say';
 import { useSay } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
 import { useAsyncArea } from '../state/use-async-area';
-import { loadOrders } from '../state/use-orders';
+import { loadOrders } from '../state/use-orders-area';
 import { giftCardActions } from './gift-card-actions';
 import { useDraft, type Draft } from './use-draft';
 import { useFreshProfile } from './use-fresh-profile';

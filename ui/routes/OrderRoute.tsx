@@ -7,7 +7,7 @@ import { Waiting } from '../pages/account/Waiting';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useOrders } from '../state/use-orders';
+import { useOrdersArea } from '../state/use-orders-area';
 import { useStarted } from '../state/use-started';
 import type { Refusal } from '../state/use-submit';
 import { OrderWords, useOrderText, type OrderText } from '../text/order-text';
@@ -20,7 +20,7 @@ const WAITING = <Waiting state="loading" onRetry={nothing} />;
 /** /order and /order/{number}?key=…: an order at its own address, and where it is looked for. */
 export function OrderRoute({ page }: { readonly page: Page }) {
   const isStarted = useStarted();
-  const orders = useOrders();
+  const orders = useOrdersArea();
   return (
     <OrderWords meanwhile={WAITING}>
       {isStarted && orders !== null ? <Order key={page.route.path} tracking={orders.tracking} page={page} /> : WAITING}

@@ -5,7 +5,7 @@ import { ThankYouPage } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
-import { useOrders } from '../state/use-orders';
+import { useOrdersArea } from '../state/use-orders-area';
 
 /** What stands there until the shop can be asked, so that nothing moves when it has been. */
 function Asking({ homePath }: { readonly homePath: string }) {
@@ -29,7 +29,7 @@ function Asking({ homePath }: { readonly homePath: string }) {
 export function PaymentRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const t = useText();
-  const orders = useOrders();
+  const orders = useOrdersArea();
   const orderId = page.route.query.order ?? '';
   if (page.name === 'failed-payment' && orderId === '') {
     return (

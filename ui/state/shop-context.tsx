@@ -10,7 +10,7 @@ export function ShopProvider({ shop, children }: { readonly shop: Shop; readonly
 /** The shop that the tree was given. @throws Error when there is no ShopProvider above. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
-  if (shop === null) throw new Error('No shop: wrap the tree in <ShopProvider shop={await createShop(…)}>');
+  if (shop === null) throw new Error('No shop: wrap the tree in <ShopProvider shop={createShop(…)}>');
   return shop;
 }
 

@@ -3,7 +3,7 @@ import { isShopError, type CustomerOrder } from '../../../core';
 import { OrderDetails } from '../../pages/account/OrderDetails';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
-import { useOrders } from '../../state/use-orders';
+import { useOrdersArea } from '../../state/use-orders-area';
 import { useText } from '../../text/text-context';
 import { OrderAgainAction } from '../../parts/OrderAgainAction';
 
@@ -18,7 +18,7 @@ export function OrderView({ order, now }: Props) {
   const shop = useShop();
   const t = useText();
   const notify = useNotify();
-  const orders = useOrders();
+  const orders = useOrdersArea();
   const [cards, setCards] = useState<Pick<CustomerOrder, 'gift_cards'>>();
   // Who has a link alone may look, and has nothing sent.
   const maySend = orders !== null && order.customer.email !== '';

@@ -12,7 +12,7 @@ export async function loadOrders(shop: Shop): Promise<OrdersArea> {
 }
 
 /** The orders as of the first render where a page before has loaded them, so that nothing waits between checkout and its thanks; else null until they are here. */
-export function useOrders(): OrdersArea | null {
+export function useOrdersArea(): OrdersArea | null {
   const shop = useShop();
   const area = useAsyncArea(() => loadOrders(shop));
   return area ?? loaded.get(shop) ?? null;

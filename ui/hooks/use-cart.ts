@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { combineLatest, map, type Observable } from 'rxjs';
+import { sameJson, type CartArea, type CartItem, type CartState, type Shop, type TotalSegment } from '../../core';
+import { useShop } from '../state/shop-context';
+import { useIsHydrating } from '../state/use-is-hydrating';
+import { useObservable } from '../state/use-observable';
+import { useActions, type Actions, type ActionState } from './actions';
+
+/** What is in the cart. */
+export interface CartValues {
+  readonly items: readonly CartItem[];
+  /** Lines or units, as the shop counts them. */
+  readonly count: number;
+  /** What it costs, row by row, to be shown. */
+  readonly segments: readonly TotalSegment[];
+  /** All that the shop knows of it. */
+  readonly state: CartState;
+  /** It was not read yet, or this is the server, which knows no shopper. */
+  readonly isLoading: boolean;
+  /** The server is asked: figures may still change. */
+  readonly isSyncing: boolean;
+}
+
+type Wrapped<M extends (...args: never[]) => Promise<unknown>> = (
+  ...args: Parameters<M>
+) => Promise<Awaited<ReturnType<M>> | undefined>;
+
+/** What is done with a cart. None of it rejects: `undefined` is its outcome where it failed, and `error` says why. */
+export interface CartActions {
+  readonly add: Wrapped<CartArea['add']>;
+  readonly setQuantity: Wrapped<CartArea['setQuantity']>;
+  readonly remove: Wrapped<CartArea['remove']>;
+  readonly restore: Wrapped<CartArea['restore']>;
+  readonly clear: Wrapped<CartArea['clear']>;
+  readonly applyCoupon: Wrapped<CartArea['applyCoupon']>;
+  readonly removeCoupon: Wrapped<CartArea['removeCoupon']>;
+}
+
+/** The cart, what is done with it, and how what this component has begun stands. */
+export interface CartHook extends CartValues, CartActions, ActionState {}
+
+/** What a server renders, which knows no shopper. */
+function unread(shop: Shop): CartValues {
+  const state = { ...shop.cart.snapshot, cartItems: [], segments: [], isLoaded: false };
+  return { items: [], count: 0, segments: [], state, isLoading: true, isSyncing: false };
+}
+
+function valuesOf(shop: Shop): Observable<CartValues> {
+  const { state$, count$, segments$ } = shop.cart;
+  return combineLatest([state$, count$, segments$]).pipe(
+    map(([state, count, segments]) => ({
+      items: state.cartItems,
+      count,
+      segments,
+      state,
+      isLoading: !state.isLoaded || shop.config.serverSide,
+      isSyncing: state.isSyncing,
+    })),
+  );
+}
+
+function actionsOf({ cart }: Shop, actions: Actions): CartActions {
+  return {
+    add: (...args) => actions.run(() => cart.add(...args)),
+    setQuantity: (...args) => actions.run(() => cart.setQuantity(...args)),
+    remove: (...args) => actions.run(() => cart.remove(...args)),
+    restore: (...args) => actions.run(() => cart.restore(...args)),
+    clear: () => actions.run(() => cart.clear()),
+    applyCoupon: (...args) => actions.run(() => cart.applyCoupon(...args)),
+    removeCoupon: () => actions.run(() => cart.removeCoupon()),
+  };
+}
+
+/** The values of a cart as a page may show them: what a server has rendered is taken over as it is. */
+function useValues<S>(select: (cart: CartValues) => S, isEqual: (a: S, b: S) => boolean): S {
+  const shop = useShop();
+  const isHydrating = useIsHydrating();
+  const values$ = useMemo(() => valuesOf(shop), [shop]);
+  const nothing = useMemo(() => unread(shop), [shop]);
+  const value = useObservable(values$, nothing, select, isEqual);
+  return isHydrating ? select(nothing) : value;
+}
+
+type Picked<S> = { readonly whole: CartValues } | { readonly part: S };
+
+/** The cart with all that a page does with it. */
+export function useCart(): CartHook;
+/**
+ * What is selected of the cart; the component renders again only when that changes.
+ *
+ * @param select pure; the same one with each render, or another that selects the same kind
+ * @param isEqual whether two selected values are the same. Default: they say the same, as JSON would
+ */
+export function useCart<S>(select: (cart: CartValues) => S, isEqual?: (a: S, b: S) => boolean): S;
+export function useCart<S>(
+  select?: (cart: CartValues) => S,
+  isEqual: (a: S, b: S) => boolean = sameJson,
+): CartHook | S {
+  const shop = useShop();
+  const [actions, doing] = useActions();
+  const done = useMemo(() => actionsOf(shop, actions), [shop, actions]);
+  const pick = (whole: CartValues): Picked<S> => (select === undefined ? { whole } : { part: select(whole) });
+  const isSame = (a: Picked<S>, b: Picked<S>) => {
+    if ('part' in a && 'part' in b) return isEqual(a.part, b.part);
+    return 'whole' in a && 'whole' in b && a.whole === b.whole;
+  };
+  const picked = useValues(pick, isSame);
+  return 'part' in picked ? picked.part : { ...picked.whole, ...done, ...doing };
+}

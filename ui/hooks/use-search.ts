@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import {
+  BehaviorSubject,
+  catchError,
+  distinctUntilChanged,
+  from,
+  map,
+  of,
+  scan,
+  startWith,
+  switchMap,
+  timer,
+  type Observable,
+} from 'rxjs';
+import type { Shop, Suggestions } from '../../core';
+import { useShop } from '../state/shop-context';
+import { useObservable } from '../state/use-observable';
+import { asError } from './actions';
+
+/** What a search field shows while somebody types. */
+export interface SearchHook {
+  /** Those of the words before, until those of the present ones are here. */
+  readonly suggestions: Suggestions | undefined;
+  readonly error: Error | undefined;
+  readonly isLoading: boolean;
+  readonly isPending: boolean;
+}
+
+const NOTHING: SearchHook = { suggestions: undefined, error: undefined, isLoading: true, isPending: false };
+/** Milliseconds without a key after which words count as typed. */
+const PAUSE_MS = 150;
+
+function answers(shop: Shop, text$: Observable<string>, pause: number): Observable<SearchHook> {
+  const ask = (text: string): Observable<Partial<SearchHook>> =>
+    timer(pause).pipe(
+      switchMap(() => from(shop.catalogue.suggest(text))),
+      map((suggestions) => ({ suggestions, isLoading: false, isPending: false })),
+      catchError((thrown: unknown) => of({ error: asError(thrown), isLoading: false, isPending: false })),
+      startWith({ error: undefined, isPending: true }),
+    );
+  return text$.pipe(
+    distinctUntilChanged(),
+    switchMap(ask),
+    scan((before: SearchHook, change) => ({ ...before, ...change }), NOTHING),
+    startWith(NOTHING),
+  );
+}
+
+/**
+ * Suggestions for words as they are typed: asked for after a pause, and what is overtaken by the next words is let go.
+ *
+ * @param text what stands in the field; empty: what many search for
+ * @param pause milliseconds without a key, as of the first render. Default: 150
+ */
+export function useSearch(text: string, { pause = PAUSE_MS }: { readonly pause?: number } = {}): SearchHook {
+  const shop = useShop();
+  const [text$] = useState(() => new BehaviorSubject(text));
+  const [search$] = useState(() => answers(shop, text$, pause));
+  useEffect(() => text$.next(text), [text$, text]);
+  return useObservable(search$, NOTHING);
+}
