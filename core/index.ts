@@ -324,6 +324,7 @@ export type {
   Clock,
   Http,
   HttpFailureCode,
+  HttpFailureWhy,
   HttpFile,
   HttpForm,
   HttpRequest,

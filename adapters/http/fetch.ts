@@ -1,6 +1,7 @@
 import type { Http } from '../../core/ports';
 import { withDeadline } from './deadline';
 import { toHttpFailure } from './failure';
+import { explained } from './why-unanswered';
 import { prepareRequest } from './prepare-request';
 import { readResponse } from './read-response';
 
@@ -15,10 +16,11 @@ export interface FetchHttpOptions {
 
 /**
  * HTTP through `fetch`, for browsers. Redirects are not followed and reject with EUNKNOWN. A browser does not
- * tell why a request failed: before an answer that counts as ENOTFOUND, in the middle of one as ECONNRESET.
+ * say why a request failed: before an answer that counts as ENOTFOUND, in the middle of one as ECONNRESET. What can be
+ * found out stands in `why` of the failure.
  */
 export function createFetchHttp(options: FetchHttpOptions = {}): Http {
-  const send = options.fetch ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init));
+  const send: Send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const { baseUrl = '', credentials = 'same-origin' } = options;
 
   return {
@@ -36,9 +38,13 @@ export function createFetchHttp(options: FetchHttpOptions = {}): Http {
   };
 }
 
-type Send = (url: string, init: RequestInit) => Promise<Response>;
+type Send = typeof globalThis.fetch;
 
-async function fetchAnswer(send: Send, url: string, init: RequestInit): Promise<Response> {
+async function fetchAnswer(
+  send: Send,
+  url: string,
+  init: RequestInit & { readonly signal: AbortSignal },
+): Promise<Response> {
   try {
     // A request that cannot be built (a forbidden header) is the caller's fault and not the network's.
     new Request(new URL(url, 'http://localhost'), { ...init, signal: null });
@@ -48,6 +54,6 @@ async function fetchAnswer(send: Send, url: string, init: RequestInit): Promise<
   try {
     return await send(url, init);
   } catch (error) {
-    throw toHttpFailure(error, 'ENOTFOUND');
+    throw await explained(toHttpFailure(error, 'ENOTFOUND'), { url, send, signal: init.signal });
   }
 }

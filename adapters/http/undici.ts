@@ -3,6 +3,7 @@ import type { Http, HttpRequest, HttpResponse } from '../../core/ports';
 import { withDeadline } from './deadline';
 import { rejectRedirect, toHttpFailure } from './failure';
 import { prepareRequest } from './prepare-request';
+import { explainedBySystem } from './why-unanswered';
 
 export interface UndiciHttpOptions {
   /** Address of the API host, with or without a path: 'https://shop.example' or 'https://shop.example/eu'. */
@@ -51,7 +52,7 @@ export function createUndiciHttp(options: UndiciHttpOptions): UndiciHttp {
           exchange(await openPool(), prefix, request, signal),
         );
       } catch (error) {
-        throw toHttpFailure(error);
+        throw explainedBySystem(toHttpFailure(error), base.origin);
       }
     },
     async close() {

@@ -12,7 +12,16 @@ export { defineRoute, RouteError } from './ports/own-route';
 /** The parts of a merchant's own. */
 export type ShopParts = Pick<
   PlatformOptions,
-  'carriers' | 'messages' | 'orderNumbers' | 'payments' | 'routes' | 'sessions' | 'subscribers' | 'tax' | 'userGroups'
+  | 'carriers'
+  | 'corsOrigins'
+  | 'messages'
+  | 'orderNumbers'
+  | 'payments'
+  | 'routes'
+  | 'sessions'
+  | 'subscribers'
+  | 'tax'
+  | 'userGroups'
 >;
 
 /**

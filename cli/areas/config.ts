@@ -60,6 +60,7 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     part('messages', sendersOf(parts.messages), 'as mail and sms say'),
     part('payments', names(parts.payments), 'none; a test page with serve --dev'),
     part('carriers', names(parts.carriers), "the merchant's list"),
+    part('corsOrigins', parts.corsOrigins?.join(', '), 'none'),
     part('tax', parts.tax?.code, "the shop's rules"),
     part('subscribers', names(parts.subscribers), 'none'),
     part('routes', parts.routes?.map(({ method, path }) => `${method} ${path}`).join(', '), 'none'),

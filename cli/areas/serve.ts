@@ -1,5 +1,5 @@
 import { command } from '../declare/command';
-import { choice, text, whole, type Kind } from '../usage/kinds';
+import { choice, origin, text, whole, type Kind } from '../usage/kinds';
 import { inEnvironment } from '../usage/environment';
 import { flag, list, optional, withDefault } from '../usage/parameter';
 import { UsageError } from '../usage/usage-error';
@@ -101,6 +101,13 @@ export const serve = command({
         text('address', 100),
       ),
     ),
+    cors_origin: inEnvironment(
+      'VITRINE_CORS_ORIGINS',
+      list(
+        'origin of another front end, whose pages may use the API, such as https://app.example; may be given again',
+        origin,
+      ),
+    ),
     page_cache: inEnvironment(
       'VITRINE_PAGE_CACHE',
       withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
@@ -134,8 +141,9 @@ export const serve = command({
       metrics,
       image_cache: imageCacheMb,
       trusted_proxy: proxies,
+      cors_origin: corsOrigins,
     } = caches;
-    const place = { port, host, publicUrl, trustedProxies: await proxiesOf(proxies) };
+    const place = { port, host, publicUrl, corsOrigins, trustedProxies: await proxiesOf(proxies) };
     const seen = { logLevel: level ?? (dev ? 'warn' : 'info'), metrics } as const;
     await openServer({ ...place, ...opened, ...seen, preselect, pageCacheMb, imageCacheMb }, session);
     return answer(undefined, () => '');

@@ -68,7 +68,8 @@ export async function readPlace(given: Given): Promise<Place> {
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
   const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
-  const { carriers, messages, orderNumbers, payments, routes, sessions, subscribers, tax, userGroups } = own;
+  const { carriers, corsOrigins, messages, orderNumbers, payments, routes, sessions, subscribers, tax, userGroups } =
+    own;
   return {
     file,
     stores: given.stores ?? own.stores,
@@ -83,6 +84,7 @@ export async function readPlace(given: Given): Promise<Place> {
     sms: given.sms ?? own.sms,
     parts: {
       ...(carriers !== undefined && { carriers }),
+      ...(corsOrigins !== undefined && { corsOrigins }),
       ...(messages !== undefined && { messages }),
       ...(orderNumbers !== undefined && { orderNumbers }),
       ...(payments !== undefined && { payments }),

@@ -7,6 +7,7 @@ import {
   FACTOR_POLICIES,
   fileStore,
   mailService,
+  origin,
   searchAddress,
   textService,
   type Kind,
@@ -30,6 +31,10 @@ const MEMBERS: {
   mailFrom: [isText, 'must be an address such as Shop <shop@example.com>'],
   sms: isOf(textService),
   carriers: [isListOf(having('code', 'quotes')), 'must be a list of carriers, which have code and quotes'],
+  corsOrigins: [
+    isListOf((value) => typeof value === 'string' && origin.parse(value) !== undefined),
+    'must be a list of origins such as https://app.example, without a path and without *',
+  ],
   tax: [having('code', 'calculate'), 'must be a tax calculator, which has code and calculate'],
   payments: [isListOf(having('code', 'start')), 'must be a list of payment providers, which have code and start'],
   subscribers: [isListOf(having('name', 'handle')), 'must be a list of subscribers, which have name and handle'],

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core';
 import { CommandError, UsageError } from '../usage/usage-error';
 
 /** An error as the command line shows it. */
@@ -35,7 +36,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: 'unexpected', message: String(error), exitCode: 1 };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (EXPECTED.has(error.name))
-    return { code: code ?? error.name, message: error.message, exitCode: 1, ...fieldsOf(error) };
+    return { code: code ?? error.name, message: error.message, exitCode: 1, ...factsOf(error) };
   // A database file that broke while it was open.
   if (code !== undefined && /^SQLITE_(CORRUPT|NOTADB|FULL|IOERR|READONLY)/.test(code)) {
     return { code, message: `The database file cannot be used: ${error.message}`, exitCode: 1 };
@@ -45,8 +46,13 @@ export function failureOf(error: unknown): Failure {
   return { code: code ?? 'unexpected', message: error.message, exitCode: 1, stack: error.stack };
 }
 
-function fieldsOf(error: Error): { readonly facts?: Readonly<Record<string, unknown>> } {
+/** The fields that were refused, and why the shop could not be reached. */
+function factsOf(error: Error): Pick<Failure, 'facts'> {
   const details = 'details' in error ? error.details : undefined;
-  if (typeof details !== 'object' || details === null || !('fields' in details)) return {};
-  return { facts: { fields: details.fields } };
+  if (typeof details !== 'object' || details === null) return {};
+  const known = ['fields', 'why', 'hint'].flatMap((name) => {
+    const value = lookUp(details as Readonly<Record<string, unknown>>, name); // sound: any object is a record of what is unknown
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return known.length === 0 ? {} : { facts: Object.fromEntries(known) };
 }

@@ -27,5 +27,7 @@ export function printFailure(failure: Failure, json: boolean, { err }: Streams):
   const colour = wantsColour(err);
   const label = failure.exitCode === 2 ? 'Usage' : 'Error';
   err.write(`${colour ? `\u001B[31m${label}:\u001B[39m` : `${label}:`} ${failure.message}\n`);
+  const hint = failure.facts?.['hint'];
+  if (typeof hint === 'string') err.write(`${hint}\n`);
   if (failure.stack !== undefined) err.write(`${failure.stack.split('\n').slice(1).join('\n')}\n`);
 }

@@ -36,6 +36,8 @@ export interface Opening extends Place, Seen {
   readonly empty: 'demo' | 'demo-goods' | 'stays';
   /** Where the shop is reached from outside, without a slash at the end. Default: where it listens. */
   readonly publicUrl?: string | undefined;
+  /** Origins whose pages may use the API; none: what the shop's configuration says. */
+  readonly corsOrigins: readonly string[];
   /** Search engines are kept out of every stage but 'production' (A §2.1). */
   readonly stage: string;
   /** What a product page chooses before the shopper has. */
@@ -85,6 +87,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     data: session.globals.data,
     ...named,
     ...(stores !== undefined && { stores }),
+    parts: { ...named.parts, ...(place.corsOrigins.length > 0 && { corsOrigins: place.corsOrigins }) },
     publicUrl,
     mode: place.mode,
     pageFonts,

@@ -113,6 +113,14 @@ export const webAddress: Kind<string> = {
 };
 
 /** Where an OpenSearch server is. */
+/** As browsers name it: scheme, host, and a port where it is not the usual one. */
+export const origin: Kind<string> = {
+  placeholder: 'origin',
+  rule: 'must be an origin such as https://app.example, without a path and without *',
+  parse: (raw) =>
+    /^https?:/.test(raw) && URL.canParse(raw) && new URL(raw).origin === raw && !raw.includes('*') ? raw : undefined,
+};
+
 export const searchAddress: Kind<string> = {
   ...webAddress,
   isSecret: true,

@@ -8,7 +8,7 @@ import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { type CallOptions, type Gateway, GATEWAY, groupToSend, SESSION, type Session } from '../sync';
+import { type CallOptions, type Gateway, GATEWAY, groupToSend, knownReason, SESSION, type Session } from '../sync';
 import type { CatalogueSearch } from './catalogue-search';
 
 export type ProductsAnswer = ResultOf<typeof searchProducts>;
@@ -44,7 +44,10 @@ export class CatalogueClient {
     try {
       return (await request).result;
     } catch (error) {
-      throw new ShopError('search-failed', { cause: error, details: { offline: this.isOffline(error) } });
+      throw new ShopError('search-failed', {
+        cause: error,
+        details: { offline: this.isOffline(error), ...knownReason(error) },
+      });
     }
   }
 

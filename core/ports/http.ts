@@ -40,15 +40,23 @@ export interface HttpResponse {
 /** Why no answer came: the host was not reached, the time ran out, the connection broke, or something else. */
 export type HttpFailureCode = 'ENOTFOUND' | 'ETIMEOUT' | 'ECONNRESET' | 'EUNKNOWN';
 
+/**
+ * What is known of the reason, for who builds on the shop: no machine has that name, nothing listens at that port, the browser does not let this page
+ * read what another origin answers (CORS), it asks no plain http from a page of https, or it only says that there was no answer.
+ */
+export type HttpFailureWhy = 'unknown-host' | 'connection-refused' | 'cross-origin' | 'mixed-content' | 'unreachable';
+
 /** What an adapter rejects with when there is no answer to read. An answer of any status is never a failure. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
+  readonly why: HttpFailureWhy | undefined;
   constructor(
     readonly code: HttpFailureCode,
     message: string,
-    options?: { cause?: unknown },
+    { why, ...options }: { cause?: unknown; why?: HttpFailureWhy | undefined } = {},
   ) {
     super(message, options);
+    this.why = why;
   }
 }
 

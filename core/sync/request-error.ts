@@ -5,10 +5,22 @@ import type { Declined } from './reply';
 
 const SESSION_OVER = 'ESESSION';
 
-/** A request that found no answer. `details.reason` is the transport's code: ENOTFOUND, ETIMEOUT, ECONNRESET, EUNKNOWN. */
+/**
+ * A request that found no answer. `details.reason` is the transport's code: ENOTFOUND, ETIMEOUT, ECONNRESET, EUNKNOWN; `details.why` is what it knows
+ * besides, and `details.hint` says that in words.
+ */
 export function requestFailed(error: unknown): ShopError {
-  const reason = error instanceof HttpFailure ? error.code : 'EUNKNOWN';
-  return new ShopError('request-failed', { params: { reason }, details: { reason }, cause: error });
+  const isKnown = error instanceof HttpFailure;
+  const reason = isKnown ? error.code : 'EUNKNOWN';
+  const known = isKnown && error.why !== undefined ? { why: error.why, hint: error.message } : {};
+  return new ShopError('request-failed', { params: { reason }, details: { reason, ...known }, cause: error });
+}
+
+/** Why a request of the API found no answer, or one that is none of it, where that is known: members for `details`. */
+export function knownReason(error: unknown): ErrorDetails {
+  if (!isShopError(error)) return {};
+  const { why, hint } = error.details;
+  return why === undefined ? {} : { why, hint };
 }
 
 /**
@@ -25,7 +37,13 @@ export function isSessionOver(error: unknown): boolean {
 
 /** An answer that is no answer of this API (S §8). */
 export function unreadableAnswer(answer: Unreadable, status: number): ShopError {
-  return new ShopError(answer.unreadable, { details: { status }, cause: answer.cause });
+  // A page in place of data: whoever answers is no shop, or its API lies elsewhere.
+  const known = answer.unreadable === 'bad-content-type' ? { why: 'not-the-api', hint: notTheApi(status) } : {};
+  return new ShopError(answer.unreadable, { details: { status, ...known }, cause: answer.cause });
+}
+
+function notTheApi(status: number): string {
+  return `The answer, of status ${String(status)}, is no JSON: check the address of the API`;
 }
 
 /** An answer of another code than 200; `details` has the status, the machine-readable code, the rejected fields, and the tries that are left. */

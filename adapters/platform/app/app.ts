@@ -11,6 +11,7 @@ import {
 import { mailToken } from '../../../core/contract/content';
 import { ApiError } from '../http/api-error';
 import { dispatch, unexpected } from '../http/dispatch';
+import { crossOrigin, isAllowedOrigin } from '../http/cross-origin';
 import { isForeign, refuseForeign } from '../http/foreign-request';
 import { addHealth } from './health';
 import { addPages } from './pages';
@@ -27,11 +28,12 @@ export function createApp(routes: readonly Route[], services: Services): Platfor
   const { settings } = services;
   const app: PlatformApp = new Hono();
   app.use(async (context, next) => {
-    const refused = isRefused(context.req.raw, context.req.path, settings.publicUrl);
+    const refused = isRefused(context.req.raw, context.req.path, settings);
     if (refused) context.res = refuseForeign();
     else await next();
     secure(context.res.headers);
   });
+  app.use(crossOrigin(settings.corsOrigins));
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(route.endpoint.method, path, (context) =>
@@ -60,10 +62,13 @@ const EFFECTS: ReadonlySet<string> = new Set(
   [callBack, checkCode, fastLogin, loginAsBlogger, loginAsUser, mailToken, requestCode].map(({ path }) => path),
 );
 
+type Own = Services['settings'];
+
 /** What a page of another site has a browser do. The pay form of a front end on another host only opens a page: its answers are looked at there. */
-function isRefused(request: Request, path: string, publicUrl: string): boolean {
+function isRefused(request: Request, path: string, { publicUrl, corsOrigins }: Own): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/pay/') || (isRead && !EFFECTS.has(path))) return false;
+  if (isAllowedOrigin(request, corsOrigins)) return false;
   return isForeign(request, [new URL(request.url).origin, publicUrl]);
 }
 

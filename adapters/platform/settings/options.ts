@@ -6,6 +6,7 @@ import type { PriceGroup } from './price-group';
 import type { OrderStep } from './order-steps';
 import type { ShippingCarrier } from '../ports/carrier';
 import type { CatalogueReader, CatalogueSource } from '../ports/catalogue-source';
+import { checkOrigins } from './check-origins';
 import { checkProviders } from './check-providers';
 import type { Database } from '../ports/database';
 import type { OrderNumbers } from '../ports/order-numbers';
@@ -78,6 +79,8 @@ export interface PlatformOptions {
   readonly calculateBundlePriceByOptions?: boolean;
   /** Where the shop is reached from outside, without a slash at the end; goes into mails. Default 'http://localhost:3000'. */
   readonly publicUrl?: string;
+  /** Origins, such as https://app.example, whose pages may use the API. By default none but the shop's own. */
+  readonly corsOrigins?: readonly string[];
   /** Makes the HTML of mails, beside their text. Without it mails are text alone. */
   readonly mailLook?: MailLook;
   /** Shows and keeps photographs (`createImages` of vitrine/node). Without it there are none: /img answers 404, and uploads are refused. */
@@ -170,6 +173,7 @@ export interface Settings {
   readonly userGroups: readonly PriceGroup[];
   readonly calculateBundlePriceByOptions: boolean;
   readonly publicUrl: string;
+  readonly corsOrigins: ReadonlySet<string>;
   readonly images: Images | undefined;
   readonly drawings: PictureSource | undefined;
   readonly search: SearchEngine;
@@ -220,6 +224,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     userGroups: options.userGroups ?? [],
     calculateBundlePriceByOptions: options.calculateBundlePriceByOptions ?? true,
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    corsOrigins: checkOrigins(options.corsOrigins ?? []),
     images: options.images,
     mailLook: options.mailLook,
     pageFonts: options.pageFonts ?? '',

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureBin } from './built-bin';
+import { vitrine } from './vitrine';
+
+beforeAll(() => ensureBin(), 240_000);
+
+describe('a command for a shop elsewhere that is not there', () => {
+  it('says that nothing listens, and with which address', async () => {
+    const away = await vitrine(['--api', 'http://127.0.0.1:1', 'catalog', 'search', 'belt']);
+    expect(away.code).toBe(1);
+    expect(away.stderr).toContain('The catalogue could not be searched\nNothing listens at http://127.0.0.1:1');
+    const json = await vitrine(['--api', 'http://127.0.0.1:1', '--json', 'catalog', 'search', 'belt']);
+    expect(json.error()).toMatchObject({ error: { code: 'search-failed', why: 'connection-refused' } });
+  });
+
+  it('says that whoever answers is no shop', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const wrong = await vitrine(['--api', `http://127.0.0.1:${String(port)}`, 'catalog', 'search', 'belt']);
+    expect(wrong.stderr).toContain('of status 404, is no JSON: check the address of the API');
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
