@@ -6,29 +6,29 @@ const open = openShops();
 
 describe('a search that failed', () => {
   it('keeps the sentence of the shop and says to who builds on it that another origin is not allowed in', async () => {
-    const { shop, mishap } = await open({ config: { tasks: { maxNetworkAttempts: 1 } } });
+    const opened = await open({ config: { tasks: { maxNetworkAttempts: 1 } } });
     const why = { why: 'cross-origin', hint: 'The shop does not let this page read it' } as const;
-    mishap('/api/catalog', () => Promise.reject(new HttpFailure('ENOTFOUND', why.hint, { why: why.why })));
-    const failed = shop.catalogue.search({ text: 'belt' });
+    opened.mishap('/api/catalog', () => Promise.reject(new HttpFailure('ENOTFOUND', why.hint, { why: why.why })));
+    const failed = opened.shop.catalogue.search({ text: 'belt' });
     await expect(failed).rejects.toMatchObject({ code: 'search-failed', details: why });
     await expect(failed).rejects.toThrow('The catalogue could not be searched');
   });
 
   it('says that whoever answered is no API', async () => {
-    const { shop, mishap } = await open();
+    const opened = await open();
     const page = { status: 404, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' };
-    mishap('/api/catalog', page, page);
-    await expect(shop.catalogue.search({ text: 'belt' })).rejects.toMatchObject({
+    opened.mishap('/api/catalog', page, page);
+    await expect(opened.shop.catalogue.search({ text: 'belt' })).rejects.toMatchObject({
       code: 'search-failed',
       details: { why: 'not-the-api', hint: 'The answer, of status 404, is no JSON: check the address of the API' },
     });
   });
 
   it('says nothing more where the connection broke', async () => {
-    const { shop, mishap } = await open({ config: { tasks: { maxNetworkAttempts: 1 } } });
-    mishap('/api/catalog', 'lost-before');
-    await expect(shop.catalogue.search({ text: 'belt' })).rejects.toSatisfy(
-      (error) => error instanceof Error && 'details' in error && !Object.hasOwn(Object(error.details), 'why'),
-    );
+    const opened = await open({ config: { tasks: { maxNetworkAttempts: 1 } } });
+    opened.mishap('/api/catalog', 'lost-before');
+    const failed: unknown = await opened.shop.catalogue.search({ text: 'belt' }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'search-failed' });
+    expect(failed).not.toHaveProperty('details.why');
   });
 });
