@@ -9,7 +9,7 @@ export { useOrders, type OrdersHook } from './hooks/use-orders';
 export { useProduct, type ProductHook, type ReadyProductHook } from './hooks/use-product';
 export { useSearch, type SearchHook } from './hooks/use-search';
 export { ShopProvider, useShop } from './state/shop-context';
-export { useObservable } from './state/use-observable';
+export { useObservable } from './hooks/use-observable';
 export {
   DIRECTIONS,
   LANGUAGE_NAMES,

@@ -8,7 +8,7 @@ import { WaitingOrdersAsk } from './WaitingOrdersAsk';
 export function Asides({ notices }: { readonly notices: ReactNode }) {
   const shop = useShop();
   const isComparing = useObservable(shop.compare.count$, 0) > 0;
-  const isWaiting = useObservable(shop.waitingOrders$, [], ({ length }) => length > 0);
+  const isWaiting = useObservable(shop.waitingOrders$, []).length > 0;
   const [hasWaited, setHasWaited] = useState(isWaiting);
   // It stays when nothing waits any more, to say what became of it.
   if (isWaiting && !hasWaited) setHasWaited(true);

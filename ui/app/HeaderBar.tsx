@@ -17,9 +17,9 @@ export function HeaderBar() {
   const [here] = useLocation();
   const menu = useObservable(shop.catalogue.menu$, []);
   const settings = useObservable(shop.content.settings$, null);
-  const isSignedIn = useObservable(shop.user$, null, (user) => user !== null);
+  const isSignedIn = useObservable(shop.user$, null) !== null;
   const { panel } = useObservable(ui.state$, ui.snapshot);
-  const isCartThere = useObservable(shop.cart.state$, shop.cart.snapshot, ({ isLoaded }) => isLoaded);
+  const isCartThere = useObservable(shop.cart.state$, shop.cart.snapshot).isLoaded;
   const cartCount = useObservable(shop.cart.count$, 0);
   const wishlistCount = useObservable(shop.wishlist.count$, 0);
   const path = (to: string) => shop.routing.localPath(to);

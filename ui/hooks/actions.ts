@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { useObservable } from '../state/use-observable';
+import { useObservable } from './use-observable';
 
 /** How what a component asked the shop for stands. */
 export interface ActionState {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AccountsArea, User } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useIsHydrating } from '../state/use-is-hydrating';
-import { useObservable } from '../state/use-observable';
+import { useObservable } from './use-observable';
 import { useStarted } from '../state/use-started';
 import { useActions, type ActionState } from './actions';
 

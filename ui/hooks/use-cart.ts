@@ -3,7 +3,7 @@ import { combineLatest, map, type Observable } from 'rxjs';
 import { sameJson, type CartArea, type CartItem, type CartState, type Shop, type TotalSegment } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useIsHydrating } from '../state/use-is-hydrating';
-import { useObservable } from '../state/use-observable';
+import { useObservable } from './use-observable';
 import { useActions, type Actions, type ActionState } from './actions';
 
 /** What is in the cart. */

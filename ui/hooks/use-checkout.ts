@@ -11,7 +11,7 @@ import {
   type ShippingDetails,
 } from '../../core';
 import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import { useObservable } from './use-observable';
 import { useActions, type ActionState } from './actions';
 import { Resources, useResource } from './resource';
 import { useCart } from './use-cart';

@@ -1,6 +1,6 @@
 import { sameJson, type Listing, type ListingQuery, type Page, type Shop } from '../../core';
 import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import { useObservable } from './use-observable';
 import { Resources, useReady, useResource } from './resource';
 
 /** A list of products. */

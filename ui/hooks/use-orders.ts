@@ -1,7 +1,7 @@
 import type { OrderPage, OrdersArea, QueuedOrder, ReorderOutcome } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useIsHydrating } from '../state/use-is-hydrating';
-import { useObservable } from '../state/use-observable';
+import { useObservable } from './use-observable';
 import { useStarted } from '../state/use-started';
 import { useActions, type ActionState } from './actions';
 import { Resources, useResource } from './resource';

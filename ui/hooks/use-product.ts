@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Page, ProductConfiguration, ProductKey, ProductView, Shop } from '../../core';
 import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import { useObservable } from './use-observable';
 import { Resources, useReady, useResource, type Loaded } from './resource';
 
 /** A product page's product, and what a shopper does there. */

@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 import type { Shop, Suggestions } from '../../core';
 import { useShop } from '../state/shop-context';
-import { useObservable } from '../state/use-observable';
+import { useObservable } from './use-observable';
 import { asError } from './actions';
 
 /** What a search field shows while somebody types. */

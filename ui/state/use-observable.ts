@@ -1,46 +1,37 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
-import { sameJson } from '../../core';
-import { StreamBinding } from './stream-binding';
 
-/** The value as it is: shared, so that it is the same function with each render. */
-function whole<T>(value: T): T {
-  return value;
+interface Source<T> {
+  readonly subscribe: (notify: () => void) => () => void;
+  readonly read: () => T;
+}
+
+function sourceOf<T>(stream$: Observable<T>, initial: T): Source<T> {
+  let current = initial;
+  // State streams emit on subscription, so one look gives the value that is there now, before the first render.
+  stream$.subscribe((value) => (current = value)).unsubscribe();
+  return {
+    subscribe: (notify) => {
+      const subscription = stream$.subscribe((value) => {
+        if (Object.is(value, current)) return;
+        current = value;
+        notify();
+      });
+      return () => subscription.unsubscribe();
+    },
+    read: () => current,
+  };
 }
 
 /**
- * The latest value of a state stream of the core.
- *
- * @param stream$ a stream that gives its value when it is subscribed to, such as `shop.cart.items$`. One that is made anew by each render is
- *   subscribed to with each of them; where it says the same, the value stays the same object
+ * The latest value of a state stream of the core. Every first page loads it: the published hook (`ui/hooks`) selects besides, and bears streams that are
+ * made anew by each render, for 400 bytes more.
+ * @param stream$ a stream that stays the same between renders, such as `shop.cart.items$`
  * @param initial the value until the stream has emitted
- * @throws Error where each render makes a stream that says something else, which would go on for ever
  */
-export function useObservable<T>(stream$: Observable<T>, initial: T): T;
-/**
- * What is selected of the latest value; the component renders again only when that changes.
- *
- * @param select makes what the component shows of a value; pure, and may be another function with each render
- * @param isEqual whether two selected values are the same. Default: they say the same, as JSON would
- */
-export function useObservable<T, S>(
-  stream$: Observable<T>,
-  initial: T,
-  select: (value: T) => S,
-  isEqual?: (a: S, b: S) => boolean,
-): S;
-export function useObservable<T, S>(
-  stream$: Observable<T>,
-  initial: T,
-  select: (value: T) => T | S = whole,
-  isEqual: (a: T | S, b: T | S) => boolean = select === whole ? Object.is : sameJson,
-): T | S {
-  const [binding] = useState(() => new StreamBinding<T>());
+export function useObservable<T>(stream$: Observable<T>, initial: T): T {
   // The initial value only counts for a new stream; a caller may write it as a literal.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const source = useMemo(() => binding.source(stream$, initial), [binding, stream$]);
-  const read = useMemo(() => binding.select(source, select, isEqual), [binding, source, select, isEqual]);
-  const value = useSyncExternalStore(source.subscribe, read, read);
-  useEffect(() => binding.shown(value), [binding, value]);
-  return value;
+  const source = useMemo(() => sourceOf(stream$, initial), [stream$]);
+  return useSyncExternalStore(source.subscribe, source.read, source.read);
 }

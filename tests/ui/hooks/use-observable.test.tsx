@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, StrictMode, useState, type ReactNode } from 'react';
 import { BehaviorSubject, defer, map, of, timer, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { useObservable } from '../../../ui/state/use-observable';
+import { useObservable } from '../../../ui/hooks/use-observable';
 
 let renders = 0;
 beforeEach(() => {
