@@ -28,7 +28,6 @@ function codeCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
       expect(await secondFactors.find(id)).toEqual({ secret: 'second', confirmedAt: NOW + 2 });
       expect(await secondFactors.confirm(id + 1, confirmed)).toBe(false);
     });
-    await database.close();
   });
 
   it('uses a step up with all before it, and a recovery code once, of their owner alone', async () => {
@@ -53,7 +52,6 @@ function codeCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
       expect(await secondFactors.countRecoveryCodes(ann)).toBe(0);
       expect(await secondFactors.countRecoveryCodes(ben)).toBe(2);
     });
-    await database.close();
   });
 }
 
@@ -81,7 +79,6 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
       await db.sessions.giveFactor(own, NOW + 3);
       expect(await given()).toEqual([NOW + 3, undefined, NOW + 3]);
     });
-    await database.close();
   });
 
   it('forgets it with its owner', async () => {
@@ -92,6 +89,5 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
       await db.personalData.forget({ customerId: id, emails: [] }, ['ann@shop.test'], NOW);
       expect(await db.secondFactors.find(id)).toBeUndefined();
     });
-    await database.close();
   });
 }

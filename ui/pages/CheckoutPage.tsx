@@ -34,6 +34,8 @@ interface Props {
   readonly checkout: CheckoutState;
   readonly cart: CartState;
   readonly segments: readonly TotalSegment[];
+  /** Whether a choice was made that these segments do not have yet. */
+  readonly isRepricing?: boolean;
   /** By line, what changed while checkout was open. */
   readonly news: Readonly<Record<string, LineNews>>;
   readonly notes: React.ComponentProps<typeof BagNotes>;

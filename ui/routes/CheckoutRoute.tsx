@@ -142,6 +142,7 @@ function Form({ checkout, orders }: Areas) {
       checkout={draft.shown}
       cart={cart}
       segments={segments}
+      isRepricing={draft.isRepricing}
       news={bag.news}
       notes={notes}
       countries={countries}

@@ -35,9 +35,18 @@ async function save(checkout: CheckoutArea, { personal, shipping, payment }: Cha
   if (Object.keys(payment).length > 0) await checkout.savePayment(payment);
 }
 
+/** What a price depends on: where it goes, how, and how it is paid. */
+const PRICED = ['country', 'state', 'zipCode', 'shippingMethod', 'paymentMethod'];
+
+function changesPrice({ shipping, payment }: Partial<Changes>): boolean {
+  return Object.keys({ ...shipping, ...payment }).some((field) => PRICED.includes(field));
+}
+
 export interface Draft {
   /** The details as the shopper sees them: what is saved, under what was typed. */
   readonly shown: CheckoutState;
+  /** Whether a choice that may change the price is not saved yet: the totals are those of before. */
+  readonly isRepricing: boolean;
   readonly change: (changes: Partial<Changes>) => void;
   /** Saves at once what was typed and waits for it. */
   readonly flush: () => Promise<void>;
@@ -53,6 +62,7 @@ export interface Draft {
  */
 export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure: (error: unknown) => void): Draft {
   const [typed, setTyped] = useState(NOTHING);
+  const [isRepricing, setRepricing] = useState(false);
   const unsaved = useRef(NOTHING);
   const timer = useRef<number | undefined>(undefined);
   const running = useRef<Promise<void>>(Promise.resolve());
@@ -69,12 +79,14 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
       await run;
     } finally {
       for (const settle of callers) settle();
+      if (unsaved.current === NOTHING) setRepricing(false);
     }
   }, [checkout]);
 
   const change = useCallback(
     (changes: Partial<Changes>) => {
       setTyped((before) => merge(before, changes));
+      if (changesPrice(changes)) setRepricing(true);
       unsaved.current = merge(unsaved.current, changes);
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void flush().catch(onFailure), REST);
@@ -94,6 +106,7 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
 
   return {
     shown: over(saved, typed),
+    isRepricing,
     change,
     flush,
     saved: () =>

@@ -69,6 +69,21 @@ describe('checkout over a shop', () => {
     expect((await open.fixture.platform.stats()).orders).toBe(1);
   });
 
+  it('says that the total is of before from the moment that another way to ship is chosen, and not for a name', async () => {
+    const { user, shop } = await openStorefront('/checkout', { prepare: withTeesForAda });
+    await seeTotal();
+    await shop.cart.settled();
+    const totals = screen.getByTestId('checkout-totals');
+    await waitFor(() => expect(totals).toHaveAttribute('aria-busy', 'false'));
+    await user.type(screen.getByLabelText(/^Last name/), 'x');
+    expect(totals).toHaveAttribute('aria-busy', 'false');
+    const before = totals.textContent;
+    await user.click(screen.getByRole('radio', { name: /Express/ }));
+    expect(totals).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(totals).toHaveAttribute('aria-busy', 'false'), { timeout: 10_000 });
+    expect(totals.textContent).not.toBe(before);
+  });
+
   it('names what is missing and puts focus on the first of it', async () => {
     const { user, requests } = await openStorefront('/checkout', withTees);
     await user.click(await screen.findByTestId('place-order'));

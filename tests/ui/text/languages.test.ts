@@ -49,6 +49,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'tile.sale',
     'checkout.optional',
     'sign-in.code',
+    'profile.email-code',
   ],
   ru: [],
   uk: [],

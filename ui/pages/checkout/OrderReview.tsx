@@ -29,6 +29,7 @@ interface Props {
   readonly checkout: CheckoutState;
   readonly cart: CartState;
   readonly segments: readonly TotalSegment[];
+  readonly isRepricing?: boolean;
   readonly news: Readonly<Record<string, LineNews>>;
   readonly notes: ComponentProps<typeof BagNotes>;
   /** Shops where it can be picked up; undefined while they are not known. */
@@ -44,6 +45,7 @@ export function OrderReview({
   checkout,
   cart,
   segments,
+  isRepricing = false,
   news,
   notes,
   shops,
@@ -80,7 +82,7 @@ export function OrderReview({
           <GiftCardForm cards={cart.totals?.rules?.gift_cards ?? []} {...actions.giftCards} />
         </>
       )}
-      <div className={styles.totals} aria-busy={cart.isSyncing} data-testid="checkout-totals">
+      <div className={styles.totals} aria-busy={cart.isSyncing || isRepricing} data-testid="checkout-totals">
         <TotalsList segments={segments} taxIncluded={taxIncluded} pending={pendingTotal(cart, segments, taxIncluded)} />
       </div>
     </>
