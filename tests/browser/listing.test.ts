@@ -154,7 +154,7 @@ describe('without JavaScript', () => {
     const second = await skus(page);
     expect(second.filter((sku) => first.includes(sku))).toEqual([]);
     await page.getByRole('link', { name: 'Show the ones before' }).click();
-    expect(await skus(page)).toEqual(first);
+    await expect.poll(() => skus(page)).toEqual(first);
     await page.getByTestId('facets').locator('a[href*="color="]').first().click();
     await page.waitForURL(/color=/, answered);
     expect(await tiles(page).count()).toBeGreaterThan(0);

@@ -39,6 +39,7 @@ export async function visit(
     // It would answer before a test can: what it does has tests of its own.
     serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
   });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   const apiRequests: string[] = [];
