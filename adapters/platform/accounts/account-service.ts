@@ -1,6 +1,7 @@
 import type { User } from '../../../core/contract';
 import { readContact, readEmail } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
+import type { Content } from '../content/content';
 import type { EventData } from '../../../core/contract/events';
 import { ApiError, invalidField } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
@@ -15,6 +16,7 @@ import type { Repositories, Database } from '../ports/database';
 import { isProofGood, takeProof } from './proofs';
 import { accessDenied, loginOf } from '../http/require-caller';
 import { requireUncommon } from './common-passwords';
+import { ownWords } from './own-words';
 import { ContactChange } from './contact-change';
 import { MAILS, type ContactLimits } from './contact-limits';
 import { requireFresh } from './fresh-sign-in';
@@ -50,6 +52,7 @@ export class AccountService {
   constructor(
     private readonly parts: {
       readonly contactLimits: ContactLimits;
+      readonly content: Content;
       readonly database: Database;
       readonly events: EventLog;
       readonly messages: MessageLog;
@@ -216,7 +219,7 @@ export class AccountService {
   /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, 403 for staff who act as the customer, 403 SIGN_IN_AGAIN for a first password, 429, 503 TOO_BUSY */
   async changePassword(caller: SignedInCaller, change: PasswordChange, store: StoreView): Promise<void> {
     if (caller.actorId !== undefined) throw accessDenied();
-    await requireUncommon(change.wanted, 'newPassword', loginsOf(caller.customer));
+    await requireUncommon(change.wanted, 'newPassword', await ownWords(caller.customer, this.parts));
     await this.parts.passwords.within(() => this.#changePassword(caller, change, store));
   }
 
@@ -276,8 +279,11 @@ export class AccountService {
     const sent = { contact: value, kind: 'reset', secret: token } as const;
     const refusal = () => new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
     // Looked at before the password is: strangers with bad tokens cost next to nothing.
-    if (!(await database.read((db) => isProofGood(db, sent, settings.clock.now())))) throw refusal();
-    await requireUncommon(wanted, 'newPassword', [value]);
+    const known = await database.read(async (db) =>
+      (await isProofGood(db, sent, settings.clock.now())) ? ((await db.customers.byLogin(value)) ?? {}) : undefined,
+    );
+    if (known === undefined) throw refusal();
+    await requireUncommon(wanted, 'newPassword', await ownWords({ ...known, loginEmail: value }, this.parts));
     const password = await passwords.within(() => passwords.hash(wanted));
     const isSet = await database.write(async (db) => {
       const now = settings.clock.now();
@@ -307,11 +313,6 @@ export class AccountService {
     const isStaff = caller.customer.roles.some((role) => role === 'admin' || role === 'manager');
     return found !== undefined && (isStaff || found.id === caller.customer.id) ? found : undefined;
   }
-}
-
-/** What everybody can know that somebody signs in with. */
-function loginsOf({ loginEmail, loginPhone }: Customer): string[] {
-  return [loginEmail, loginPhone].filter((login) => login !== undefined);
 }
 
 type CustomerMember = EventData<'customer.changed'>['changed'][number];

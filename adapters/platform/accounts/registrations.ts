@@ -1,6 +1,7 @@
 import type { Order, OrderAddress } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
+import type { Content } from '../content/content';
 import type { EventLog } from '../events/event-log';
 import { ApiError, invalidField } from '../http/api-error';
 import type { MessageLog } from '../messages/message-log';
@@ -11,6 +12,7 @@ import { MAILS, type ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import { writeProof } from './proofs';
 import { resetLink } from './reset-link';
+import { ownWords } from './own-words';
 import { newSecret } from './session-service';
 import { knownMail, welcomeMail } from './sign-in-mails';
 import type { SignInService } from './sign-in-service';
@@ -40,6 +42,7 @@ export class Registrations {
   constructor(
     private readonly parts: {
       readonly contactLimits: ContactLimits;
+      readonly content: Content;
       readonly database: Database;
       readonly events: EventLog;
       readonly messages: MessageLog;
@@ -54,10 +57,10 @@ export class Registrations {
    * @throws ApiError 400 naming the field, PASSWORD_TOO_COMMON, 429, 503 TOO_BUSY
    */
   async register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
-    const { email, password } = registration;
+    const { password } = registration;
     const work = () => this.#register(registration, store, address);
     if (password === undefined) return work();
-    await requireUncommon(password, 'password', [email]);
+    await requireUncommon(password, 'password', await ownWords(registration, this.parts));
     return this.parts.passwords.within(work);
   }
 
@@ -134,7 +137,8 @@ export class Registrations {
     if (createAccount !== true || password === undefined) return;
     const { database, settings } = this.parts;
     try {
-      const own = (await isCommon(password, [emailAddress])) ? {} : { password };
+      const words = await ownWords({ email: emailAddress, firstname: firstName, lastname: lastName }, this.parts);
+      const own = (await isCommon(password, words)) ? {} : { password };
       const addresses = [addressInformation.shippingAddress];
       const { customerId } = await this.#register(
         { email: emailAddress, firstname: firstName, lastname: lastName, addresses, ...own },

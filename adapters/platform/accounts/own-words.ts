@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { siteSettings, type SettingsReader } from '../content/site-settings';
+import type { Customer } from '../ports/customers';
+import type { Database } from '../ports/database';
+import type { Settings } from '../settings/options';
+
+/** What everybody can know of somebody who chooses a password. */
+export type KnownOf = Partial<Pick<Customer, 'email' | 'firstname' | 'lastname' | 'loginEmail' | 'loginPhone'>>;
+
+/** The name of the software, which many a shop of it is called by in talk. */
+const SOFTWARE = 'vitrine';
+
+const named = z.looseObject({
+  name: z.optional(z.string()),
+  company: z.optional(z.string()),
+  seo: z.optional(z.looseObject({ site_name: z.optional(z.string()) })),
+});
+
+/** The words that no password of somebody may be made of: the names and contacts of the person, and what the shop is called and found by. */
+export async function ownWords(
+  of: KnownOf,
+  {
+    database,
+    ...reader
+  }: SettingsReader & { readonly database: Database; readonly settings: Pick<Settings, 'publicUrl'> },
+): Promise<string[]> {
+  const site = await database.read((db) => siteSettings(db, reader, named));
+  const { hostname } = new URL(reader.settings.publicUrl);
+  const { email, firstname, lastname, loginEmail, loginPhone } = of;
+  return [
+    ...[email, loginEmail, loginPhone, firstname, lastname],
+    ...[SOFTWARE, hostname, site?.name, site?.company, site?.seo?.site_name],
+  ].filter((word) => word !== undefined);
+}
