@@ -1,11 +1,13 @@
 /**
  * `npm run check:supply [lock file]`: what the lock file installs. Each package has a checksum and a licence of the list below, comes from a registry, and runs nothing
- * when it is installed unless it is named here. Asks the registry for advisories about production packages; where it does not answer, it says so and goes on,
- * since that is no fault of the packages. `--sbom FILE` writes the bill of materials of production (CycloneDX). Ends with 1 where anything is wrong.
+ * when it is installed unless it is named here. Asks the registry for advisories about packages that are shipped; where it does not answer, it says so and goes on,
+ * since that is no fault of the packages. `--sbom FILE` writes the bill of materials of what is shipped (CycloneDX): the packages of production, and those that are
+ * built into the shop's own files, which are development packages for npm. Ends with 1 where anything is wrong.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
 
 /** Licences that may be shipped with the shop, or be beside it. */
 const SHIPPED = new Set([
@@ -55,11 +57,52 @@ function faultsOf([path, found]) {
   ].filter(Boolean);
 }
 
-/** @returns faults; what could not be asked is printed */
-function advisories() {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+/** Where the shop's own files are, which are built from these and from the packages that they name. */
+const SOURCES = ['core', 'adapters', 'cli', 'ui'];
+
+/** Names of packages that the sources of the shop name in imports. */
+function importedNames() {
+  const names = new Set();
+  for (const room of SOURCES) {
+    const files = readdirSync(room, { encoding: 'utf8', recursive: true }).filter((file) =>
+      /\.(?:tsx?|css)$/.test(file),
+    );
+    for (const file of files)
+      for (const [, name] of readFileSync(join(room, file), 'utf8').matchAll(
+        /(?:\bfrom|\bimport|\bimport\(|\burl\()\s*['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?['"]/g,
+      ))
+        if (!builtinModules.includes(name)) names.add(name);
+  }
+  return names;
+}
+
+/** Where a package finds another one, as Node looks for it; undefined where it is not there. */
+function pathOf(name, from, all) {
+  const own = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (all.has(own)) return own;
+  if (from === '') return undefined;
+  return pathOf(name, from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)), all);
+}
+
+/** Paths of the packages that the sources import, and of all that these need. */
+function reached(all) {
+  const open = [...importedNames()].map((name) => pathOf(name, '', all));
+  const found = new Set();
+  for (let path = open.pop(); path !== undefined || open.length > 0; path = open.pop()) {
+    if (path === undefined || found.has(path)) continue;
+    found.add(path);
+    const { dependencies = {}, optionalDependencies = {} } = all.get(path);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) open.push(pathOf(name, path, all));
+  }
+  return found;
+}
+
+/** @param isShipped whether a package at a path is given to anybody @returns faults; what could not be asked is printed */
+function advisories(isShipped) {
+  const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
+    maxBuffer: 1 << 26,
   });
   let said;
   try {
@@ -73,31 +116,59 @@ function advisories() {
     );
     return [];
   }
-  const found = Object.values(said.vulnerabilities).filter(({ severity }) => SERIOUS.includes(severity));
-  console.log(`Advisories: ${Object.keys(said.vulnerabilities).length}, of which ${found.length} are serious.`);
-  return found.map(({ name, severity }) => `${name} has an advisory: ${severity} (npm audit --omit=dev)`);
+  const about = Object.values(said.vulnerabilities).filter(({ nodes }) => nodes.some(isShipped));
+  const found = about.filter(({ severity }) => SERIOUS.includes(severity));
+  console.log(`Advisories: ${about.length} about what is shipped, of which ${found.length} are serious.`);
+  return found.map(({ name, severity }) => `${name} has an advisory: ${severity} (npm audit)`);
 }
 
-function writeSbom(file) {
+/** What npm leaves out of a bill of materials, as npm would write it. */
+function componentOf([path, { version, integrity, license, resolved }]) {
+  const name = path.replace(/^.*node_modules\//, '');
+  return {
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    scope: 'required',
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    properties: [
+      { name: 'cdx:npm:package:path', value: path },
+      { name: 'cdx:npm:package:bundled', value: 'true' },
+    ],
+    externalReferences: [{ type: 'distribution', url: resolved }],
+    hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex') }],
+    licenses: [/ (?:OR|AND) /.test(license) ? { expression: license } : { license: { id: license } }],
+  };
+}
+
+/** @param bundled entries of the lock file for packages that are built into the shop's own files */
+function writeSbom(file, bundled) {
   const made = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
     maxBuffer: 1 << 26,
   });
   if (made.status !== 0) return [`The bill of materials cannot be made: ${made.stderr}`];
+  const installed = JSON.parse(made.stdout);
+  const components = [...installed.components, ...bundled.map(componentOf)];
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, made.stdout);
-  console.log(`Bill of materials: ${JSON.parse(made.stdout).components.length} components in ${file}.`);
+  writeFileSync(file, JSON.stringify({ ...installed, components }, undefined, 2));
+  console.log(`Bill of materials: ${components.length} components in ${file}, ${bundled.length} of them built in.`);
   return [];
 }
 
 const packages = Object.entries(JSON.parse(readFileSync(lock, 'utf8')).packages).filter(([path]) => path !== '');
 const faults = packages.flatMap(faultsOf);
-const shipped = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional).length;
+const bundled = lock === 'package-lock.json' ? reached(new Map(packages)) : new Set();
+const isOfProduction = ({ dev, devOptional }) => !dev && !devOptional;
+const installed = packages.filter(([, found]) => isOfProduction(found));
+const builtIn = packages.filter(([path, found]) => !isOfProduction(found) && bundled.has(path));
 console.log(
-  `${packages.length} packages, ${shipped} of production with all platforms: checksums, licences and install scripts.`,
+  `${packages.length} packages, ${installed.length} of production with all platforms, ${builtIn.length} that are built in: checksums, licences and install scripts.`,
 );
-if (lock === 'package-lock.json') faults.push(...advisories());
-if (sbom !== undefined) faults.push(...writeSbom(sbom));
+const paths = new Set([...installed, ...builtIn].map(([path]) => path));
+if (lock === 'package-lock.json') faults.push(...advisories((path) => paths.has(path)));
+if (sbom !== undefined) faults.push(...writeSbom(sbom, builtIn));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -3,7 +3,8 @@ import { ContactLimits } from './accounts/contact-limits';
 import { SecurityLog } from './accounts/security-log';
 import { PasswordWork } from './accounts/password-work';
 import { RateLimiter } from './accounts/rate-limiter';
-import { newSecret, SessionService } from './accounts/session-service';
+import { newSecret } from './kernel/new-secret';
+import { SessionService } from './accounts/session-service';
 import { PaymentOffers } from './pricing/payment-offers';
 import { CatalogueIndexStore } from './catalogue/catalogue-index-store';
 import { CatalogueReader } from './catalogue/catalogue-reader';
@@ -100,7 +101,9 @@ export async function createParts(
     factorSecret: await secretOf('second-factor'),
     contactLimits: new ContactLimits(database, rates, now),
     passwords: new PasswordWork(),
-    fileLinks: new OrderFileLinks(await secretOf('order-file')),
+    fileLinks: new OrderFileLinks(await secretOf('order-file'), (reason) => {
+      security.write('link-refused', { by: 'order-file', reason });
+    }),
     downloads: new Downloads({ content, database, messages, settings, secret: await secretOf('download') }),
     giftCards: new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') }),
     bookings: new Bookings({ content, messages, settings }),

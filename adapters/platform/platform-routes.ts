@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/account-routes';
 import { secondFactorRoutes } from './accounts/second-factor-routes';
 import { createIdentify } from './accounts/identify';
+import { reportRefusals } from './accounts/refusals';
 import { bloggerRoutes } from './bloggers/blogger-routes';
 import { bloggerMoneyRoutes } from './bloggers/blogger-money-routes';
 import { managePayoutRoutes } from './bloggers/manage-payout-routes';
@@ -78,5 +79,6 @@ export function routesOf(services: Services, updates: UpdateDesk, { toSubscriber
     ...ownRoutes(services),
   ];
   const identify = createIdentify(services);
-  return routes.map((route) => ({ ...route, identify, limit: limitByAddress(route, services.rates) }));
+  const onRefused = reportRefusals(services.security);
+  return routes.map((route) => ({ ...route, identify, onRefused, limit: limitByAddress(route, services.rates) }));
 }

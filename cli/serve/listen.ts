@@ -34,6 +34,9 @@ const SILENT_MS = 120_000;
 /** Connections at a time: more are closed at once, so that memory for the others is left. */
 const MOST_CONNECTIONS = 5000;
 
+/** By which proxies name the country of a caller. */
+const COUNTRY_HEADERS = ['cf-ipcountry', 'x-country-code'] as const;
+
 /** What browsers may take 'localhost' for. A server that listens there has to hear both. */
 const LOCALHOST = ['127.0.0.1', '::1'] as const;
 /** Errors of a machine that has no IPv6: its 'localhost' is the other address alone. */
@@ -50,7 +53,10 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
     const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
     const { remoteAddress: remote } = incoming.socket;
     const address = clientAddress(remote, forwarded, place.trustedProxies);
-    return fetch(request, { address }, { outgoing, isTrusted: isTrusted(remote, place.trustedProxies) });
+    const isProxy = isTrusted(remote, place.trustedProxies);
+    // In which country somebody is, only a proxy of ours can say.
+    if (!isProxy) for (const name of COUNTRY_HEADERS) request.headers.delete(name);
+    return fetch(request, { address }, { outgoing, isTrusted: isProxy });
   });
   const drain = new Drain();
   const open = (host: string, port: number): Promise<Server> =>

@@ -25,6 +25,7 @@ import { openServed } from './open-served';
 import { startRounds } from './rounds';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
+import { plainLines } from './plain-connections';
 import { providerLines, proxyLines, startLines } from './start-lines';
 import { createStaticFiles } from './static-files';
 import { createWatch, type Seen, type Watch } from './watch';
@@ -105,7 +106,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     ready(await partsOf(platform, { build, config, publicUrl, pageCacheMb: place.pageCacheMb }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     for (const line of await startLines(platform, publicUrl)) log(line);
-    for (const line of proxyLines(place)) log(line);
+    for (const line of [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })]) log(line);
     announce(server.address, session);
     void providerLines(platform).then((lines) => lines.forEach(log), onError);
     await stopped;

@@ -16,7 +16,7 @@ export function useLanguageOffer(settings: SiteSettings | null): LanguageOffer |
     offered,
     parameter: LANGUAGE_PARAMETER,
     onChoose: (language) => {
-      document.cookie = languageCookie(language);
+      document.cookie = languageCookie(language, location.protocol === 'https:');
       storeViews.changeInterface(language);
     },
   };

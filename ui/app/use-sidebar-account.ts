@@ -3,6 +3,7 @@ import { of, type Observable } from 'rxjs';
 import type { AccountsArea, AccountState } from '../../core';
 import type { SidebarVisitor } from '../shell/SidebarPerson';
 import { useLocation } from '../state/address';
+import { leaveDevice } from '../state/leave-device';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useNotify } from '../state/use-notify';
@@ -29,7 +30,7 @@ export function useSidebarAccount(): SidebarAccount {
   };
   const signOut = () =>
     run(async (area) => {
-      await area.logout();
+      await leaveDevice(area, user);
       shop.ui.close('sidebar');
       navigate(shop.routing.localPath('/')); // A §4.3: a normal logout goes home
     });

@@ -1,14 +1,18 @@
 import { isInterfaceLanguage } from '../text/languages';
 import { LANGUAGE_PARAMETER, languageCookie } from '../text/language-cookie';
 
-/** A browser without script chooses its language with a form: the choice goes into the cookie, and the page is asked for again. */
-export function languageChoice({ pathname, searchParams }: URL): Response | undefined {
+/**
+ * A browser without script chooses its language with a form: the choice goes into the cookie, and the page is asked for again.
+ * @param publicUrl where the shop is reached from outside; default: where the request went
+ */
+export function languageChoice({ pathname, searchParams, origin }: URL, publicUrl = origin): Response | undefined {
   const language = searchParams.get(LANGUAGE_PARAMETER);
   if (language === null) return undefined;
   const rest = new URLSearchParams(searchParams);
   rest.delete(LANGUAGE_PARAMETER);
   const location = rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`;
   const headers = new Headers({ location: location.replace(/^\/{2,}/, '/'), 'cache-control': 'no-store' });
-  if (isInterfaceLanguage(language)) headers.set('set-cookie', languageCookie(language));
+  if (isInterfaceLanguage(language))
+    headers.set('set-cookie', languageCookie(language, publicUrl.startsWith('https:')));
   return new Response(null, { status: 303, headers });
 }

@@ -171,7 +171,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 
   const renderPage = async (request: Request): Promise<RenderedPage> => {
     const url = new URL(request.url);
-    const choice = languageChoice(url);
+    const choice = languageChoice(url, options.publicUrl);
     if (choice !== undefined) return { response: choice, dependsOn: undefined };
     const { url: plain, taken } = splitArrival(request.url);
     const reads = createTaggedReads(http);

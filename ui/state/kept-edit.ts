@@ -28,6 +28,15 @@ export function keepEdit(name: string, edit: KeptEdit | undefined): void {
   }
 }
 
+/** Lets go of every edit that is kept on this device. */
+export function forgetEdits(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+  } catch {
+    // a device that keeps nothing has nothing to forget
+  }
+}
+
 function isEdit(value: unknown): value is KeptEdit {
   return typeof value === 'object' && value !== null && 'base' in value && 'values' in value && isObject(value.values);
 }

@@ -66,7 +66,7 @@ function sessionRoutes(services: Services): readonly Route[] {
   ];
 }
 
-function signInRoutes({ signIn, accounts, database, sessions }: Services): readonly Route[] {
+function signInRoutes({ signIn, accounts, database, security, sessions }: Services): readonly Route[] {
   const entered = async (entering: Promise<Entered>) => {
     const { customer, tokens, ...session } = await entering;
     return { ...(await accounts.view(customer, session)), ...tokens };
@@ -94,10 +94,13 @@ function signInRoutes({ signIn, accounts, database, sessions }: Services): reado
       if (tokens === undefined) throw unauthorized();
       return tokens;
     }),
-    route(contract.logout, ({ caller, body }) =>
+    route(contract.logout, ({ caller, body, address }) =>
       database.write(async (db) => {
         if (caller.kind === 'user') await db.sessions.end(caller.sessionId);
-        if (body.refreshToken !== undefined) await sessions.endOf(db, body.refreshToken);
+        const ofToken = body.refreshToken === undefined ? undefined : await sessions.endOf(db, body.refreshToken);
+        const customer = caller.kind === 'user' ? caller.customer.id : ofToken;
+        const actor = caller.kind === 'user' ? caller.actorId : undefined;
+        if (customer !== undefined) security.write('signed-out', { customer, actor }, { address });
         return true;
       }),
     ),

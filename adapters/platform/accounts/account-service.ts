@@ -246,11 +246,12 @@ export class AccountService {
 
   /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
   async resetPassword(raw: string, store: StoreView, address?: string): Promise<void> {
-    const { contactLimits, database, messages, settings } = this.parts;
+    const { contactLimits, database, messages, security, settings } = this.parts;
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
     await messages.requireSender(database, 'email');
     await contactLimits.hit('reset', { contact: email, address }, MAILS);
+    security.write('reset-asked', {}, { contact: email, address });
     await database.write(async (db) => {
       if ((await db.customers.byLogin(email)) === undefined) return;
       const link = await resetLink(db, email, store, this.parts);

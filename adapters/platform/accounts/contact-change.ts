@@ -6,10 +6,10 @@ import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import { contactChangeOf } from '../ports/proofs';
 import type { Settings } from '../settings/options';
+import { newSecret } from '../kernel/new-secret';
 import { MAILS, type ContactLimits } from './contact-limits';
 import { takeProof, writeProof, type Attempt } from './proofs';
 import type { Limit, RateLimiter } from './rate-limiter';
-import { newSecret } from './session-service';
 import { contactCodeMail } from './sign-in-mails';
 import { CODE_MS, newCode } from './sign-in-service';
 

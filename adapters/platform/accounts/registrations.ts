@@ -7,20 +7,19 @@ import { ApiError, invalidField } from '../http/api-error';
 import type { MessageLog } from '../messages/message-log';
 import type { Database, Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
+import { newSecret } from '../kernel/new-secret';
 import { isCommon, requireUncommon } from './common-passwords';
 import { MAILS, type ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import { writeProof } from './proofs';
 import { resetLink } from './reset-link';
 import { ownWords } from './own-words';
-import { newSecret } from './session-service';
+import type { SecurityLog } from './security-log';
 import { knownMail, welcomeMail } from './sign-in-mails';
 import type { SignInService } from './sign-in-service';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** How long a link counts that signs in, and one that shows an address to be one's own. */
-const KNOWN_MS = HOUR_MS;
-const WELCOME_MS = 7 * 24 * HOUR_MS;
+/** How long the link of a mail signs in: who comes later has a code sent. */
+const LINK_MS = 60 * 60 * 1000;
 
 /** Who wants an account. */
 export interface Registration {
@@ -47,6 +46,7 @@ export class Registrations {
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly passwords: PasswordWork;
+      readonly security: SecurityLog;
       readonly settings: Settings;
     },
     private readonly signIn: SignInService,
@@ -67,17 +67,22 @@ export class Registrations {
   async #register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
     const email = readEmail(registration.email);
     if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
-    const { contactLimits, database, messages, passwords } = this.parts;
+    const { contactLimits, database, messages, passwords, security } = this.parts;
     await contactLimits.hit('register', { contact: email, address }, MAILS);
     const password = registration.password === undefined ? undefined : await passwords.hash(registration.password);
-    return database.write(async (db) => {
+    const registered = await database.write(async (db) => {
       if ((await db.customers.byLogin(email)) === undefined)
         return this.#insert(db, { ...registration, email, password }, store);
-      const link = await this.#link(db, email, store, KNOWN_MS);
+      const link = await this.#link(db, email, store);
       const reset = await resetLink(db, email, store, this.parts);
       await messages.write(db, { ...knownMail(store, email, { signIn: link.url, reset }), expiresAt: link.until });
       return { customerId: undefined };
     });
+    const { customerId: customer } = registered;
+    const who = { contact: email, address };
+    if (customer === undefined) security.write('registration-known', {}, who);
+    else security.write('registered', { customer, by: 'registration' }, who);
+    return registered;
   }
 
   /** @param registration with its password hashed */
@@ -113,16 +118,16 @@ export class Registrations {
       settings.clock.now(),
     );
     await events.record(db, { name: 'customer.registered', data: { customer_id: customerId, by: 'registration' } });
-    const link = await this.#link(db, email, store, WELCOME_MS);
+    const link = await this.#link(db, email, store);
     await messages.write(db, { ...welcomeMail(store, email, firstname, link.url), expiresAt: link.until });
     return { customerId };
   }
 
   /** A link that signs in, and until when it does. */
-  async #link(db: Repositories, email: string, store: StoreView, forMs: number) {
+  async #link(db: Repositories, email: string, store: StoreView) {
     const { settings } = this.parts;
     const secret = newSecret(settings);
-    const until = settings.clock.now() + forMs;
+    const until = settings.clock.now() + LINK_MS;
     await writeProof(db, { contact: email, kind: 'link', secret }, newSecret(settings), until);
     return { url: this.signIn.link(email, secret, store), until };
   }

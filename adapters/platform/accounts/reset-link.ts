@@ -2,8 +2,8 @@ import type { StoreView } from '../../../core/store-views';
 import { frontOf } from '../kernel/front-of';
 import type { Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
+import { newSecret } from '../kernel/new-secret';
 import { writeProof } from './proofs';
-import { newSecret } from './session-service';
 
 /** How long a token to set a password with counts: an hour. */
 export const RESET_MS = 60 * 60 * 1000;

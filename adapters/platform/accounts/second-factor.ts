@@ -6,6 +6,7 @@ import type { StoreView } from '../../../core/store-views';
 import { ApiError, notFound, refuse } from '../http/api-error';
 import { accessDenied, loginOf } from '../http/require-caller';
 import type { SignedInCaller } from '../http/route';
+import { newSecret } from '../kernel/new-secret';
 import { seal, unseal } from '../kernel/seal';
 import type { MessageLog } from '../messages/message-log';
 import { storeOfPerson } from '../outbox/store-of-person';
@@ -18,7 +19,7 @@ import type { Asker, ContactLimit, ContactLimits } from './contact-limits';
 import { requireFresh } from './fresh-sign-in';
 import type { SecurityLog } from './security-log';
 import { factorMail, type FactorNews } from './second-factor-mails';
-import { newSecret, type SessionService } from './session-service';
+import type { SessionService } from './session-service';
 import { contactOf, mustFind } from './sign-in-service';
 
 const MINUTE_MS = 60 * 1000;

@@ -4,26 +4,42 @@ import { sign } from '../kernel/secrets';
 /** What the lines of the security log say first, so that whatever reads logs finds them. */
 export const SECURITY = 'security';
 
-/** What is written down of who came in, who did not, and who may do what. */
-export type SecurityEvent =
-  | 'account-deleted'
-  | 'acting-began'
-  | 'data-copied'
-  | 'factor-enrolled'
-  | 'factor-passed'
-  | 'factor-recovered'
-  | 'factor-refused'
-  | 'factor-removed'
-  | 'factor-reset'
-  | 'limit-reached'
-  | 'password-changed'
-  | 'roles-changed'
-  | 'session-stolen'
-  | 'sessions-ended'
-  | 'sign-in'
-  | 'sign-in-refused'
-  | 'signed-out-everywhere'
-  | 'webhook-refused';
+/** What is written down of who came in, who did not, and who may do what; `docs/operate/watching.md` says of each what it means. */
+export const SECURITY_EVENTS = [
+  'account-deleted',
+  'acting-began',
+  'code-asked',
+  'contact-code-refused',
+  'cross-site-refused',
+  'current-password-refused',
+  'data-copied',
+  'factor-enrolled',
+  'factor-passed',
+  'factor-recovered',
+  'factor-refused',
+  'factor-removed',
+  'factor-reset',
+  'limit-reached',
+  'link-refused',
+  'password-changed',
+  'registered',
+  'registration-known',
+  'reset-asked',
+  'reset-refused',
+  'right-refused',
+  'rights-changed',
+  'roles-changed',
+  'session-stolen',
+  'sessions-ended',
+  'sign-in',
+  'sign-in-refused',
+  'signed-out',
+  'signed-out-everywhere',
+  'token-refused',
+  'too-busy',
+  'webhook-refused',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** From whom and from where something came, as it is: the log has neither in clear. */
 export interface Subject {

@@ -4,6 +4,7 @@ import { mayUser, permissionsOf } from '../../../core/contract/permissions';
 import type { Customer } from '../ports/customers';
 import type { NewSession, OpenSession } from '../ports/sessions';
 import type { FactorStanding } from '../../../core/contract/accounts';
+import { newSecret } from '../kernel/new-secret';
 import { hashToken } from '../kernel/secrets';
 import { factorStanding } from './factor-standing';
 import type { SecurityLog } from './security-log';
@@ -116,9 +117,12 @@ export class SessionService {
     return this.#issue({ sessions }, sessionId, until);
   }
 
-  /** Ends the session that a token of either kind belongs to. */
-  endOf({ sessions }: Db, token: string): Promise<void> {
-    return sessions.endOf(hashToken(token));
+  /** Ends the session that a token of either kind belongs to. @returns whose it was, where it was open and the token one that refreshes */
+  async endOf({ sessions }: Db, token: string): Promise<number | undefined> {
+    const hash = hashToken(token);
+    const known = await sessions.refreshToken(hash, this.settings.clock.now());
+    await sessions.endOf(hash);
+    return known?.customerId;
   }
 
   /** Ends all sessions of a customer but one. */
@@ -144,9 +148,4 @@ export class SessionService {
 async function mayStillAct({ customers }: Pick<Repositories, 'customers'>, actorId: number) {
   const actor = await customers.byId(actorId);
   return actor !== undefined && mayUser(actor, 'people:act') ? actor : undefined;
-}
-
-/** A text of 244 bits of chance. */
-export function newSecret({ ids }: Pick<Settings, 'ids'>): string {
-  return `${ids.uuid()}${ids.uuid()}`.replaceAll('-', '');
 }

@@ -94,7 +94,7 @@ export class SignInService {
    * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 429 TOO_MANY_ATTEMPTS, 503 REGISTER_SMS_CODE_SENDER_ERROR where nothing would send it
    */
   async requestCode(raw: string, store: StoreView, address?: string): Promise<{ readonly is_email: boolean }> {
-    const { messages, contactLimits, settings, sessions, database } = this.parts;
+    const { messages, contactLimits, security, settings, sessions, database } = this.parts;
     const contact = contactOf(raw);
     const { value } = contact;
     await messages.requireSender(database, contact.kind === 'email' ? 'email' : 'sms');
@@ -102,6 +102,7 @@ export class SignInService {
     const asker = { contact: value, address };
     await contactLimits.hit('resend', asker, CONTACT_LIMITS.resend);
     await contactLimits.hit('codes', asker, CONTACT_LIMITS.codes);
+    security.write('code-asked', {}, asker);
     const code = newCode(settings.ids.uuid());
     const secret = sessions.secret();
     const isEmail = contact.kind === 'email';
@@ -169,13 +170,14 @@ export class SignInService {
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */
   async #proven(db: Db, contact: Contact): Promise<Customer> {
-    const { events, sessions, settings } = this.parts;
+    const { events, security, sessions, settings } = this.parts;
     const { customers } = db;
     const now = settings.clock.now();
     const known = await customers.byLogin(contact.value);
     if (known === undefined) {
       const id = await customers.insert(newCustomer(contact, settings), now);
       await events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'sign-in' } });
+      security.write('registered', { customer: id, by: 'sign-in' }, { contact: contact.value });
       return mustFind(await customers.byId(id));
     }
     if (known.isVerified) return known;

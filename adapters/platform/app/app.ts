@@ -9,6 +9,7 @@ import {
   requestCode,
 } from '../../../core/contract/accounts';
 import { mailToken } from '../../../core/contract/content';
+import type { SecurityLog } from '../accounts/security-log';
 import { ApiError } from '../http/api-error';
 import { dispatch, unexpected } from '../http/dispatch';
 import { crossOrigin, isAllowedOrigin } from '../http/cross-origin';
@@ -21,16 +22,23 @@ import { envelope, errorResponse } from '../http/respond';
 import type { Route } from '../http/route';
 
 /** What the calls around the endpoints work with. */
-type Services = Parameters<typeof addHealth>[1] & Parameters<typeof addPictures>[1] & Parameters<typeof addPages>[1];
+type Services = Parameters<typeof addHealth>[1] &
+  Parameters<typeof addPictures>[1] &
+  Parameters<typeof addPages>[1] & { readonly security: SecurityLog };
 
 /** The platform's routes: one for each endpoint of the contract that is served, and the few pages around them. */
 export function createApp(routes: readonly Route[], services: Services): PlatformApp {
-  const { settings } = services;
+  const { security, settings } = services;
+  const paths = new Set(routes.map((route) => route.endpoint.path));
   const app: PlatformApp = new Hono();
   app.use(async (context, next) => {
     const refused = isRefused(context.req.raw, context.req.path, settings);
-    if (refused) context.res = refuseForeign();
-    else await next();
+    if (refused) {
+      const { method, path } = context.req;
+      // A path with an id in it is not named: ids open carts and orders.
+      security.write('cross-site-refused', { method, path: paths.has(path) ? path : 'other' }, context.env);
+      context.res = refuseForeign();
+    } else await next();
     secure(context.res.headers);
   });
   app.use(crossOrigin(settings.corsOrigins));
@@ -43,7 +51,6 @@ export function createApp(routes: readonly Route[], services: Services): Platfor
   addHealth(app, services);
   addPictures(app, services);
   addPages(app, services);
-  const paths = new Set(routes.map((route) => route.endpoint.path));
   for (const path of paths) {
     const allowed = routes.filter((route) => route.endpoint.path === path).map((route) => route.endpoint.method);
     app.all(path.replace(/\{(\w+)\}/g, ':$1'), (context) => wrongMethod(context, [...new Set(allowed)]));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { DOWNLOAD_REFUSALS } from '../../../core/contract/downloads';
+import type { SecurityLog } from '../accounts/security-log';
 import { attachment } from '../downloads/attachment';
 import { byteRange } from '../downloads/byte-range';
 import { downloadTextsOf } from '../pages/download-texts';
@@ -15,12 +16,13 @@ import { markup } from '../pages/markup';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StoredDownloadFile } from '../ports/downloads';
 import type { Settings } from '../settings/options';
-import type { PlatformApp } from './platform-app';
+import type { Connection, PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
   readonly downloads: Downloads;
   readonly downloadShelf: DownloadShelf;
+  readonly security: SecurityLog;
   readonly settings: Settings;
 }
 
@@ -92,8 +94,14 @@ function etagOf({ sha256 }: StoredDownloadFile): string {
 }
 
 /** A page for a browser, in the language of the order's store, and the shape of the API for programs. */
-function refused(context: Context, { reason, order }: DownloadRefused, { settings }: Services): Response {
+function refused(
+  context: Context<{ Bindings: Connection }>,
+  { reason, order }: DownloadRefused,
+  { security, settings }: Services,
+): Response {
   const refusal = DOWNLOAD_REFUSALS[reason];
+  if (context.req.query('key') !== undefined)
+    security.write('link-refused', { by: 'download', reason }, { address: context.env.address });
   const store = storeOf(order?.storeCode, settings);
   const say = downloadTextsOf(store);
   if (context.req.header('accept')?.includes('text/html') !== true)

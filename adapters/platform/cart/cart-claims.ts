@@ -3,6 +3,7 @@ import { MOST_QUANTITY } from '../../../core/kernel/quantity';
 import type { StoreView } from '../../../core/store-views';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
+import { newSecret } from '../kernel/new-secret';
 
 /** The cart that a customer has now. */
 interface ClaimedCart {
@@ -27,10 +28,10 @@ type Db = Pick<Repositories, 'carts' | 'customers' | 'giftCards' | 'orders'>;
 export class CartClaims {
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids'>) {}
 
-  /** A new cart for a store; gives its token of 128 bits of chance twice over. */
+  /** A new cart for a store; gives its token, which nobody can guess. */
   async create(db: Pick<Repositories, 'carts'>, store: StoreView): Promise<string> {
     const { clock, ids } = this.settings;
-    const token = `${ids.uuid()}${ids.uuid()}`.replaceAll('-', '');
+    const token = newSecret({ ids });
     await db.carts.create(token, store.storeCode, clock.now());
     return token;
   }

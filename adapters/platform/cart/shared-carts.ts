@@ -7,6 +7,7 @@ import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { OpenCart } from './cart-service';
 import { priceCart, sharedItem, type PricingDb } from '../pricing/priced-cart';
+import { newSecret } from '../kernel/new-secret';
 
 /**
  * Carts that were shared (S §2, /cart/{code}). The code is no token of the cart: it shows the lines as they were when it was made, with
@@ -20,7 +21,7 @@ export class SharedCarts {
     const { settings } = this.parts;
     const lines = (await db.carts.lines(cart.token)).map(({ itemId: _itemId, ...line }) => line);
     if (lines.length === 0) throw new ApiError(400, 'There is nothing in the cart', { error: 'cart_empty' });
-    const code = settings.ids.uuid().replaceAll('-', '');
+    const code = newSecret(settings);
     return db.cartShares.share(cart.token, lines, { code, now: settings.clock.now() });
   }
 

@@ -8,6 +8,7 @@ import { SHOP_CONTACT, shopAddress } from './shop-address';
 import type { Database } from '../ports/database';
 import { isMailAddress } from '../ports/messages';
 import type { Settings } from '../settings/options';
+import { newSecret } from '../kernel/new-secret';
 
 /** What these work with. */
 interface Services {
@@ -25,7 +26,7 @@ export function mailRoutes({ content: blocks, database, messages, settings }: Se
   const now = () => settings.clock.now();
   return [
     route(contract.mailToken, async () => {
-      const token = settings.ids.uuid();
+      const token = newSecret(settings);
       await database.write(({ mailings }) => mailings.addToken(token, now(), now() - MAIL_TOKEN_MS));
       return token;
     }),

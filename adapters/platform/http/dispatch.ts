@@ -29,11 +29,12 @@ export async function dispatch(
   settings: Settings,
 ): Promise<Response> {
   const { endpoint } = route;
+  let caller: Caller = GUEST;
   try {
     if (address !== undefined) await route.limit?.(address);
     const url = new URL(request.url);
-    const authorization = request.headers.get('authorization');
-    const asked = { ...(await read(route, { url, params, authorization }, settings)), url, request, address };
+    caller = await identified(route, url, request.headers.get('authorization'));
+    const asked = { ...read(route, caller, { url, params }, settings), url, request, address };
     const { body, rawBody, files } = await readBody(endpoint, request, route);
     const end = route.beginLarge?.(asked.query);
     if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
@@ -44,7 +45,9 @@ export async function dispatch(
       throw error;
     }
   } catch (error) {
-    return error instanceof ApiError ? errorResponse(error) : unexpected(error, endpoint, settings);
+    if (!(error instanceof ApiError)) return unexpected(error, endpoint, settings);
+    route.onRefused?.(error, { endpoint, caller, address });
+    return errorResponse(error);
   }
 }
 
@@ -54,19 +57,17 @@ function respond(result: unknown, { wrapping }: Pick<Endpoint, 'wrapping'>): Res
   return wrapping === 'bare' ? jsonResponse(200, result) : envelope(200, result);
 }
 
-/** Where a call goes, and who says to make it. */
+/** Where a call goes. */
 interface Address {
   readonly url: URL;
   readonly params: Readonly<Record<string, string>>;
-  /** The header of that name. */
-  readonly authorization: string | null;
 }
 
-/** What the address of a call says, checked. */
-async function read(route: Route, { url, params, authorization }: Address, settings: Settings) {
-  const { endpoint } = route;
+/** What the address of a call says, checked, where the endpoint is for who calls. */
+function read({ endpoint }: Route, caller: Caller, { url, params }: Address, settings: Settings) {
+  requireAllowed(endpoint, caller);
   return {
-    caller: await callerOf(route, url, authorization),
+    caller,
     store: storeOf(url.searchParams.get('storeCode'), settings),
     query: readQuery(endpoint, url, params),
   };
@@ -96,9 +97,11 @@ export async function dispatchDirect(
   settings: Settings,
 ): Promise<DirectAnswer | undefined> {
   const { endpoint } = route;
+  let caller: Caller = GUEST;
   try {
+    caller = await identified(route, url, authorization ?? null);
     const call: Call<Endpoint> = {
-      ...(await read(route, { url, params: {}, authorization: authorization ?? null }, settings)),
+      ...read(route, caller, { url, params: {} }, settings),
       ...readText(endpoint, body, route),
       url,
       address: undefined,
@@ -112,6 +115,7 @@ export async function dispatchDirect(
     const document = jsonDocument(result);
     return { status: 200, document: endpoint.wrapping === 'bare' ? document : enveloped(200, document) };
   } catch (error) {
+    if (error instanceof ApiError) route.onRefused?.(error, { endpoint, caller, address: undefined });
     const document = error instanceof ApiError ? refused(error) : reported(error, endpoint, settings);
     return { status: document.code, document };
   }
@@ -122,21 +126,25 @@ async function readBack(response: Response, method: Endpoint['method']): Promise
   return method === 'GET' ? undefined : { status: response.status, document: await response.json() };
 }
 
-/** Who calls, and whether the endpoint is for them at all. What a customer may see of it is the handler's to say. */
-async function callerOf({ endpoint, identify }: Route, url: URL, authorization: string | null): Promise<Caller> {
-  const caller: Caller = identify === undefined ? { kind: 'guest' } : await identify(endpoint, url, authorization);
+const GUEST: Caller = { kind: 'guest' };
+
+async function identified({ endpoint, identify }: Route, url: URL, authorization: string | null): Promise<Caller> {
+  return identify === undefined ? GUEST : identify(endpoint, url, authorization);
+}
+
+/** Whether an endpoint is for somebody at all; what a customer may see of it is the handler's to say. @throws ApiError 401, 403 */
+function requireAllowed(endpoint: Endpoint, caller: Caller): void {
   if (caller.kind === 'user') {
     const { orRole } = endpoint;
-    if (orRole !== undefined && caller.customer.roles.includes(orRole)) return caller;
+    if (orRole !== undefined && caller.customer.roles.includes(orRole)) return;
     if (endpoint.permission !== undefined) requirePermission(caller, endpoint.permission);
     else if (endpoint.access === 'staff') requireStaff(caller);
     if (endpoint.role !== undefined) requireRole(caller, endpoint.role);
-    return caller;
+    return;
   }
   if (endpoint.access === 'staff' || endpoint.access === 'user') throw unauthorized();
   // A cart is asked for in somebody's name: a token that no longer counts has to be refreshed first (S §4, cart connect).
   if (endpoint.access === 'cart' && caller.kind === 'refused') throw unauthorized();
-  return caller;
 }
 
 /** @throws ApiError 400 for a store that is not open, naming the parameter that asked for it */

@@ -55,6 +55,16 @@ type Plain<E extends Endpoint> = E extends { readonly meta?: infer M }
 type MetaGiven<M> = Exclude<M, undefined> extends infer S extends z.ZodMiniObject ? z.input<S> : never;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>;
 
+/** A call that was refused. */
+export interface RefusedCall {
+  readonly endpoint: Endpoint;
+  readonly caller: Caller;
+  readonly address: string | undefined;
+}
+
+/** Hears of each call that was refused, and why. */
+export type ReportRefusal = (error: ApiError, call: RefusedCall) => void;
+
 /** Counts a call for the address that it came from. @throws ApiError 429 where there were too many */
 export type LimitCall = (address: string) => Promise<void>;
 
@@ -71,6 +81,8 @@ export interface Route {
   readonly beginLarge?: ((query: unknown) => (() => void) | undefined) | undefined;
   /** Who may call is found out with this; without it everybody is a guest. */
   readonly identify?: Identify;
+  /** Hears of refusals, for the security log. */
+  readonly onRefused?: ReportRefusal;
 }
 
 /** Ties a handler to its endpoint; the compiler holds the handler to the endpoint's query, body and result. */

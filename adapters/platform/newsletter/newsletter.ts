@@ -5,6 +5,7 @@ import { confirmLetter, welcomeLetter } from '../outbox/newsletter-mails';
 import type { Database } from '../ports/database';
 import type { Subscriber } from '../ports/mailings';
 import type { Settings } from '../settings/options';
+import { newSecret } from '../kernel/new-secret';
 
 /** Anybody can type anybody's address: it is asked so often, and then left alone until tomorrow. */
 const QUESTIONS_OF_A_DAY = { count: 3, windowMs: 24 * 60 * 60 * 1000 };
@@ -26,7 +27,7 @@ export class Newsletter {
     const email = typed.toLowerCase();
     const isAsked = await rates.allows(`newsletter:${email}`, QUESTIONS_OF_A_DAY);
     const now = settings.clock.now();
-    const wanted = { email, storeCode: store.storeCode, key: settings.ids.uuid(), createdAt: now };
+    const wanted = { email, storeCode: store.storeCode, key: newSecret(settings), createdAt: now };
     await database.write(async (db) => {
       await db.mailings.subscribe(wanted);
       const subscriber = await db.mailings.find({ email });

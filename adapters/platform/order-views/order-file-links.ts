@@ -8,8 +8,14 @@ const LINK_MS = 12 * 60 * 60 * 1000;
  * would stay in histories. The key proves the path and the hour until which it counts, and is good for nothing else.
  */
 export class OrderFileLinks {
-  /** @param secret the shop's own, of which nobody else knows */
-  constructor(private readonly secret: string) {}
+  /**
+   * @param secret the shop's own, of which nobody else knows
+   * @param onRefused hears of each link that is not good, and why
+   */
+  constructor(
+    private readonly secret: string,
+    private readonly onRefused: (reason: 'expired' | 'forged') => void = () => undefined,
+  ) {}
 
   /** @param path of the file; @param now milliseconds since the epoch */
   sign(path: string, now: number): string {
@@ -20,8 +26,12 @@ export class OrderFileLinks {
   /** Whether an address is one that was signed, and its time has not come. */
   isGood({ pathname, searchParams }: URL, now: number): boolean {
     const until = searchParams.get('until') ?? '';
-    const key = searchParams.get('key') ?? '';
-    return /^\d{1,16}$/.test(until) && Number(until) > now && isSameText(key, this.#key(pathname, until));
+    const key = searchParams.get('key');
+    if (key === null) return false; // a token comes in its place
+    const isOurs = /^\d{1,16}$/.test(until) && isSameText(key, this.#key(pathname, until));
+    const isGood = isOurs && Number(until) > now;
+    if (!isGood) this.onRefused(isOurs ? 'expired' : 'forged');
+    return isGood;
   }
 
   #key(path: string, until: string): string {

@@ -56,12 +56,13 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     const id = await db.customers.insert({ ...person, isVerified: false, firstname, lastname, roles }, now);
     if (ownRoles.length > 0) await db.customers.setRoles(id, { roles, ownRoles }, now);
     await this.events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'staff' } });
-    this.#log(id, wished);
+    this.security.write('registered', { customer: id, by: 'staff' }, { contact: email });
     return String(id);
   }
 
-  #log(customer: number, { roles, own_roles: ownRoles }: Pick<PersonDocument, 'own_roles' | 'roles'>): void {
-    this.security.write('roles-changed', { customer, roles: [...roles, ...ownRoles] });
+  secure({ record, after, who }: Parameters<Required<RecordStore<PersonDocument>>['secure']>[0]): void {
+    const roles = [...(after?.roles ?? []), ...(after?.own_roles ?? [])];
+    this.security.write('roles-changed', { customer: Number(record), roles }, { contact: who });
   }
 
   async change(db: Repositories, id: string, document: PersonDocument, before: PersonDocument): Promise<void> {
@@ -73,7 +74,6 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     }
     const { roles, own_roles: ownRoles } = document;
     await db.customers.setRoles(Number(id), { roles, ownRoles }, this.settings.clock.now());
-    this.#log(Number(id), document);
   }
 }
 

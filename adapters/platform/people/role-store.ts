@@ -6,6 +6,7 @@ import {
 } from '../../../core/contract/manage-people';
 import { GRANTABLE, ROLE_PERMISSIONS, type Permission } from '../../../core/contract/permissions';
 import { recordExists, recordInUse } from '../../../core/contract/record-kind';
+import type { SecurityLog } from '../accounts/security-log';
 import { refuse } from '../http/api-error';
 import { inTurn } from '../kernel/in-turn';
 import type { Repositories } from '../ports/database';
@@ -24,6 +25,8 @@ const TITLES: Readonly<Record<BuiltInRole, string>> = {
 
 /** Roles as admins keep them (A §6): the six of every shop, which nobody changes, and those of the merchant's own. */
 export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
+  constructor(private readonly security: SecurityLog) {}
+
   async list(db: Repositories, { filters, ...page }: ListWanted): Promise<ListPage<RoleRow>> {
     const builtIn = await inTurn(BUILT_IN_ROLES, (name) => builtInRow(db, name));
     const own = await inTurn(await db.staffRoles.all(), (role) => ownRow(db, role));
@@ -70,6 +73,11 @@ export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
 
   async change(db: Repositories, _: string, document: RoleDocument): Promise<void> {
     await db.staffRoles.keep(document);
+  }
+
+  secure({ record, after, who }: Parameters<Required<RecordStore<RoleDocument>>['secure']>[0]): void {
+    const permissions = [...(after?.permissions ?? [])];
+    this.security.write('rights-changed', { role: record, permissions }, { contact: who });
   }
 
   async remove(db: Repositories, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { letterPath } from '../outbox/newsletter-mails';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
+import { newSecret } from '../kernel/new-secret';
 
 /** Who wants the newsletter, as staff keeps the list. */
 export class SubscriberStore implements RecordStore<SubscriberDocument, SubscriberRow> {
@@ -46,7 +47,7 @@ export class SubscriberStore implements RecordStore<SubscriberDocument, Subscrib
     const { clock, ids } = this.settings;
     const now = clock.now();
     // Staff says that they have agreed.
-    const subscriber = { email, storeCode: code, key: ids.uuid(), confirmedAt: now, createdAt: now };
+    const subscriber = { email, storeCode: code, key: newSecret({ ids }), confirmedAt: now, createdAt: now };
     if (!(await db.mailings.subscribe(subscriber))) throw refuse(recordExists, `${email} is subscribed already`);
     return email;
   }

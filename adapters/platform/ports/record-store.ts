@@ -27,6 +27,8 @@ export interface RecordStore<Document, Row = object> {
   change(db: Repositories, id: string, document: Document, before: Document): Promise<void>;
   /** Missing where nothing of the kind can be removed. @throws ApiError 'in_use' where something needs it */
   remove?(db: Repositories, id: string, before: Document): Promise<void>;
+  /** Says to the security log that who may do what was changed, where the kind is about that. @param change.after missing where it was removed */
+  secure?(change: { readonly record: string; readonly after: Document | undefined; readonly who: string }): void;
   /** Once the unit is committed: what is kept in memory of it is made again. */
   changed?(id: string): Promise<void>;
 }

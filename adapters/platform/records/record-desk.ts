@@ -145,9 +145,10 @@ export class RecordDesk {
 
   async #log(
     db: Repositories,
-    { kind }: KeptKind,
-    change: { record: string; action: Action; before: unknown; after: unknown; who: string },
+    { kind, store }: KeptKind,
+    change: { record: string; action: Action; before: unknown; after: RecordDocument | undefined; who: string },
   ): Promise<void> {
+    store.secure?.(change);
     await db.staffChanges.add({ ...change, kind: kind.kind, at: this.services.settings.clock.now() });
   }
 }

@@ -52,7 +52,7 @@ export function recordKinds({
     kept(menuRecords, new MenuStore(reader, settings)),
     kept(pageRecords, new PageStore()),
     kept(personRecords, new PersonStore(events, settings, security)),
-    kept(roleRecords, new RoleStore()),
+    kept(roleRecords, new RoleStore(security)),
     kept(subscriberRecords, new SubscriberStore(settings)),
     kept(productRecords, new ProductStore(settings)),
     kept(reviewRecords, new ReviewStore(reviewDesk)),

@@ -25,6 +25,7 @@ import { checkSubscribers } from './check-subscribers';
 import { sessionLimitsOf, type SessionLimits } from './session-limits';
 import type { Holidays } from '../ports/holidays';
 import type { TaxCalculator } from '../ports/tax';
+import { newSecret } from '../kernel/new-secret';
 
 /** Chosen explicitly where the platform is opened. */
 export type PlatformMode = 'production' | 'development';
@@ -288,5 +289,5 @@ function carriersOf({ carriers = [] }: PlatformOptions): readonly ShippingCarrie
 function secretOf({ paymentSecret, ids }: PlatformOptions): () => string {
   if (paymentSecret === '') throw new RangeError('option paymentSecret must not be empty');
   let secret = paymentSecret;
-  return () => (secret ??= ids.uuid());
+  return () => (secret ??= newSecret({ ids }));
 }

@@ -11,6 +11,7 @@ import { backInStockMail, stockAlertMail } from '../outbox/stock-alert-mails';
 import type { Database, Repositories } from '../ports/database';
 import type { StockAlert } from '../ports/stock-alerts';
 import type { Settings } from '../settings/options';
+import { newSecret } from '../kernel/new-secret';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mail goes out for each wish, so that nobody is flooded with them in somebody else's name. */
@@ -53,7 +54,7 @@ export class StockAlerts {
     const address = email.toLowerCase();
     await rates.hit(`stock-alert:${address}`, WISHES_OF_A_DAY);
     const now = settings.clock.now();
-    const alert = { key: settings.ids.uuid(), email: address, sku, storeCode: store.storeCode, createdAt: now };
+    const alert = { key: newSecret(settings), email: address, sku, storeCode: store.storeCode, createdAt: now };
     await database.write(async (db) => {
       if ((await db.stockAlerts.countOf(address)) >= MOST_OF_ADDRESS) {
         const message = `An address waits for ${String(MOST_OF_ADDRESS)} things at most`;

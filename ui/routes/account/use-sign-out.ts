@@ -1,15 +1,18 @@
 import { useLocation } from '../../state/address';
+import { leaveDevice } from '../../state/leave-device';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
+import { useObservable } from '../../state/use-observable';
 
 /** A §4.3: a normal logout goes home. */
 export function useSignOut(): () => void {
   const shop = useShop();
+  const user = useObservable(shop.user$, null);
   const notify = useNotify();
   const [, navigate] = useLocation();
   return () => {
     const run = async () => {
-      await (await shop.accounts()).logout();
+      await leaveDevice(await shop.accounts(), user);
       navigate(shop.routing.localPath('/'));
     };
     void run().catch(notify);
