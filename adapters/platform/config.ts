@@ -16,6 +16,7 @@ export type ShopParts = Pick<
   | 'corsOrigins'
   | 'messages'
   | 'orderNumbers'
+  | 'pace'
   | 'payments'
   | 'routes'
   | 'sessions'

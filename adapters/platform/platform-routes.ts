@@ -36,7 +36,7 @@ import { viewRoutes } from './views/view-routes';
 import { updateRoutes } from './updates/update-routes';
 import type { Deliveries } from './deliveries';
 import type { Route } from './http/route';
-import { limitByAddress } from './limits/limit-by-address';
+import { limitsByAddress } from './limits/limit-by-address';
 import type { Services } from './services';
 import type { UpdateDesk } from './updates/update-desk';
 
@@ -80,5 +80,6 @@ export function routesOf(services: Services, updates: UpdateDesk, { toSubscriber
   ];
   const identify = createIdentify(services);
   const onRefused = reportRefusals(services.security);
-  return routes.map((route) => ({ ...route, identify, onRefused, limit: limitByAddress(route, services.rates) }));
+  const limitOf = limitsByAddress(services.rates, services.settings.pace);
+  return routes.map((route) => ({ ...route, identify, onRefused, limit: limitOf(route) }));
 }

@@ -68,8 +68,19 @@ export async function readPlace(given: Given): Promise<Place> {
   const origin = (key: Named): Origin | undefined =>
     line[key] !== undefined ? 'line' : own[key] === undefined ? undefined : 'file';
   const origins = Object.fromEntries(NAMED.map((key) => [key, origin(key)]));
-  const { carriers, corsOrigins, messages, orderNumbers, payments, routes, sessions, subscribers, tax, userGroups } =
-    own;
+  const {
+    carriers,
+    corsOrigins,
+    messages,
+    orderNumbers,
+    pace,
+    payments,
+    routes,
+    sessions,
+    subscribers,
+    tax,
+    userGroups,
+  } = own;
   return {
     file,
     stores: given.stores ?? own.stores,
@@ -91,6 +102,7 @@ export async function readPlace(given: Given): Promise<Place> {
       ...(routes !== undefined && { routes }),
       ...(subscribers !== undefined && { subscribers }),
       ...(tax !== undefined && { tax }),
+      ...(pace !== undefined && { pace }),
       ...(sessions !== undefined && { sessions }),
       ...(userGroups !== undefined && { userGroups }),
     },

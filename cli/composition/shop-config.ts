@@ -49,6 +49,7 @@ const MEMBERS: {
   orderNumbers: [having('next'), 'must number orders, and have next'],
   userGroups: [isListOf(having('id')), 'must be a list of groups'],
   secondFactor: [(value) => FACTOR_POLICIES.some((one) => one === value), `must be ${FACTOR_POLICIES.join(' or ')}`],
+  pace: [isObject, 'must be { browsing, cartChanges }'],
   sessions: [isObject, 'must be { customerDays, staffDays, staffIdleHours }'],
   config: [isObject, 'must be an object of settings'],
 };

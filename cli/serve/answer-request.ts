@@ -22,6 +22,8 @@ export interface Parts {
   readonly isHttps?: boolean;
   /** How often an address may have pictures made for links that are passed on. */
   readonly pace?: Pick<AddressPace, 'allows'>;
+  /** How often an address may have pages. */
+  readonly pagePace?: Pick<AddressPace, 'allows'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -42,7 +44,7 @@ export async function answerRequest(
 
 async function answer(
   request: Request,
-  { platform, storefront, files, site, pace }: Parts,
+  { platform, storefront, files, site, pace, pagePace }: Parts,
   connection: Parameters<Platform['fetch']>[1],
 ): Promise<Response> {
   // No address of a shop has it, and databases refuse it or cut a text there.
@@ -61,6 +63,8 @@ async function answer(
   if (made !== undefined) return compress(request, made);
   // A file of an older build: a page in its place would be taken for a script.
   if (pathname.startsWith('/assets/')) return plain(404, 'Not found');
+  if (pagePace?.allows(connection?.address) === false)
+    return plain(429, 'Too many pages were asked for; try again in a minute', { 'retry-after': '60' });
   return compress(request, await storefront.fetch(request));
 }
 

@@ -51,6 +51,8 @@ export interface Opening extends Place, Seen {
 
 /** Pictures of links that one address may have made: far more than a message with links needs. */
 const SHARED_PICTURES = { count: 120, windowMs: 60_000 } as const;
+/** Pages that one address may have: far more than an office behind one address opens. */
+const PAGES = { count: 600, windowMs: 60_000 } as const;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -157,8 +159,10 @@ async function partsOf(
 }
 
 /** What keeps strangers from costing much, and answers from being used otherwise than they are meant. */
-function guardsOf(publicUrl: string): Required<Pick<Parts, 'isHttps' | 'pace'>> {
-  return { isHttps: publicUrl.startsWith('https:'), pace: new AddressPace(SHARED_PICTURES, () => Date.now()) };
+function guardsOf(publicUrl: string): Required<Pick<Parts, 'isHttps' | 'pace' | 'pagePace'>> {
+  const now = () => Date.now();
+  const [pace, pagePace] = [new AddressPace(SHARED_PICTURES, now), new AddressPace(PAGES, now)];
+  return { isHttps: publicUrl.startsWith('https:'), pace, pagePace };
 }
 
 /** What nobody calls for. */

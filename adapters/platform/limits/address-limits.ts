@@ -1,18 +1,32 @@
 import type { Limit } from '../accounts/rate-limiter';
+import { PACE } from '../settings/pace';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** What calls are for that strangers make in masses. Calls of one purpose are counted together. */
 export type Purpose =
-  'cart' | 'code' | 'discount' | 'look-up' | 'message' | 'order' | 'registration' | 'review' | 'sign-in' | 'upload';
+  | 'browsing'
+  | 'cart'
+  | 'cart-change'
+  | 'code'
+  | 'discount'
+  | 'look-up'
+  | 'message'
+  | 'order'
+  | 'registration'
+  | 'review'
+  | 'sign-in'
+  | 'upload';
 
 /**
  * How often one address may do it: far more than a household or an office behind one address does in a sale, far less than a
  * program that guesses, spams or fills the disk. An IPv6 address counts as its network of 64 bits, which one subscriber has whole.
  */
 export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
+  browsing: { count: PACE.browsing, windowMs: 10 * MINUTE_MS },
   cart: { count: 600, windowMs: HOUR_MS },
+  'cart-change': { count: PACE.cartChanges, windowMs: 10 * MINUTE_MS },
   code: { count: 40, windowMs: HOUR_MS },
   discount: { count: 60, windowMs: 10 * MINUTE_MS },
   'look-up': { count: 60, windowMs: 10 * MINUTE_MS },
@@ -24,6 +38,12 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   upload: { count: 60, windowMs: HOUR_MS },
 };
 
+/**
+ * Calls that pages make all the time are counted in the process, and written down once for so many: a read must not become a write. Several processes
+ * together may go over the limit by as many each.
+ */
+export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = { browsing: 30, 'cart-change': 10 };
+
 /** How often all addresses together may do it: codes by SMS cost money, and an attacker has many addresses. */
 export const SHOP_LIMITS: Readonly<Partial<Record<Purpose, Limit>>> = {
   code: { count: 5000, windowMs: HOUR_MS },
@@ -32,6 +52,16 @@ export const SHOP_LIMITS: Readonly<Partial<Record<Purpose, Limit>>> = {
 /** Purposes by the name of the endpoint. */
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['createCart', 'cart'],
+  ['searchProducts', 'browsing'],
+  ['suggest', 'browsing'],
+  ['similarProducts', 'browsing'],
+  ['renderList', 'browsing'],
+  ['updateCart', 'cart-change'],
+  ['deleteFromCart', 'cart-change'],
+  ['cartTotals', 'cart-change'],
+  ['collectTotals', 'cart-change'],
+  ['shippingInformation', 'cart-change'],
+  ['shareCart', 'cart-change'],
   ['requestCode', 'code'],
   ['sendCode', 'code'],
   ['askForCall', 'code'],

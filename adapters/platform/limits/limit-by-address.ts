@@ -1,15 +1,39 @@
 import type { RateLimiter } from '../accounts/rate-limiter';
 import type { LimitCall, Route } from '../http/route';
-import { ADDRESS_LIMITS, purposeOf, SHOP_LIMITS } from './address-limits';
+import type { Pace } from '../settings/pace';
+import { ADDRESS_LIMITS, PORTIONS, purposeOf, SHOP_LIMITS, type Purpose } from './address-limits';
+import { Portions } from './portions';
 
 /**
  * What limits the calls of an endpoint by the address they come from, in all processes of a shop together; `undefined` for one that
  * needs no limit. The count is made before the body is read, so that a call too many costs next to nothing.
+ * @param pace what the settings say of calls that pages make all the time
  * @throws ApiError (from what it gives) 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds
  */
-export function limitByAddress({ endpoint }: Route, rates: Pick<RateLimiter, 'hit'>): LimitCall | undefined {
-  const purpose = purposeOf(endpoint.name);
-  if (purpose === undefined) return undefined;
+export function limitsByAddress(
+  rates: Pick<RateLimiter, 'hit'>,
+  pace: Pace,
+): (route: Pick<Route, 'endpoint'>) => LimitCall | undefined {
+  const paced = new Map<Purpose, LimitCall>([
+    ['browsing', limitInPortions('browsing', pace.browsing, rates)],
+    ['cart-change', limitInPortions('cart-change', pace.cartChanges, rates)],
+  ]);
+  return ({ endpoint }) => {
+    const purpose = purposeOf(endpoint.name);
+    return purpose === undefined ? undefined : (paced.get(purpose) ?? limitOf(purpose, rates));
+  };
+}
+
+/** All calls of a purpose are counted together, so that there is one of these for each purpose. */
+function limitInPortions(purpose: Purpose, count: number, rates: Pick<RateLimiter, 'hit'>): LimitCall {
+  const size = PORTIONS[purpose] ?? 1;
+  const { windowMs } = ADDRESS_LIMITS[purpose];
+  const portions = new Portions(size);
+  const limit = { count: Math.max(1, Math.ceil(count / size)), windowMs };
+  return (address) => portions.count(address, () => rates.hit(`address:${purpose}:${address}`, limit));
+}
+
+function limitOf(purpose: Purpose, rates: Pick<RateLimiter, 'hit'>): LimitCall {
   const shop = SHOP_LIMITS[purpose];
   return async (address) => {
     // The address first: what one of them does too often may not use up what is there for all.

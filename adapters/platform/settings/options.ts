@@ -22,6 +22,7 @@ import type { Subscriber } from '../ports/subscriber';
 import { checkRoutes } from './check-routes';
 import { checkSenders } from './check-senders';
 import { checkSubscribers } from './check-subscribers';
+import { paceOf, type Pace } from './pace';
 import { sessionLimitsOf, type SessionLimits } from './session-limits';
 import type { Holidays } from '../ports/holidays';
 import type { TaxCalculator } from '../ports/tax';
@@ -127,6 +128,8 @@ export interface PlatformOptions {
   readonly observer?: Observer;
   /** Shared with the payment provider, who signs its messages with it; by default a new one in each process. */
   readonly paymentSecret?: string;
+  /** How many searches and changes of a cart one address may make in ten minutes; by default 3,000 and 1,200. */
+  readonly pace?: Partial<Pace>;
   /** After how many days sessions end however often they are used; by default 180 of customers and 7 of staff. */
   readonly sessions?: SessionLimits;
   /** Whether staff needs a second factor; by default 'required' in production and 'offered' in development. */
@@ -186,6 +189,7 @@ export interface Settings {
   readonly deliversEvents: boolean;
   readonly telemetry: Telemetry;
   readonly paymentSecret: () => string;
+  readonly pace: Pace;
   readonly sessions: ReturnType<typeof sessionLimitsOf>;
   readonly secondFactor: FactorPolicy;
   readonly payByForm: boolean;
@@ -239,6 +243,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     deliversEvents: options.deliverEvents ?? true,
     telemetry: options.telemetry ?? SILENT,
     paymentSecret: secretOf(options),
+    pace: paceOf(options.pace),
     sessions: sessionLimitsOf(options.sessions),
     secondFactor: options.secondFactor ?? (mode === 'production' ? 'required' : 'offered'),
     payByForm: options.payByForm ?? false,

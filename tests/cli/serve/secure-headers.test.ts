@@ -84,4 +84,15 @@ describe('an address', () => {
     now = 60_000;
     expect(await statuses('203.0.113.9')).toBe(200);
   });
+
+  it('has so many pages in a minute, while its files and the calls of the pages that are open go on', async () => {
+    const given = parts({ pagePace: new AddressPace({ count: 3, windowMs: 60_000 }, () => 0) });
+    const statuses = async (address: string | undefined, path = '/search?q=cap') =>
+      (await ask(path, given, address)).status;
+    for (let n = 0; n < 3; n += 1) expect(await statuses('203.0.113.9')).toBe(200);
+    const refused = await ask('/', given, '203.0.113.9');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    for (const path of ['/api/cart/create', '/share/a.png']) expect(await statuses('203.0.113.9', path)).toBe(200);
+    for (const address of ['203.0.113.10', undefined]) expect(await statuses(address)).toBe(200);
+  });
 });

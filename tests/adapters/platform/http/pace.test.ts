@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest';
+import { PORTIONS } from '../../../../adapters/platform/limits/address-limits';
+import { limitsByAddress } from '../../../../adapters/platform/limits/limit-by-address';
+import { suggest } from '../../../../core/contract/catalogue';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+
+const FROM = '203.0.113.9';
+
+let fixture: FixturePlatform | undefined;
+afterEach(() => fixture?.platform.close());
+
+/** How many of so many calls from an address were answered with 429. */
+async function refused(times: number, address: string | undefined, path: string): Promise<number> {
+  let count = 0;
+  for (let n = 0; n < times; n += 1) {
+    const request = new Request(`http://shop.test${path}`);
+    if ((await fixture?.platform.fetch(request, { address }))?.status === 429) count += 1;
+  }
+  return count;
+}
+const search = '/api/catalog/suggest?text=cap';
+
+it('searches and lists of one address are limited together, others and this machine are not, and the time goes by', async () => {
+  fixture = await openFixturePlatform({ pace: { browsing: 120 } });
+  const list = '/api/catalog?type=product&size=1';
+  expect(await refused(100, FROM, search)).toBe(0);
+  expect(await refused(25, FROM, list)).toBe(5);
+  expect(await refused(5, FROM, search)).toBe(5);
+  expect(await refused(5, '203.0.113.10', search)).toBe(0);
+  expect(await refused(200, undefined, search)).toBe(0);
+  await fixture.clock.advance(10 * 60_000 + 1);
+  expect(await refused(5, FROM, search)).toBe(0);
+});
+
+it('most searches write nothing: one of a portion is written down, and each that is refused is looked at', async () => {
+  const written: string[] = [];
+  const limits = { isReached: false };
+  const hit = (what: string) => {
+    written.push(what);
+    return limits.isReached ? Promise.reject(new Error('too many')) : Promise.resolve();
+  };
+  const limit = limitsByAddress({ hit }, { browsing: 3000, cartChanges: 1200 })({ endpoint: suggest });
+  const portion = PORTIONS.browsing ?? 0;
+  for (let n = 0; n < 2 * portion; n += 1) await limit?.(FROM);
+  expect(written).toEqual([`address:browsing:${FROM}`, `address:browsing:${FROM}`]);
+  limits.isReached = true;
+  for (let n = 0; n < 3; n += 1) await expect(limit?.(FROM)).rejects.toThrow('too many');
+  expect(written).toHaveLength(5);
+});
+
+it('the numbers are checked', async () => {
+  fixture = await openFixturePlatform();
+  await expect(openFixturePlatform({ pace: { browsing: 99 } })).rejects.toThrow(
+    'option pace.browsing must be a whole number from 100 to 1000000, not 99',
+  );
+});
