@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 import { run } from './run';
 
-// The reader of our output has closed it (`vitrine catalog tree | head -3`): that is no error.
+// The reader of our output has closed it (`vitrine catalog tree | head -3`): that is no error. A full disk is one.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1);
+    if (error.code === 'EPIPE') process.exit(0);
+    if (stream === process.stdout) process.stderr.write(`Error: The output cannot be written: ${error.message}\n`);
+    process.exit(1);
   });
 }
 

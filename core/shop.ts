@@ -36,6 +36,7 @@ export interface Adapters {
   readonly ids: Ids;
 }
 
+/** What a shop is opened with: settings and adapters. */
 export interface ShopOptions {
   readonly config?: ShopConfigInput;
   readonly adapters: Adapters;

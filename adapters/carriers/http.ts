@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ShippingCarrier, ShippingQuote } from '../platform/ports/carrier';
 import { createSignedPost, type SignedPostOptions } from '../signed-post/signed-post';
 
+/** Options of `createHttpCarrier`. */
 export interface HttpCarrierOptions extends SignedPostOptions {
   readonly code: string;
   readonly title?: string;

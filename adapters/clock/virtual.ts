@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/ports';
 
+/** Options of `createVirtualClock`. */
 export interface VirtualClockOptions {
   /** Milliseconds since the Unix epoch at which the clock begins. Default: 2026-01-01T00:00:00Z. */
   readonly start?: number;

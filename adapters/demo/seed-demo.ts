@@ -11,6 +11,7 @@ import { DEMO_CONTENT } from './content/demo-content';
 import { writeStarter } from '../platform/starter/write-starter';
 import type { World } from './categories/world';
 
+/** Options of `seedDemo`. */
 export interface DemoOptions {
   /** How many products; a whole number from 1 to 1,000,000. Default 600. */
   readonly products?: number;

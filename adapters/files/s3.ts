@@ -20,6 +20,7 @@ import { typeOf, wholeOf } from './content';
 
 export type { FileStore } from '../platform/ports/files';
 
+/** Options of `createS3Files`. */
 export interface S3FilesOptions {
   /** It has to exist. Nobody but the shop needs to read it: the shop shows its photographs itself. */
   readonly bucket: string;

@@ -27,6 +27,7 @@ export type HttpFault =
   /** The server did what was asked; half of its answer comes. */
   | 'truncated';
 
+/** How often each fault comes, and how long answers take. */
 export interface FaultPlan {
   /** How often each fault comes, from 0 (the default) to 1; together at most 1. */
   readonly rates: Readonly<Partial<Record<HttpFault, number>>>;
@@ -40,6 +41,7 @@ export interface FaultPlan {
   readonly allows?: (fault: HttpFault, request: HttpRequest) => boolean;
 }
 
+/** What was done to one request. */
 export interface FaultRecord {
   /** When the request was made, in milliseconds since the Unix epoch. */
   readonly at: number;
@@ -50,6 +52,7 @@ export interface FaultRecord {
   readonly delayMs: number;
 }
 
+/** Options of `createFaultyHttp`. */
 export interface FaultyHttpOptions {
   readonly clock: Clock;
   /** Where chance comes from: seeded ids make every run alike. */
@@ -57,6 +60,7 @@ export interface FaultyHttpOptions {
   readonly plan: FaultPlan;
 }
 
+/** An `Http` that loses, delays and spoils requests as its plan says. */
 export interface FaultyHttp extends Http {
   /** What was done to each request since the last `takeRecords`, in the order they were made. */
   readonly records: readonly FaultRecord[];

@@ -5,6 +5,7 @@ import { explained } from './why-unanswered';
 import { prepareRequest } from './prepare-request';
 import { readResponse } from './read-response';
 
+/** Options of `createFetchHttp`. */
 export interface FetchHttpOptions {
   /** Address of the API host, with or without a path; '' (the default) for the host that served the page. */
   readonly baseUrl?: string;

@@ -4,6 +4,7 @@ import { toHttpFailure } from './failure';
 import { prepareRequest } from './prepare-request';
 import { readResponse } from './read-response';
 
+/** Options of `createInProcessHttp`. */
 export interface InProcessHttpOptions {
   /** What answers: a platform's `fetch`, or any function from a web Request to a web Response. */
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -24,6 +25,7 @@ type DirectCall = (
   message: { readonly authorization: string | undefined; readonly body: string | undefined },
 ) => Promise<{ readonly status: number; readonly document: unknown } | undefined>;
 
+/** An `Http` that calls a handler in the same process, without a socket. */
 export interface InProcessHttp extends Http {
   /** Requests handed to the handler whose answers are not read to the end yet. */
   readonly inFlight: number;

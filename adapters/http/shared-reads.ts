@@ -9,6 +9,7 @@ export interface ReadVersions {
   readonly products: string | number;
 }
 
+/** Options of `createSharedReads`. */
 export interface SharedReadsOptions {
   readonly clock: Clock;
   /** What was read is asked for again as soon as these change. Default: only age counts, and products are not shared. */

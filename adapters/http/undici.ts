@@ -5,6 +5,7 @@ import { rejectRedirect, toHttpFailure } from './failure';
 import { prepareRequest } from './prepare-request';
 import { explainedBySystem } from './why-unanswered';
 
+/** Options of `createUndiciHttp`. */
 export interface UndiciHttpOptions {
   /** Address of the API host, with or without a path: 'https://shop.example' or 'https://shop.example/eu'. */
   readonly baseUrl: string;
@@ -14,6 +15,7 @@ export interface UndiciHttpOptions {
   readonly keepAliveMs?: number;
 }
 
+/** An `Http` over a pool of connections, which has to be closed. */
 export interface UndiciHttp extends Http {
   /** Waits for the requests under way, closes the connections and refuses later requests. Closing twice is no error. */
   close(): Promise<void>;

@@ -8,6 +8,7 @@ import { photoKey } from './media-path';
 import { addPhoto, MediaError } from './media-store';
 import { makeWhole } from './whole-pictures';
 
+/** Options of `createImages`. */
 export interface ImagesOptions {
   /** The shop's data folder, below which finished pictures are kept, or ':memory:': then each is made again. */
   readonly data: string;

@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { isMailAddress, MessageError, type MessageSender, type OutgoingMessage } from '../platform/ports/messages';
 
+/** Options of `createSmtpSender`. */
 export interface SmtpOptions {
   /**
    * Where the server is: 'smtp://user:password@mail.example:587', or 'smtps://…' for one that begins with TLS (port 465). Characters of user and

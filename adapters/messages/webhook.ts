@@ -1,6 +1,7 @@
 import { MessageError, type MessageChannel, type MessageSender } from '../platform/ports/messages';
 import { createSignedSend, SignedPostError, type SignedPostOptions } from '../signed-post/signed-post';
 
+/** Options of `createWebhookSender`. */
 export interface WebhookSenderOptions extends SignedPostOptions {
   /** What it carries: ['sms'], ['email'] or both. */
   readonly channels: readonly MessageChannel[];

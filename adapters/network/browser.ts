@@ -1,6 +1,7 @@
 import { Observable } from 'rxjs';
 import type { Network } from '../../core/ports';
 
+/** Options of `createBrowserNetwork`. */
 export interface BrowserNetworkOptions {
   /** What fires 'online' and 'offline'. Default: the window (or worker) itself. */
   readonly events?: EventTarget;

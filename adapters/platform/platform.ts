@@ -50,6 +50,7 @@ import type { StockAlerts } from './stock/stock-alerts';
 import type { ImportMaps } from './updates/import-maps';
 import { UpdateDesk } from './updates/update-desk';
 
+/** How much there is in a shop. */
 export interface PlatformStats {
   readonly products: number;
   readonly categories: number;

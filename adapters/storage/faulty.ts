@@ -3,6 +3,7 @@ import { StorageQuotaError, type Clock, type Storage } from '../../core/ports';
 /** How a medium behaves: as it should, late, without ever answering, refusing with an error, or (what is to be set) for want of room. */
 export type StorageState = 'well' | 'slow' | 'hangs' | 'fails' | 'full';
 
+/** Options of `createFaultyStorage`. */
 export interface FaultyStorageOptions {
   /** What is stored, and what is left of it when the faults are over. */
   readonly inner: Storage;
@@ -10,6 +11,7 @@ export interface FaultyStorageOptions {
   readonly clock?: Clock;
 }
 
+/** A `Storage` that fails when it is made to. */
 export interface FaultyStorage extends Storage {
   /** How reads (get, keys, usage) behave from now on. Begins well. */
   reads: StorageState;

@@ -4,6 +4,7 @@ import { StorageQuotaError, type JsonValue, type Storage } from '../../core/port
 import { hasCode, listFiles, sweepLeftovers, writeFileAtomic } from '../files/atomic-file';
 import { fromFileName, isHashed, toFileName } from './file-name';
 
+/** Options of `createFileStorage`. */
 export interface FileStorageOptions {
   /** Folder that holds everything; made with the first write, readable by its owner only. */
   readonly folder: string;

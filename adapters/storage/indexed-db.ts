@@ -1,6 +1,7 @@
 import { wrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { StorageQuotaError, type JsonValue, type Storage } from '../../core/ports';
 
+/** Options of `createIndexedDbStorage`. */
 export interface IndexedDbStorageOptions {
   /** Name of the database. Default 'vitrine'; two shops on one host need two names. */
   readonly name?: string;

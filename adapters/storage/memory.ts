@@ -1,5 +1,6 @@
 import { StorageQuotaError, type Storage } from '../../core/ports';
 
+/** Options of `createMemoryStorage`. */
 export interface MemoryStorageOptions {
   /** Bytes of UTF-8 JSON text that all values together may take. Default: no limit. */
   readonly quotaBytes?: number;

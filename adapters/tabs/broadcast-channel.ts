@@ -1,6 +1,7 @@
 import { filter, Observable } from 'rxjs';
 import type { Tabs } from '../../core/ports';
 
+/** Options of `createBroadcastChannelTabs`. */
 export interface BroadcastChannelTabsOptions {
   /** Name that the tabs of one shop share. Default 'vitrine'; two shops on one host need two names. */
   readonly name?: string;

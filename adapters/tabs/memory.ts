@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import type { Clock, JsonValue, Tabs } from '../../core/ports';
 
+/** Options of `createTabHub`. */
 export interface TabHubOptions {
   /** With a clock, a message arrives `latencyMs` later on it; without, in a microtask. */
   readonly clock?: Clock;
@@ -8,6 +9,7 @@ export interface TabHubOptions {
   readonly latencyMs?: number;
 }
 
+/** Tabs of one browser, for tests: what one says, the others hear. */
 export interface TabHub {
   /** Opens one more tab of the same shopper. */
   open(): Tabs;

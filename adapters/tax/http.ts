@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { TaxCalculator } from '../platform/ports/tax';
 import { createSignedPost, type SignedPostOptions } from '../signed-post/signed-post';
 
+/** Options of `createHttpTax`. */
 export interface HttpTaxOptions extends SignedPostOptions {
   /** For the log; 'http' where nothing is said. */
   readonly code?: string;

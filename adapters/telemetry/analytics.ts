@@ -7,6 +7,7 @@ export interface DataLayer {
   push(entry: Readonly<Record<string, JsonValue>>): unknown;
 }
 
+/** Options of `createAnalyticsTelemetry`. */
 export interface AnalyticsTelemetryOptions {
   readonly dataLayer: DataLayer;
 }

@@ -1,5 +1,6 @@
 import type { Telemetry } from '../../core/ports';
 
+/** Whether a visitor lets the shop count what they do; what is asked of telemetry before waits for it. */
 export interface Consent {
   /** Events go on only while this is true; what came before and has been kept goes on first. */
   set(isGiven: boolean): void;

@@ -2,6 +2,7 @@ import type { Clock, Ids, JsonValue, Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
 import { describeError, redact, type ErrorDescription } from './redact';
 
+/** What is posted of an error that nobody expected. */
 export interface ErrorReport {
   readonly kind: 'error';
   readonly id: string;
@@ -14,6 +15,7 @@ export interface ErrorReport {
   readonly context: Readonly<Record<string, JsonValue>>;
 }
 
+/** Options of `createErrorTelemetry`. */
 export interface ErrorTelemetryOptions {
   /** Where reports are posted. Without it nothing is ever sent. */
   readonly endpoint?: string | undefined;

@@ -2,6 +2,7 @@ import type { Clock, Ids, JsonValue, Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
 import { redact } from './redact';
 
+/** What is posted of an event, such as a purchase. */
 export interface EventReport {
   readonly kind: 'event';
   readonly id: string;
@@ -11,6 +12,7 @@ export interface EventReport {
   readonly data: Readonly<Record<string, JsonValue>>;
 }
 
+/** Options of `createEventTelemetry`. */
 export interface EventTelemetryOptions {
   readonly endpoint: string;
   /** Posts one report (JSON text) to the endpoint; its failures are ignored. */

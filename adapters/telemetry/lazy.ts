@@ -1,5 +1,6 @@
 import type { Telemetry } from '../../core/ports';
 
+/** Options of `createLazyTelemetry`. */
 export interface LazyTelemetryOptions {
   /** Records that wait for the code at the most; later ones are given up. Default 200. */
   readonly limit?: number;

@@ -2,6 +2,7 @@ import type { Clock, LogLevel, Telemetry, TelemetryData } from '../../core/ports
 import { neverThrow } from './never-throw';
 import { describeError, redact, redactText } from './redact';
 
+/** Options of `createLogTelemetry`. */
 export interface LogTelemetryOptions {
   /** Takes one line of JSON, without a line break. A throw or a rejection is ignored. */
   readonly write: (line: string) => unknown;

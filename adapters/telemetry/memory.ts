@@ -2,6 +2,7 @@ import type { JsonValue, LogLevel, Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
 import { describeError, redact, redactText, type ErrorDescription } from './redact';
 
+/** One thing that a `MemoryTelemetry` was given. */
 export type TelemetryRecord =
   | { readonly kind: 'event'; readonly name: string; readonly data: Readonly<Record<string, JsonValue>> }
   | { readonly kind: 'error'; readonly error: ErrorDescription; readonly context: Readonly<Record<string, JsonValue>> }
@@ -12,11 +13,13 @@ export type TelemetryRecord =
       readonly data: Readonly<Record<string, JsonValue>>;
     };
 
+/** A `Telemetry` that keeps what it was given, for tests. */
 export interface MemoryTelemetry extends Telemetry {
   /** What came so far, oldest first. */
   readonly records: readonly TelemetryRecord[];
 }
 
+/** Options of `createMemoryTelemetry`. */
 export interface MemoryTelemetryOptions {
   /** Records kept; the oldest go first. Default 10,000. */
   readonly limit?: number;

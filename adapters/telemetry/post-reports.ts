@@ -1,6 +1,7 @@
 /** A host that does not answer is not waited for longer than this, in milliseconds. */
 const TIMEOUT_MS = 3000;
 
+/** What posts reports, one after the other. */
 export interface ReportPost {
   /** Posts one report (JSON text); rejects where it could not be taken. */
   readonly send: (endpoint: string, report: string) => Promise<void>;

@@ -6,6 +6,7 @@ import { BLOGGER } from './blogger';
 import { CART } from './cart';
 import { CATALOG } from './catalog';
 import { CHECKOUT } from './checkout';
+import { completion } from './completion';
 import { config } from './config';
 import { CONTENT } from './content';
 import { DOWNLOAD } from './download';
@@ -38,4 +39,5 @@ export const AREAS: readonly Area[] = [
   { name: 'config', summary: 'what the shop of this process is made of', commands: [config] },
   { name: 'content', summary: 'pages, blocks and settings', commands: CONTENT },
   { name: 'outbox', summary: 'mails and codes that the shop in this process would have sent', commands: [outbox] },
+  completion(() => AREAS),
 ];

@@ -44,6 +44,7 @@ export interface ProfileChange {
   readonly addresses?: readonly OrderAddress[];
 }
 
+/** What an account is made of (A §2). */
 export interface Registration {
   readonly email: string;
   readonly firstname: string;
@@ -59,12 +60,14 @@ export interface FoundAccount {
   readonly phone: string | null;
 }
 
+/** A page of the downloads that a customer bought (A §3). */
 export interface DownloadPage {
   readonly items: readonly OwnDownload[];
   /** Orders with downloads in all. */
   readonly total_count: number;
 }
 
+/** A page of a customer's orders (A §3). */
 export interface OrderPage {
   readonly items: readonly CustomerOrder[];
   readonly total_count: number;

@@ -30,6 +30,7 @@ export interface CabinetParts {
   /** What the merchant has written for bloggers. */
   readonly settings: BloggerSettings;
 }
+/** A part of the blogger's cabinet that is read by itself. */
 export type CabinetPart = keyof CabinetParts;
 
 export const CABINET_PARTS = [
@@ -58,6 +59,7 @@ export type Reading<T> =
       readonly error?: unknown;
     };
 
+/** What is known of each part of the cabinet: read, being read, or why not. */
 export type Readings = { readonly [Part in CabinetPart]: Reading<CabinetParts[Part]> };
 
 /** Of whom nothing was read. */
@@ -83,6 +85,7 @@ export function failed<T>(reading: Reading<T>, error: unknown): Reading<T> {
   return reading.status === 'here' ? { ...reading, isRefreshing: false, error } : { status: 'failed', error };
 }
 
+/** How a part of the cabinet is read anew. */
 export interface RefreshOptions {
   /** Also what was read less than five seconds ago. */
   readonly skipCache?: boolean;

@@ -3,6 +3,7 @@ import { toDecimal, type Minor } from '../kernel/money';
 
 /** The periods of A §2.11, in their order. */
 export const PERIODS = ['today', 'week', 'month', 'year'] as const;
+/** A time that figures are counted over. */
 export type Period = (typeof PERIODS)[number];
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -5,6 +5,7 @@ import { PART_TYPES } from '../contract/bloggers';
 export const SET_TYPES = { top: ['top', 'bottom', 'shoes'], bottom: ['top', 'bottom'] } as const satisfies Readonly<
   Record<string, readonly PartType[]>
 >;
+/** What a blogger's set collects (A §4). */
 export type SetType = keyof typeof SET_TYPES;
 
 /** What decides whether something can be part of a set. */

@@ -48,8 +48,10 @@ export const cartItem = z.looseObject({
   /** Row totals from the server, in major units. */
   totals: z.optional(z.looseObject({ row_total: z.number(), row_total_incl_tax: z.optional(z.number()) })),
 });
+/** One line of the cart, as client and server keep it (S §4). */
 export type CartItem = z.infer<typeof cartItem>;
 
+/** The coupon of a cart, and whether it counts there now (S §4). */
 export interface Coupon {
   readonly code: string;
   readonly active: boolean;
@@ -120,6 +122,7 @@ export interface SyncDifference {
     | 'none';
 }
 
+/** What putting something into the cart came to (S §4). */
 export interface AddResult {
   /** The lines that now hold what was added; empty when nothing could be. */
   readonly items: readonly CartItem[];
@@ -151,6 +154,7 @@ export interface LineOfCart {
   readonly checksum?: string | undefined;
 }
 
+/** How something is put into the cart. */
 export interface AddOptions {
   /** The line that what is added takes the place of, as another size does: it stays where nothing could be added. */
   readonly insteadOf?: LineOfCart | undefined;
@@ -158,6 +162,7 @@ export interface AddOptions {
   readonly notifies?: boolean | undefined;
 }
 
+/** How a line is taken out of the cart. */
 export interface RemoveOptions {
   /** Lines that were configured from the product of that sku go too (S §4: removal can cascade by parent sku). */
   readonly byParentSku?: boolean;

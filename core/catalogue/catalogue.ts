@@ -4,6 +4,7 @@ import { token } from '../di';
 
 /** Sort orders that a shopper may choose (S §9); left out: 'promoted desc, id desc', or relevance in a text search. */
 export const SORT_KEYS = ['newest', 'price-low', 'price-high'] as const;
+/** An order that a shopper may choose for a listing (S §9). */
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** What a page of its own limits its list to: no choice of the shopper's, and no part of the query of its address. */
@@ -47,6 +48,7 @@ export interface Facet {
   })[];
 }
 
+/** What a search or a category found: a page of products, facets, and how many there are (S §2). */
 export interface Listing {
   /** What is listed: the words of a search without those that were taken for a choice, and with the choices that they are. */
   readonly query: ListingQuery;
@@ -97,6 +99,7 @@ export interface NamedLink {
   readonly path: string;
 }
 
+/** What the page of a category shows: the category, those below it, and its listing (S §2). */
 export interface CategoryPage {
   readonly category: Category;
   readonly children: readonly (Category & { readonly link: string })[];
@@ -106,6 +109,7 @@ export interface CategoryPage {
 
 /** Lists with an address of their own besides the categories: what is new, what is reduced, what a brand makes. */
 export const COLLECTION_KINDS = ['new', 'sale', 'brand'] as const;
+/** What a list beside the categories collects: what is new, what is reduced, or the goods of a brand. */
 export type CollectionKind = (typeof COLLECTION_KINDS)[number];
 
 /** A brand with products in the shop. */
@@ -116,6 +120,7 @@ export interface Brand extends NamedLink {
   readonly count: number;
 }
 
+/** What the page of a collection shows: its head and its listing. */
 export interface CollectionPage {
   readonly kind: CollectionKind;
   /** The brand; missing for lists that the shop names itself. */
@@ -123,6 +128,7 @@ export interface CollectionPage {
   readonly listing: Listing;
 }
 
+/** An entry of the main menu, with what lies below it. */
 export interface MenuItem extends NamedLink {
   readonly id: number;
   readonly level: number;
@@ -130,6 +136,7 @@ export interface MenuItem extends NamedLink {
   readonly children: readonly MenuItem[];
 }
 
+/** What the field of the search offers for what was typed (S §2). */
 export interface Suggestions {
   readonly text: string;
   readonly suggestions: readonly { readonly text: string; readonly count: number }[];

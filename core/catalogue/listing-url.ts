@@ -16,6 +16,7 @@ export type ListingChoice = Omit<ListingQuery, 'categoryId'>;
 export const AS_TYPED = 'as-typed';
 /** What a form without script says in place of 'price': the ends that were typed. */
 export const PRICE_FROM = 'price-from';
+/** Filter that holds the upper end of a range of prices. */
 export const PRICE_TO = 'price-to';
 /** Names that mean something else in an address; a filter of that name is written 'filter-{code}'. */
 const RESERVED = new Set(['q', AS_TYPED, 'sort', 'page', 'from', 'per-page', PRICE_FROM, PRICE_TO]);

@@ -4,6 +4,7 @@ import type { ListSwitch } from './catalogue';
 
 /** Filters that an address may name though they are no attribute with options: each has the value '1'. */
 export const NEW_CODE = IS_NEW.attribute;
+/** Filter that shows only what is reduced. */
 export const SALE_CODE = IS_REDUCED.attribute;
 /** Not by the name of the catalogue's member: a name with a dot is no filter of a shopper's (S §5). */
 export const IN_STOCK_CODE = 'in_stock';

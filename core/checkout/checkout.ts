@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { FieldProblem } from '../kernel/field-problem';
 
+/** The part of checkout that says who orders (S §3). */
 export interface PersonalDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -8,6 +9,7 @@ export interface PersonalDetails {
   readonly password: string;
   readonly createAccount: boolean;
 }
+/** The part of checkout that says where the goods go and how (S §3). */
 export interface ShippingDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -31,6 +33,7 @@ export interface ShippingDetails {
   readonly loaded: boolean;
   readonly countryByDefault: string;
 }
+/** The part of checkout that says who pays and how (S §3). */
 export interface PaymentDetails {
   readonly useShippingAddress: boolean;
   readonly firstName: string;
@@ -75,10 +78,12 @@ export interface CheckoutState {
 /** Field → what is wrong with it, in a sentence that says how to put it right. Empty: all is well. */
 export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
+/** A country that the shop ships to. */
 export interface Country {
   readonly id: string;
   readonly name: string;
 }
+/** A state or province of a country, by the number and the code that the back end knows it by. */
 export interface State {
   readonly region_id: number;
   readonly code: string;

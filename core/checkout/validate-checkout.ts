@@ -140,6 +140,7 @@ export function validateAddress(details: AddressDetails, places: Places): FieldE
   return collect(addressChecks(details, places));
 }
 
+/** What is wrong with the details of who orders, field by field; an empty record where nothing is (S §3). Pure. */
 export function validatePersonal(details: PersonalDetails): FieldErrors {
   return collect([
     ['firstName', name(details.firstName, 'your first name')],

@@ -13,6 +13,7 @@ export interface Claim {
   readonly description: string;
 }
 
+/** Codes that came with the address and wait to be used with an order. */
 export interface ClaimsState {
   readonly claims: ReadonlyMap<ClaimCode, Claim>;
   /** What was kept has been read; until then nobody knows whether there is a claim. Never so on the server. */

@@ -21,6 +21,7 @@ const MERCHANTS: ReadonlySet<string> = new Set([
 ]);
 const OPERATORS: ReadonlySet<string> = new Set(['products.calculateBundlePriceByOptions']);
 
+/** What became of a configuration: what counts, and what could not be read. */
 export interface ReadConfig {
   /** What could be read; fit for `createShop` and `parseConfig`. */
   readonly config: ShopConfigInput;

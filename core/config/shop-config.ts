@@ -190,6 +190,7 @@ export const SECTIONS = {
 } as const;
 type Sections = typeof SECTIONS;
 
+/** Every setting of a shop with its value; `docs/operate/settings.md` lists them (S §9). */
 export type ShopConfig = { readonly [Name in keyof Sections]: ValuesOf<Sections[Name]> } & ValuesOf<typeof general>;
 /** Settings that differ from the standard; sections and members may be left out. */
 export type ShopConfigInput = { readonly [Name in keyof Sections]?: InputOf<Sections[Name]> | undefined } & InputOf<

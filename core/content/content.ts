@@ -49,6 +49,7 @@ export interface HomePage {
   readonly opening?: { readonly title: string; readonly text: string } | undefined;
 }
 
+/** Pages, blocks and settings of the shop, in the language of the store (S §7). */
 export interface ContentArea {
   readonly settings$: Observable<SiteSettings | null>;
   readonly settings: SiteSettings | null;

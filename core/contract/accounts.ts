@@ -56,6 +56,7 @@ export const user = z.looseObject({
   /** Missing where nothing stands between; until then `roles` and `permissions` are without those of staff. */
   second_factor: z.optional(z.enum(FACTOR_STANDINGS)),
 });
+/** Somebody who is signed in: account, addresses and roles (A §3). */
 export type User = z.infer<typeof user>;
 
 /** The user with what requests are signed with from now on. */

@@ -13,6 +13,7 @@ export const bankAccount = z.object({
   /** Name of the bank. */
   bank: z.optional(text(140)),
 });
+/** Where a bank transfer goes to, as the page of the order and the mail show it. */
 export type BankAccount = z.infer<typeof bankAccount>;
 
 /** Code of the way to pay that needs one. It is offered only by a shop that has named its account. */

@@ -45,6 +45,7 @@ export const ledgerEntry = z.object({
   /** When it is paid out next, where that is still to come and the day is known; from the minimum on. */
   next_payout: moment,
 });
+/** An entry of a blogger's ledger: what was earned, taken back or paid, and for which order (A §4). */
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 export const bloggerLedger = endpoint({
@@ -85,6 +86,7 @@ export const bloggerTerms = z.object({
   payout_day: z.number(),
   next_payout: moment,
 });
+/** Terms that a blogger works by: what is paid, for what, since when (A §4). */
 export type BloggerTerms = z.infer<typeof bloggerTerms>;
 
 export const terms = endpoint({

@@ -30,4 +30,5 @@ export const bloggerSettings = z.looseObject({
   /** What belongs to each post, one line each. */
   post_actions: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20))),
 });
+/** What holds for all bloggers of the shop: texts, limits and their promo page (A §4). */
 export type BloggerSettings = z.infer<typeof bloggerSettings>;

@@ -41,6 +41,7 @@ export const promoProduct = z.looseObject({
   archived_by: z.nullable(z.string()),
   blogger_images: z.array(z.string()),
 });
+/** A product that a blogger collects or posts about (A §4). */
 export type PromoProduct = z.infer<typeof promoProduct>;
 
 export const bloggerPost = z.looseObject({
@@ -54,6 +55,7 @@ export const bloggerPost = z.looseObject({
     z.looseObject({ id: z.number(), title: z.string(), sku: z.nullable(z.string()), image: z.nullable(z.string()) }),
   ),
 });
+/** A post of a blogger with its products and pictures (A §4). */
 export type BloggerPost = z.infer<typeof bloggerPost>;
 
 export const bloggerPayout = z.looseObject({
@@ -68,6 +70,7 @@ export const bloggerPayout = z.looseObject({
   /** Link to its file, which counts for half a day and needs no token. */
   file: z.nullable(z.string()),
 });
+/** A payout of a blogger, as the cabinet lists it (A §4). */
 export type BloggerPayout = z.infer<typeof bloggerPayout>;
 
 /**
@@ -75,6 +78,7 @@ export type BloggerPayout = z.infer<typeof bloggerPayout>;
  * order was cancelled, came back whole, or earns nothing.
  */
 export const ROYALTY_STATES = ['awaits-payment', 'pending', 'confirmed', 'payout', 'paid', 'rejected'] as const;
+/** Where what a blogger earned by an order stands. */
 export type RoyaltyState = (typeof ROYALTY_STATES)[number];
 
 /** A sale that the blogger is paid for (A §3: number, royalty.payout_id, date). No shopper's name or address is in it. */
@@ -103,6 +107,7 @@ export const bloggerOrder = z.looseObject({
     payable_on: moment,
   }),
 });
+/** An order that a blogger's promo code brought, as the cabinet lists it (A §4). */
 export type BloggerOrder = z.infer<typeof bloggerOrder>;
 
 const balanceMembers = {
@@ -125,6 +130,7 @@ export const bloggerBalance = z.object({
   /** In each currency that something was earned in, that of the account first. */
   currencies: z.array(z.object(balanceMembers)),
 });
+/** What a blogger has earned, was paid and is owed, in each currency (A §4). */
 export type BloggerBalance = z.infer<typeof bloggerBalance>;
 
 /** A §3, stats per period; differences are to the period of the same length before. */
@@ -142,6 +148,7 @@ const periodStats = z.object({
 const byCurrency = z.record(z.string(), periodStats);
 /** What was earned in a part of a period: an hour of today, a day of a week or month, a month of a year. In UTC. */
 const profitStep = z.object({ from: z.string(), profit: amount, orders: z.number() });
+/** How much of an order's sum a blogger earns, from a number of orders on (A §4). */
 export type ProfitStep = z.infer<typeof profitStep>;
 const steps = z.record(z.string(), z.array(profitStep));
 export const bloggerStatistics = z.object({
@@ -153,6 +160,7 @@ export const bloggerStatistics = z.object({
   /** The profit of each period part by part, the earliest first; they sum to its profit. */
   steps: z.object({ today: steps, week: steps, month: steps, year: steps }),
 });
+/** Orders and profit of a blogger over each period, in each currency (A §4). */
 export type BloggerStatistics = z.infer<typeof bloggerStatistics>;
 
 export const promoProducts = endpoint({

@@ -56,6 +56,7 @@ export const clientCartItem = z.looseObject({
 export type ClientCartItem = z.infer<typeof clientCartItem>;
 
 export const totalSegment = z.looseObject({ code: z.string(), title: z.string(), value: amount });
+/** One line of a cart's totals, as subtotal, shipping or tax (S §5). Values are in major units of the cart's currency. */
 export type TotalSegment = z.infer<typeof totalSegment>;
 
 /**
@@ -111,6 +112,7 @@ export const cartTotals = z.looseObject({
   total_segments: z.array(totalSegment),
   rules: z.optional(totalsRules),
 });
+/** What a cart costs: its segments, and the rules that made them (S §5). Amounts are in major units of the cart's currency. */
 export type CartTotals = z.infer<typeof cartTotals>;
 
 export const shippingMethod = z.looseObject({
@@ -133,6 +135,7 @@ export const shippingMethod = z.looseObject({
   /** When an order of now would be there, or be ready to be picked up; left out where nobody can say. */
   arrival: z.optional(arrival),
 });
+/** A way to ship that the back end offers for a cart (S §7). Amounts are in major units of the cart's currency. */
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
 export const paymentMethod = z.looseObject({
@@ -160,6 +163,7 @@ export const paymentMethod = z.looseObject({
     }),
   ),
 });
+/** A way to pay that the back end offers for a cart (S §7). */
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -192,6 +196,7 @@ export const orderAddress = z.looseObject({
   email: z.optional(text(254)),
   taxId: z.optional(text(40)),
 });
+/** An address of an order, in the fields of the wire (S §7). */
 export type OrderAddress = z.infer<typeof orderAddress>;
 
 export const addressInformation = z.looseObject({

@@ -63,6 +63,7 @@ export const aggregationBucket = z.object({
   /** How many products the list has after a click on this value. */
   count: z.number(),
 });
+/** One value of a facet, with the number of products that have it. */
 export type AggregationBucket = z.infer<typeof aggregationBucket>;
 
 export const attribute = z.looseObject({
@@ -75,6 +76,7 @@ export const attribute = z.looseObject({
   is_visible: z.optional(z.boolean()),
   is_comparable: z.optional(z.boolean()),
 });
+/** An attribute of the catalogue and the options that it may have (S §7). */
 export type Attribute = z.infer<typeof attribute>;
 
 export const taxRule = z.looseObject({
@@ -115,6 +117,7 @@ export const category = z.looseObject({
   /** Ids from the root down, joined by '/': '1/2/14'. */
   path: z.optional(z.string()),
 });
+/** A category of the catalogue (S §7). */
 export type Category = z.infer<typeof category>;
 
 export const review = z.looseObject({
@@ -128,6 +131,7 @@ export const review = z.looseObject({
   created_at: z.string(),
   photos: z.optional(z.array(z.string())),
 });
+/** A review of a product (S §6). */
 export type Review = z.infer<typeof review>;
 
 export const cmsPage = z.looseObject({
@@ -146,6 +150,7 @@ export const cmsPage = z.looseObject({
   /** Countries whose stores lead to it in their foot; all of them where it names none. */
   countries: z.optional(z.array(z.string())),
 });
+/** A page of content with its words (S §7). */
 export type CmsPage = z.infer<typeof cmsPage>;
 
 export const cmsBlock = z.looseObject({
@@ -155,6 +160,7 @@ export const cmsBlock = z.looseObject({
   content: z.optional(z.string()),
   json: z.optional(z.unknown()),
 });
+/** A block of content with its words (S §7). */
 export type CmsBlock = z.infer<typeof cmsBlock>;
 
 /** GET /api/catalog takes one query for every kind of document; the answer's items are parsed by their own schema. */

@@ -67,6 +67,7 @@ export const deliveryCalendar = z.strictObject({
     .array(z.strictObject({ day: z.string().check(z.refine(isDay, { error: 'must be a day, such as 2026-12-24' })) }))
     .check(z.maxLength(366)),
 });
+/** When a way to ship is collected and how long it takes, as it is kept. */
 export type DeliveryCalendarRecord = z.infer<typeof deliveryCalendar>;
 
 /** A way to pay as the merchant sets it. */

@@ -8,6 +8,7 @@ export const downloadFile = z.object({
   /** In bytes. */
   size: z.int().check(z.gte(0)),
 });
+/** A file that belongs to a product which is bought as a download. */
 export type DownloadFile = z.infer<typeof downloadFile>;
 
 /** The most downloads that a product may name for a file of its own. */

@@ -11,6 +11,7 @@ const ownDownload = z.object({
   order_number: z.string(),
   ordered_at: z.string(),
 });
+/** An order with downloads, as its customer sees it (A §3). */
 export type OwnDownload = z.infer<typeof ownDownload>;
 
 export const ownDownloads = endpoint({

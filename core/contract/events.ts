@@ -81,7 +81,9 @@ export const EVENTS = {
   'review.approved': { version: 1, data: z.object({ review_id: z.number(), sku: z.optional(sku) }) },
 } as const satisfies Readonly<Record<string, { readonly version: number; readonly data: z.ZodMiniType }>>;
 
+/** Name of an event of the shop; `docs/extend/events.md` says when each happens. */
 export type EventName = keyof typeof EVENTS;
+/** What an event of that name says. */
 export type EventData<N extends EventName> = z.output<(typeof EVENTS)[N]['data']>;
 
 /** Every name, for documentation and checks. */

@@ -1,5 +1,6 @@
 /** Sections of pages (`section_code`) that the foot of every page leads to, each in a column of its own. */
 export const FOOT_SECTIONS = ['help', 'house', 'legal'] as const;
+/** A section of the links at the foot of each page. */
 export type FootSection = (typeof FOOT_SECTIONS)[number];
 
 /** A way to pay or to ship, by its code and as the store calls it. */

@@ -49,4 +49,5 @@ export const giftCardBalance = endpoint({
   summary: 'What is left of a gift card.',
   chapter: 'S §4 Orders',
 });
+/** What a gift card is still worth, and until when. */
 export type GiftCardBalance = z.infer<typeof giftCardBalance.result>;

@@ -25,6 +25,7 @@ export const sendGiftCard = endpoint({
 
 /** What staff does with a gift card: sends it again, blocks it, or lets it be spent again. */
 export const GIFT_CARD_ACTS = ['send', 'block', 'unblock'] as const;
+/** What staff may do with a gift card. */
 export type GiftCardAct = (typeof GIFT_CARD_ACTS)[number];
 
 export const manageGiftCard = endpoint({

@@ -28,6 +28,7 @@ export const IMPORT_FIELDS = {
   attribute: { required: false, many: true },
 } as const;
 
+/** A field of a product that a column of a merchant's own table may be read as. */
 export type ImportField = keyof typeof IMPORT_FIELDS;
 
 /** All fields by name, the required ones first. */
@@ -54,6 +55,7 @@ export const importMap = z.object({
   /** The sign before the cents: 1,299.00 or 1.299,00. */
   decimal: z._default(z.enum(['point', 'comma']), 'point'),
 });
+/** Which columns of a merchant's own table are which fields, and how its numbers are written. */
 export type ImportMap = z.infer<typeof importMap>;
 
 /** What is wrong with a mapping as a whole. */

@@ -20,4 +20,5 @@ export const importPreview = z.object({
   /** What its columns probably are, by what they are called. */
   guess: importMap,
 });
+/** What a file begins with and how its columns are read, before anything is imported. */
 export type ImportPreview = z.infer<typeof importPreview>;

@@ -22,6 +22,7 @@ export const REVIEW_LIMITS = {
 
 /** How something fits: it runs small, is true to size, or runs large. */
 export const REVIEW_FITS = ['small', 'true', 'large'] as const;
+/** How something fits, as a review says it. */
 export type ReviewFit = (typeof REVIEW_FITS)[number];
 
 /** What a blogger may send (A §7). Lengths in characters. */

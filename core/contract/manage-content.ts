@@ -35,6 +35,7 @@ export const pageDocument = z.object({
   sort: z.nullable(z.int().check(z.gte(-100_000), z.lte(100_000))),
   texts: inLanguages(pageWords),
 });
+/** A page of content as staff edits it. */
 export type PageDocument = z.infer<typeof pageDocument>;
 
 const pageRow = z.object({
@@ -76,6 +77,7 @@ export const blockDocument = z.object({
   published: z.boolean(),
   texts: inLanguages(blockWords),
 });
+/** A block of content as staff edits it. */
 export type BlockDocument = z.infer<typeof blockDocument>;
 
 export const blockRecords = recordKind({

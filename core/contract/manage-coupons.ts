@@ -20,6 +20,7 @@ export const couponDocument = z.object({
   /** It is for who has not ordered before. */
   first_order_only: z.optional(z.boolean()),
 });
+/** A coupon as staff edits it. */
 export type CouponDocument = z.infer<typeof couponDocument>;
 
 export const couponRecords = recordKind({

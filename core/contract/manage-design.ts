@@ -47,6 +47,7 @@ const designSlide = z.object({
   /** What it says; a language without words of its own has the English ones. */
   texts: z.object({ en: slideWords, de: otherWords, ru: otherWords, uk: otherWords, zh: otherWords }),
 });
+/** One picture of the slider of the home page, with its words and link. */
 export type DesignSlide = z.infer<typeof designSlide>;
 
 /** Modes of the header (A §2.3). */
@@ -104,6 +105,7 @@ export const designDocument = z.object({
     show_cookie: z.boolean(),
   }),
 });
+/** What staff designs: the skin, its changed tokens, and what the pages are made of. */
 export type DesignDocument = z.infer<typeof designDocument>;
 
 /** There is one design, so its list has one row. */
@@ -131,6 +133,7 @@ const draft = z.object({
   /** Opens pages with the draft on: `?design-draft=KEY`. Good for 12 hours after the draft was saved last. */
   key: z.string(),
 });
+/** A design that is worked on and not yet shown to shoppers. */
 export type DesignDraft = z.infer<typeof draft>;
 
 const workshop = z.object({
@@ -138,6 +141,7 @@ const workshop = z.object({
   /** The caller's own draft; null where there is none. */
   draft: z.nullable(draft),
 });
+/** What the design editor opens with: the published design, the draft, and earlier versions. */
 export type DesignWorkshop = z.infer<typeof workshop>;
 
 /** Who may write what shoppers read may try a design, and so may bloggers (A §2.1, §6). */

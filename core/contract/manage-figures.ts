@@ -23,6 +23,7 @@ const figureRow = z.object({
   /** What went back on these days, whenever it was ordered. */
   refunds: amount,
 });
+/** One row of the figures of sales: a group, and what was ordered in it. */
 export type FigureRow = z.infer<typeof figureRow>;
 
 export const figures = endpoint({
@@ -48,6 +49,7 @@ export const figures = endpoint({
 
 /** What may wait for staff. */
 export const ATTENTION = ['unpaid', 'to_send', 'refunds', 'messages', 'events', 'reviews', 'low_stock'] as const;
+/** One of the lists of `ATTENTION_LISTS`: what waits for staff. */
 export type AttentionName = (typeof ATTENTION)[number];
 
 /** Of what the caller may read. */

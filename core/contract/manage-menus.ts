@@ -28,6 +28,7 @@ const link = z.object({
     ),
   ),
 });
+/** Where an entry of the menu leads, and what it is called in each language. */
 export type MenuLink = z.infer<typeof link>;
 
 const entry = z.extend(link, {
@@ -35,6 +36,7 @@ const entry = z.extend(link, {
   below: z.optional(z.boolean()),
   entries: z.array(link).check(z.maxLength(MOST_ENTRIES)),
 });
+/** An entry of the menu, with those below it. */
 export type MenuEntry = z.infer<typeof entry>;
 
 /** A menu of the shop as staff keeps it. */
@@ -43,6 +45,7 @@ export const menuDocument = z.object({
   own: z.boolean(),
   entries: z.array(entry).check(z.maxLength(MOST_ENTRIES)),
 });
+/** The menu of the shop as staff edits it. */
 export type MenuDocument = z.infer<typeof menuDocument>;
 
 export const menuRecords = recordKind({

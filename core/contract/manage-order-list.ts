@@ -12,6 +12,7 @@ const day = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|
 
 /** What an order waits for: its payment, its parcel, money that is to go back, and those of which something came back. */
 export const ORDER_NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
+/** What an order waits for. */
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 /** By what orders are found. What is left out lets every order through. */
@@ -40,6 +41,7 @@ export const orderSort = z.optional(z.enum(SORTS.flatMap((name) => [`${name}:asc
 
 /** What a list of orders is narrowed by. */
 export const orderFilter = z.object(orderFilters);
+/** What a list of orders is narrowed by. */
 export type OrderFilters = z.infer<typeof orderFilter>;
 
 /** An order as a list shows it. Amounts in major units. */
@@ -69,10 +71,12 @@ export const orderRow = z.object({
   tracking: z.nullable(z.string()),
   revision: z.number(),
 });
+/** An order as it stands in the list of staff. */
 export type OrderRow = z.infer<typeof orderRow>;
 
 /** All orders of a filter together, in one currency: what they cost, and what of it went back or is to. */
 const orderSum = z.object({ currency: z.string(), count: z.number(), total: amount, refunded: amount });
+/** What orders of a list come to in one currency. */
 export type OrderSum = z.infer<typeof orderSum>;
 
 const common = {

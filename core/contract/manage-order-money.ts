@@ -31,6 +31,7 @@ export const orderRefund = z.object({
   /** Says in `planned` what would go back, and gives nothing. */
   dry_run: z.optional(z.boolean()),
 });
+/** Money that staff gives back for an order: how much, for which lines, and why. */
 export type OrderRefund = z.infer<typeof orderRefund>;
 
 /** Why money does not go back, by code. */
@@ -95,6 +96,7 @@ export const openRefund = z.object({
   created_at: z.string(),
   email: z.string(),
 });
+/** Money that is to be given back by hand. */
 export type OpenRefund = z.infer<typeof openRefund>;
 
 export const openRefunds = endpoint({

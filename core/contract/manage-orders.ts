@@ -22,6 +22,7 @@ const orderEvent = z.object({
   who: z.string(),
   what: z.array(orderChange),
 });
+/** One step in the history of an order: when, who, and what. */
 export type OrderEvent = z.infer<typeof orderEvent>;
 
 /** Money of an order that went back, or is to. */
@@ -76,6 +77,7 @@ export const managedOrder = z.looseObject({
   /** What a dry run would change. */
   planned: z.optional(z.array(orderChange)),
 });
+/** An order as staff sees it: with its history, money and notes. */
 export type ManagedOrder = z.infer<typeof managedOrder>;
 
 /** What staff says of an order; what is left out stays as it is. */
@@ -111,6 +113,7 @@ export const orderAdvance = z.object({
   /** Says in `planned` what would change, and changes nothing. */
   dry_run: z.optional(z.boolean()),
 });
+/** What staff says when an order goes a step further: the state that it was in, the next one, and the parcel. */
 export type OrderAdvance = z.infer<typeof orderAdvance>;
 
 /** The order was changed since: it is read again. `revision` is the one that it has. */

@@ -18,6 +18,7 @@ const dueItem = z.object({
   /** The newest movement in it: by this the list is known. */
   up_to: id,
 });
+/** What a blogger is owed in one currency: part of what a payout is made of. */
 export type DueItem = z.infer<typeof dueItem>;
 
 const who = {
@@ -37,6 +38,7 @@ const duePayout = z.object({
   /** It has reached the minimum. */
   is_due: z.boolean(),
 });
+/** What a blogger is owed in one currency, with who it is and what it is for. */
 export type DuePayout = z.infer<typeof duePayout>;
 
 const managedPayout = z.object({
@@ -53,6 +55,7 @@ const managedPayout = z.object({
   /** Link to its file, which counts for half a day and needs no token. */
   file: z.nullable(z.string()),
 });
+/** A payout to a blogger as staff sees it. Moments are ISO 8601. */
 export type ManagedPayout = z.infer<typeof managedPayout>;
 
 /** A figure is another one by now: nothing was made, and `due` is what is due instead. */

@@ -128,6 +128,7 @@ export const personDetails = z.object({
   /** The caller may act as them. */
   may_act: z.boolean(),
 });
+/** A person as staff sees them: account, roles, orders. */
 export type PersonDetails = z.infer<typeof personDetails>;
 
 export const managedPersonDetails = endpoint({

@@ -8,6 +8,7 @@ const keptPicture = z.object({
   width: z.number(),
   height: z.number(),
 });
+/** A picture that staff has put into the shop. */
 export type ShopPicture = z.infer<typeof keptPicture>;
 
 /**

@@ -11,6 +11,7 @@ const present = z.object({
   /** They have changed something that is not saved. */
   editing: z.boolean(),
 });
+/** Somebody else of the staff who has the same record open. */
 export type Present = z.infer<typeof present>;
 
 /**
@@ -35,4 +36,5 @@ export const tellPresence = endpoint({
   summary: 'Who else of the staff has a record open, once the caller has said that they have.',
   chapter: 'A §6',
 });
+/** What somebody of the staff does with a record: looks at it, or edits it. */
 export type PresenceState = z.infer<typeof tellPresence.body>['state'];

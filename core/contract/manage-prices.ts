@@ -29,6 +29,7 @@ export const priceReport = z.object({
   /** Rows that somebody else changed while the list was written: they stay as they are. */
   overtaken: z.array(z.object({ sku: z.string(), reason: z.string() })),
 });
+/** What a price list changes or changed, row by row. */
 export type PriceReport = z.infer<typeof priceReport>;
 
 const priceListEntry = z.object({
@@ -40,6 +41,7 @@ const priceListEntry = z.object({
   /** Skus that were changed. */
   skus: z.number(),
 });
+/** A price list that was written before, and may be undone. */
 export type PriceListEntry = z.infer<typeof priceListEntry>;
 
 /** The list as a whole cannot be read; the message says why. */

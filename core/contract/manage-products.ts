@@ -150,6 +150,7 @@ export const productDocument = z.object({
     )
     .check(z.maxLength(100)),
 });
+/** A product as staff edits it. */
 export type ProductDocument = z.infer<typeof productDocument>;
 
 export const productRow = z.object({
@@ -190,6 +191,7 @@ export const stockDocument = z.object({
   /** Orders take from what there is; what is not counted can always be had while it is in stock. */
   counted: z.boolean(),
 });
+/** Stock of a sku as staff edits it. */
 export type StockDocument = z.infer<typeof stockDocument>;
 
 const stockRow = z.extend(stockDocument, {
@@ -199,6 +201,7 @@ const stockRow = z.extend(stockDocument, {
   /** How many people asked to be written to once it is back. */
   waiting: z.int(),
 });
+/** Stock of a sku as it stands in the list of staff. */
 export type StockRow = z.infer<typeof stockRow>;
 
 export const stockRecords = recordKind({

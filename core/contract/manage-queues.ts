@@ -23,6 +23,7 @@ const queuedMessage = z.object({
   next_at: z.nullable(z.string()),
   error: z.nullable(z.string()),
 });
+/** A mail or text message that waits to be sent, or could not be. */
 export type QueuedMessage = z.infer<typeof queuedMessage>;
 
 const messageList = z.object({ items: z.array(queuedMessage) });
@@ -75,6 +76,7 @@ const deadEvent = z.object({
   error: z.string(),
   failed_at: z.string(),
 });
+/** An event that a subscriber did not take, after all tries. */
 export type DeadEvent = z.infer<typeof deadEvent>;
 
 /** How far a subscriber is. */
@@ -88,6 +90,7 @@ const subscriber = z.object({
   next_at: z.nullable(z.string()),
   error: z.nullable(z.string()),
 });
+/** Somebody who subscribes to events of the shop, and how far they were sent. */
 export type SubscriberRow = z.infer<typeof subscriber>;
 
 const eventList = z.object({ items: z.array(deadEvent), subscribers: z.array(subscriber) });

@@ -25,6 +25,7 @@ export const reviewDocument = z.object({
   /** What the shop answers, shown below the review; empty for no answer. Left out, it stays as it is. */
   answer: z.optional(z.string().check(z.maxLength(MOST_ANSWER))),
 });
+/** A review as staff sees it, with whether it is shown. */
 export type ReviewDocument = z.infer<typeof reviewDocument>;
 
 export const reviewRecords = recordKind({

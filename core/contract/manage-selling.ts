@@ -139,6 +139,7 @@ const tried = z.object({
   id: z.optional(z.string().check(z.maxLength(200))),
   document: z.looseObject({}),
 });
+/** A record that is tried out before it is saved. */
 export type TriedRecord = z.infer<typeof tried>;
 
 const previewedWay = z.object({ code: z.string(), title: z.string(), shipping: amount, tax: amount, total: amount });
@@ -159,6 +160,7 @@ const previewedStore = z.object({
   /** What a blogger earns by the goods, without their tax. */
   royalty: amount,
 });
+/** What goods of 100 US dollars would cost in one store, with each way to ship. Amounts are in its currency. */
 export type PreviewedStore = z.infer<typeof previewedStore>;
 
 export const previewCart = endpoint({

@@ -31,6 +31,7 @@ export const storeDocument = z.object({
   /** The host that it has instead of a path of this one (A §3, domains); null where it has none. */
   domain: z.nullable(z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/))),
 });
+/** A store as staff edits it: its country, currency, languages and prices. */
 export type StoreDocument = z.infer<typeof storeDocument>;
 
 export const storeRecords = recordKind({

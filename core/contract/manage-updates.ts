@@ -74,6 +74,7 @@ export const updateReport = z.object({
   /** Why it failed as a whole. */
   error: z.nullable(z.string()),
 });
+/** How far an import is, what it wrote, and which rows it refused. */
 export type UpdateReport = z.infer<typeof updateReport>;
 
 const skinUpdate = z.object({
@@ -182,6 +183,7 @@ const keptImportMap = z.object({
   kept_at: z.string(),
 });
 const keptImportMaps = z.object({ items: z.array(keptImportMap) });
+/** Mappings that were kept: a file with the same heading row is read by them. */
 export type KeptImportMaps = z.infer<typeof keptImportMaps>;
 
 export const importMaps = endpoint({

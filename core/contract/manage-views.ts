@@ -14,6 +14,7 @@ const keptView = z.object({
   /** Filters and order as in the address of the list, without its page. */
   query: z.string().check(z.maxLength(1000)),
 });
+/** A list of orders that somebody of the staff keeps under a name: its filters. */
 export type KeptView = z.infer<typeof keptView>;
 
 const common = { access: 'staff', chapter, result: z.object({ items: z.array(keptView) }) } as const;

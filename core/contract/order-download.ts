@@ -20,4 +20,5 @@ export const orderDownload = z.object({
   /** Until when: ISO 8601; null for always, and as long as it is not paid. */
   expires_at: z.nullable(z.string()),
 });
+/** A file that an order brings, with how often it may still be fetched. */
 export type OrderDownload = z.infer<typeof orderDownload>;

@@ -27,4 +27,5 @@ export const orderGiftCard = z.object({
   /** Until when it can be spent: ISO 8601; null as long as it is not paid. */
   expires_at: z.nullable(z.string()),
 });
+/** A gift card that an order bought: whom it is for, and whether it was sent. */
 export type OrderGiftCard = z.infer<typeof orderGiftCard>;

@@ -25,6 +25,7 @@ const STEPS = {
   O: 5,
 } as const;
 
+/** A delivery status of an order, by its letter on the wire (A §3). */
 export type OrderStatus = keyof typeof STEPS;
 
 /** From this step on a parcel is on its way: what is sent can be sent back, but not called off any more (A §2.10). */
@@ -32,6 +33,7 @@ export const SENT_STEP = 3;
 /** The last of the five steps: the order has arrived. */
 export const LAST_STEP = 5;
 
+/** Every delivery status of an order, in the order that they follow one another (A §3). */
 export const ORDER_STATUSES: readonly OrderStatus[] = Object.keys(STEPS).filter(isOrderStatus);
 
 function isOrderStatus(letter: string): letter is OrderStatus {

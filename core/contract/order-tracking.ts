@@ -49,6 +49,7 @@ export const trackedOrder = z.looseObject({
   }),
   returns: z.array(startedReturn),
 });
+/** An order as somebody sees it who has its link or its number and address, and what they may do with it. */
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 /** It names no order, or not with that e-mail address: which of both is never said. */
@@ -106,6 +107,7 @@ export const returnWish = z.object({
   reason: returnReason,
   note: z.optional(z.string().check(z.maxLength(500))),
 });
+/** What a customer wants to send back, unit by unit, and why. */
 export type ReturnWish = z.infer<typeof returnWish>;
 
 export const startReturn = endpoint({

@@ -24,6 +24,7 @@ export const orderProduct = z.looseObject({
   name: z.optional(text(300)),
   product_option: z.optional(productOption),
 });
+/** A line of an order as it is sent (S §7). */
 export type OrderProduct = z.infer<typeof orderProduct>;
 
 /** An order on its way to the shop (S §3, Order). */
@@ -73,6 +74,7 @@ export const order = z.looseObject({
   transmited: z.optional(z.boolean()),
   transmited_at: z.optional(text(40)),
 });
+/** An order as it is sent to the back end: lines, addresses, ways to ship and to pay (S §7). */
 export type Order = z.infer<typeof order>;
 
 /** The shop's answer to an order (S §3, Order result). */
@@ -97,6 +99,7 @@ export const orderResult = z.looseObject({
   /** Where to pay to, of an order that is paid by bank transfer; the number is the reference, the price the amount. */
   bank_account: z.optional(bankAccount),
 });
+/** What the back end answers to an order: its number, or that there was one already (S §7). */
 export type OrderResult = z.infer<typeof orderResult>;
 
 /** An order as the shop keeps it, for its customer. */
@@ -147,6 +150,7 @@ export const placedOrder = z.looseObject({
   /** Gift cards that were bought with it; left out where there are none. */
   gift_cards: z.optional(z.array(orderGiftCard)),
 });
+/** An order that the back end has taken (S §7). */
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
 /** A moment as ISO 8601 text, or null while it lies ahead. */
@@ -225,6 +229,7 @@ export const customerOrder = z.looseObject({
   invoice: z.nullable(z.string()),
   receipt: z.nullable(z.string()),
 });
+/** An order as its customer sees it, with its state, parcels and what may be done with it (A §3). */
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
 /** It costs something else than the shopper was shown; with what it costs now. */

@@ -18,6 +18,7 @@ export const ownDataCopy = z.looseObject({
   newsletter: documents,
   stock_alerts: documents,
 });
+/** Everything that the shop keeps of a customer, as one document (A §3). */
 export type OwnDataCopy = z.infer<typeof ownDataCopy>;
 
 /** What deleting the account would do now, and what stands in its way. */
@@ -34,6 +35,7 @@ export const accountEnd = z.object({
   /** Whether they have to sign in once more first: who signed in long ago may not be who sits there now. */
   sign_in_again: z.boolean(),
 });
+/** What deleting one's account left in the books, and how many other records went (A §3). */
 export type AccountEnd = z.infer<typeof accountEnd>;
 
 /** Something has to be done first: `accountEnd` says what. */

@@ -17,6 +17,7 @@ export const ownSession = z.object({
   /** Whether it is staff who acts as them (A §4.3). */
   is_staff: z.boolean(),
 });
+/** A device that a customer is signed in on (A §2). */
 export type OwnSession = z.infer<typeof ownSession>;
 
 export const ownSessions = endpoint({

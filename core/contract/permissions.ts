@@ -31,6 +31,7 @@ export const PERMISSIONS = [
   'settings:write',
   'stock:write',
 ] as const;
+/** Something that staff may be let do; `mayUser` says whether somebody may. */
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Only an admin has these: they decide who may do what, and what the shop looks like (A §6). */

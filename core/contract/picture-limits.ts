@@ -7,6 +7,7 @@ export const PICTURE_LIMITS = {
 
 /** What a picture of the shop itself is for: an icon of the browser's tab, the logo, a text of the shop, a slide, the ground of the header. */
 export const PICTURE_USES = ['icon', 'logo', 'page', 'slide', 'texture'] as const;
+/** What a picture of the shop is for; each has its limits. */
 export type PictureUse = (typeof PICTURE_USES)[number];
 
 /** Limits of a picture of the shop itself. */

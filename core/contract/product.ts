@@ -11,6 +11,7 @@ export const stockRecord = z.object({
   manage_stock: z.optional(z.boolean()),
   api_error: z.optional(z.string()),
 });
+/** Stock of a product or variant as the catalogue answers it (S §7). */
 export type StockRecord = z.infer<typeof stockRecord>;
 
 export const customAttribute = z.object({ attribute_code: z.string(), value: attributeValue });
@@ -52,6 +53,7 @@ export const configurableChild = z.looseObject({
   ...saleQuantities,
   custom_attributes: z.array(customAttribute),
 });
+/** A variant of a configurable product, with its own sku, price and stock (S §2). */
 export type ConfigurableChild = z.infer<typeof configurableChild>;
 
 /** One choice that a configurable product asks for: colour, size … */
@@ -61,6 +63,7 @@ export const configurableOption = z.object({
   label: z.string(),
   values: z.array(z.looseObject({ value_index: optionValue, label: z.string(), swatch: z.optional(z.string()) })),
 });
+/** What a configurable product is chosen by, such as colour or size, and the values that it comes in (S §2). */
 export type ConfigurableOption = z.infer<typeof configurableOption>;
 
 export const bundleOption = z.looseObject({
@@ -84,6 +87,7 @@ export const bundleOption = z.looseObject({
     }),
   ),
 });
+/** A part of a bundle, with the products that may be chosen for it (S §2). */
 export type BundleOption = z.infer<typeof bundleOption>;
 
 /** A choice that any product may ask for besides its variants: engraving, gift wrap … */
@@ -108,6 +112,7 @@ export const customOption = z.looseObject({
     ),
   ),
 });
+/** Something that a shopper says or chooses for one product, such as an engraving, and what it costs (S §2). */
 export type CustomOption = z.infer<typeof customOption>;
 
 /** What a shopper chose for a product, as it travels with a cart item (S §3, product_option). */
@@ -130,6 +135,7 @@ export const productOption = z.object({
     ),
   }),
 });
+/** What was chosen of a product, in the form that the wire has (S §7). */
 export type ProductOption = z.infer<typeof productOption>;
 
 export const productLink = z.looseObject({
@@ -148,6 +154,7 @@ export const productLink = z.looseObject({
   /** What the part asks for without a standard answer: it cannot be bought in a group. */
   asks: z.optional(z.array(z.string())),
 });
+/** A product that belongs to another: part of a group, related, or sold instead. */
 export type ProductLink = z.infer<typeof productLink>;
 
 export const mediaEntry = z.looseObject({
@@ -159,6 +166,7 @@ export const mediaEntry = z.looseObject({
   /** The option values that this picture shows, where it shows one variant only: {color: 'black'}. */
   shows: z.optional(z.record(z.string(), z.string())),
 });
+/** A picture of a product, with its place and what it is used for. */
 export type MediaEntry = z.infer<typeof mediaEntry>;
 
 /** A product as the catalogue sends it and as the whole house knows it (S §3). Unknown members are kept. */
@@ -245,4 +253,5 @@ export const product = z.looseObject({
   /** Where to get a downloadable product, shown only after it was bought. */
   downloadable_links: z.optional(z.array(z.looseObject({ title: z.string(), sample_url: z.optional(z.string()) }))),
 });
+/** A product as the catalogue answers it (S §2, S §7). Prices are in major units of the store's currency. */
 export type Product = z.infer<typeof product>;

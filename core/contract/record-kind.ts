@@ -148,6 +148,7 @@ const change = z.object({
   action: z.enum(['created', 'changed', 'removed', 'restored']),
   changes: z.array(recordChange),
 });
+/** A change that somebody of the staff made to a record: when, who, and what was there before. */
 export type StaffChange = z.infer<typeof change>;
 
 /** Of kinds that the caller may read; the newest first. */

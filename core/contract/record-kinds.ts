@@ -42,5 +42,7 @@ export const RECORD_KINDS = {
   tax_classes: taxClassRecords,
   tax_rules: taxRuleRecords,
 } as const;
+/** Every kind of record that staff edits, with the shapes of its rows and documents. */
 export type RecordKinds = typeof RECORD_KINDS;
+/** A kind of record that staff edits. */
 export type RecordKindName = keyof RecordKinds;

@@ -7,4 +7,5 @@ export const RETURN_REASONS = [
   'wrong-item',
   'changed-mind',
 ] as const;
+/** Why something is sent back. */
 export type ReturnReason = (typeof RETURN_REASONS)[number];

@@ -22,6 +22,7 @@ export const attributeValue = z.union([
   z.null(),
   z.array(z.union([z.string(), z.number()])),
 ]);
+/** What a product may have for an attribute: a text, a number, several of either, or nothing. */
 export type AttributeValue = z.infer<typeof attributeValue>;
 
 /** A stock-keeping unit: 1 to 64 characters without control characters. */

@@ -47,6 +47,7 @@ export const factorStatus = z.object({
   /** Whether staff may do nothing without one. */
   is_required: z.boolean(),
 });
+/** Whether the caller has a second factor, and whether one is needed (A §2). */
 export type FactorStatus = z.infer<typeof factorStatus>;
 
 export const secondFactor = endpoint({
@@ -68,6 +69,7 @@ export const factorSetUp = z.object({
   /** The same as otpauth://…, for a QR code. */
   uri: z.string(),
 });
+/** What an authenticator app is set up with: the secret and its link (A §2). */
 export type FactorSetUp = z.infer<typeof factorSetUp>;
 
 export const beginSecondFactor = endpoint({

@@ -29,6 +29,7 @@ export const slide = z.looseObject({
   bg: colour,
   fg: colour,
 });
+/** One picture of the slider, as the back end gives it (S §7). */
 export type Slide = z.infer<typeof slide>;
 
 /** How the header looks and behaves (A §2.3). */
@@ -124,4 +125,5 @@ export const siteSettings = z.looseObject({
   ...contacts,
   ...pages,
 });
+/** Settings of the site that the back end gives: its name, slider, menus and texts (S §7). */
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Names of the skins of the product (A §3, skin). */
 export const SKIN_NAMES = ['vitrine', 'fjord', 'night'] as const;
+/** Name of one of the shop's skins. */
 export type SkinName = (typeof SKIN_NAMES)[number];
 
 /** The colours of a skin, by the names of their custom properties without the dashes. */
@@ -26,10 +27,12 @@ export const COLOUR_TOKENS = [
   'on-ink-warn',
   'on-ink-bad',
 ] as const;
+/** Name of a colour that a skin sets. */
 export type ColourToken = (typeof COLOUR_TOKENS)[number];
 
 /** Families of letters that a skin may choose from, so that no text of anybody's gets into a style sheet. */
 export const DISPLAY_FACES = ['condensed', 'plain', 'serif'] as const;
+/** Faces that a skin may set text in. */
 export const TEXT_FACES = ['plain', 'serif', 'system'] as const;
 
 /** Largest radius of corners, in pixels: a field of the touch height is round then. */
@@ -62,6 +65,7 @@ export const skinTokens = z.object({
   'text-face': z.optional(z.enum(TEXT_FACES)),
   radius: z.optional(z.int().check(z.gte(0), z.lte(MOST_RADIUS))),
 });
+/** Every token of a skin: colours, faces and shapes. */
 export type SkinTokens = z.infer<typeof skinTokens>;
 
 /** Every token with its value. */

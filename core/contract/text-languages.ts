@@ -3,6 +3,7 @@ export const OTHER_LANGUAGES = ['de', 'ru', 'uk', 'zh'] as const;
 
 /** Every language of a merchant's texts. English comes first: it stands in where another one has nothing. */
 export const TEXT_LANGUAGES = ['en', ...OTHER_LANGUAGES] as const;
+/** A language that the texts of the shop are in. */
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 
 /**

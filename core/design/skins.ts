@@ -86,12 +86,14 @@ const NIGHT: WholeSkin = {
   radius: 2,
 };
 
+/** Each skin of the shop: its title and the tokens that it sets. */
 export const SKINS: Readonly<Record<SkinName, Skin>> = {
   vitrine: { title: 'Vitrine', scheme: 'light', tokens: VITRINE },
   fjord: { title: 'Fjord', scheme: 'light', tokens: FJORD },
   night: { title: 'Night', scheme: 'dark', tokens: NIGHT },
 };
 
+/** The skin that a shop has which chose none. */
 export const STANDARD_SKIN: SkinName = 'vitrine';
 
 /** The name of a skin of the product; undefined for any other text, such as 'default'. Pure. */

@@ -10,6 +10,7 @@ export interface SkinSettings {
   readonly skin_tokens?: unknown;
 }
 
+/** The skin that pages are shown in: its tokens with the changes of staff, and whether it is dark. */
 export interface WornSkin {
   readonly scheme: 'dark' | 'light';
   readonly tokens: WholeSkin;

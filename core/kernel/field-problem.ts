@@ -18,6 +18,7 @@ export const FIELD_MESSAGES = {
   'not-offered': '"{code}" is not offered for this order: please choose one of {offered}',
 } as const satisfies Record<string, string>;
 
+/** Why a field of a form was refused; each has a message. */
 export type FieldCode = keyof typeof FIELD_MESSAGES;
 
 /** What is wrong with a field: a code and its details for those who speak another language, and the English sentence. */

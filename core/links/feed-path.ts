@@ -1,5 +1,6 @@
 /** Who takes a product feed; their published rules spell a few values differently, so that each has a file of its own. */
 export const FEED_PORTALS = ['facebook', 'google'] as const;
+/** A portal that the shop makes product feeds for. */
 export type FeedPortal = (typeof FEED_PORTALS)[number];
 
 /** Path of the products of a store as a portal takes them: '/feeds/facebook-us.xml'. */

@@ -14,6 +14,7 @@ export type ListedProduct = Product & {
   readonly store_code: string;
 };
 
+/** The products of a list that the shopper keeps: wishlist, comparison, or what was looked at (S §6). */
 export interface ListState {
   /** The newest first. */
   readonly items: readonly ListedProduct[];
@@ -59,6 +60,7 @@ export interface CompareRow {
   readonly differs: boolean;
 }
 
+/** Products side by side: a row for each attribute that one of them has (S §6). */
 export interface CompareTable {
   readonly products: readonly ListedProduct[];
   readonly rows: readonly CompareRow[];

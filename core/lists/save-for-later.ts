@@ -2,6 +2,7 @@ import type { CartArea, CartItem, RemovedLine } from '../cart/cart';
 import type { ProductArea } from '../product/product';
 import type { ProductList } from './lists';
 
+/** What became of a line that was kept for later: enough to take it back. */
 export interface SavedForLater {
   /** What left the bag, to be given to `cart.restore`; empty where the line had left it meanwhile. */
   readonly removed: readonly RemovedLine[];

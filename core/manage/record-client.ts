@@ -34,6 +34,7 @@ export type RecordsWanted<K extends AnyRecordKind> = FiltersOf<K> & {
 /** When a record was changed last, and by whom. */
 export type LastChange = { readonly at: string; readonly who: string } | null;
 
+/** A record that staff edits, with the version that a change of it is made from. */
 export interface ManagedRecord<D> {
   readonly id: string;
   /** A change of it names this. */
@@ -42,6 +43,7 @@ export interface ManagedRecord<D> {
   readonly changed: LastChange;
 }
 
+/** What saving a record came to: saved, in conflict, or refused field by field. */
 export type RecordSaved<D> =
   | {
       readonly kind: 'saved';
@@ -51,6 +53,7 @@ export type RecordSaved<D> =
   /** Another change came first: nothing was saved. This is what the record is now. */
   | RecordConflict<D>;
 
+/** Somebody else saved the record first: what it is now. */
 export interface RecordConflict<D> {
   readonly kind: 'conflict';
   readonly version: string;

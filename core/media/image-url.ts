@@ -6,7 +6,9 @@ export interface ImageSize {
 
 /** S §9: the three sizes that the shop shows pictures in. */
 export const CART_THUMBNAIL: ImageSize = { width: 210, height: 300 };
+/** Size of a product's picture in a listing, in CSS pixels. */
 export const THUMBNAIL: ImageSize = { width: 324, height: 489 };
+/** Size of a picture in a product's gallery, in CSS pixels. */
 export const GALLERY_IMAGE: ImageSize = { width: 600, height: 744 };
 
 /**

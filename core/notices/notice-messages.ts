@@ -10,6 +10,7 @@ export const NOTICE_MESSAGES = {
   'quantity-updated': 'There are now {qty} of {name} in your bag',
 } as const satisfies Record<string, string>;
 
+/** What a notice says; each code has a message (S §8, A §8). */
 export type NoticeCode =
   | keyof typeof NOTICE_MESSAGES
   | AccountNoticeCode

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { token } from '../di';
 import type { ErrorParams } from '../kernel/shop-error';
 
+/** How a notice looks, and how urgently it is read out. */
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 
 /**
@@ -14,6 +15,7 @@ export type NoticeIntent =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'sign-in' };
 
+/** A button of a notice. */
 export interface NoticeAction {
   /** English; other languages find theirs under 'action.<label>'. */
   readonly label: string;
@@ -40,6 +42,7 @@ export interface Notification {
   readonly timeToLive: number;
 }
 
+/** A notice to be shown. */
 export type NoticeInput = Pick<Notification, 'type' | 'code'> & Partial<Omit<Notification, 'id' | 'type' | 'code'>>;
 
 /** The notification stack (S §4: removed after their time; one identical to the last is ignored). */

@@ -69,6 +69,7 @@ export interface ReorderLine {
   readonly price?: number;
 }
 
+/** What became of an earlier order that was put into the cart once more, line by line (A §3). */
 export interface ReorderOutcome {
   readonly order_id: string;
   readonly number: string;

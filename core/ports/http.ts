@@ -11,6 +11,7 @@ export interface HttpForm {
   readonly files: readonly (readonly [name: string, file: HttpFile])[];
 }
 
+/** What an `Http` is asked to send. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   /** Path and query below the API host, always starting with '/': '/api/cart/create?token='. */

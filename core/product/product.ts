@@ -19,12 +19,14 @@ export interface OptionChoice {
   /** Some variant with this value is in stock, whatever else is chosen: choosing it may change the other choices. */
   readonly reachable: boolean;
 }
+/** An option of a product with its choices, as they can be had with what is chosen already (S §2). */
 export interface OptionChoices {
   readonly code: string;
   readonly label: string;
   readonly choices: readonly OptionChoice[];
 }
 
+/** A picture of a product, or of the variant that is chosen. */
 export interface GalleryImage {
   /** Path for `imageUrl`. */
   readonly image: string;
@@ -80,6 +82,7 @@ export interface ProductView {
 /** What a view is made of; the rest is computed. */
 export type ProductViewSeed = Pick<ProductView, 'parent' | 'configuration' | 'breadcrumbs'>;
 
+/** Which product is shown, and which variant of it. */
 export interface ProductKey {
   readonly sku: string;
   readonly childSku?: string | undefined;
@@ -94,9 +97,12 @@ export interface ProductFact {
   readonly values: readonly string[];
 }
 
+/** Orders that reviews of a product can be read in. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+/** An order that reviews of a product can be read in. */
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
+/** Which reviews of a product are read, and in what order. */
 export interface ReviewsQuery {
   readonly sort?: ReviewSort | undefined;
   /** Those that gave so many stars, from 1 to 5; left out: all. `total` and `distribution` are then of these. */

@@ -103,6 +103,7 @@ export interface PageIdentity {
   readonly alternates: readonly { readonly store: StoreView; readonly path: string }[];
 }
 
+/** What an address means: the page, and how a server answers with it. */
 export interface OpenResult {
   readonly page: Page;
   /** HTTP status for the server: 200, 404, 500, or a redirect with `redirect`. */
@@ -112,6 +113,7 @@ export interface OpenResult {
   readonly followed?: boolean | undefined;
 }
 
+/** How an address is opened. */
 export interface OpenOptions {
   /**
    * The shopper went back or forward: a listing that was seen before is shown as it was left, with all that had been loaded,

@@ -4,6 +4,7 @@ import { token } from '../di';
 /** ok: as many as asked for; volatile: fewer, or unknown; out_of_stock: none (S §4, stock check). */
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
 
+/** What is known of the stock of a sku: its status, and how many there are. */
 export interface StockCheck {
   readonly sku: string;
   readonly status: StockStatus;
@@ -11,6 +12,7 @@ export interface StockCheck {
   readonly qty?: number | undefined;
 }
 
+/** How many there are of what is sold (S §4). */
 export interface StockArea {
   /** Stock of a sku for a quantity. Offline or on failure: 'volatile', never an error (S §4). */
   check(sku: string, qty?: number): Promise<StockCheck>;

@@ -4,6 +4,7 @@ import type { StoreView } from './store-view';
 
 export const STORE_VIEWS_AREA = token<StoreViewsArea>('StoreViewsArea');
 
+/** The stores of the shop, and the one that is shopped in (S §1). */
 export interface StoreViewsArea {
   readonly current$: Observable<StoreView>;
   readonly current: StoreView;

@@ -39,6 +39,7 @@ export interface UiState {
   readonly submenuPath: readonly string[];
 }
 
+/** Why the form to sign in is opened, and with what in it. */
 export interface SignInRequest {
   readonly contact?: string;
   readonly view?: SignInView;

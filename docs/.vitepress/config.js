@@ -17,7 +17,7 @@ export default defineConfig({
   ignoreDeadLinks: 'localhostLinks',
   outDir: '../docs',
   // Pages are written in Markdown alone: what looks like a tag is text.
-  markdown: { html: false, theme: 'min-light' },
+  markdown: { html: false, theme: 'github-light' },
   vite: { logLevel: 'error' },
   themeConfig: {
     search: { provider: 'local' },
@@ -58,6 +58,7 @@ export default defineConfig({
           page('The command line', '/command-line'),
           page('Import and export', '/guides/import'),
           page('Stores and languages', '/guides/stores'),
+          page('A client of your own', '/guides/http-api'),
         ],
       },
       {

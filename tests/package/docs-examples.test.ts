@@ -3,6 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { openApi } from '../../core/contract/openapi';
+import { ENDPOINTS } from '../../core/contract/table';
 import { sourceEntries } from '../../scripts/source-entries.mjs';
 import { readExamples, type Example } from './read-examples';
 
@@ -13,6 +15,14 @@ const examples = readExamples(join(ROOT, 'docs'));
 
 const pathOf = ({ page, file }: Example) => join(FOLDER, page, file);
 const load = (example: Example): Promise<unknown> => import(/* @vite-ignore */ pathOf(example));
+
+/** Types of the API as others generate them, beside each example that imports them. */
+async function writeClient(): Promise<void> {
+  const using = examples.filter(({ text }) => text.includes("from './api'"));
+  const { default: generate, astToString } = await import('openapi-typescript');
+  const types = astToString(await generate(JSON.stringify(openApi(ENDPOINTS))));
+  for (const { page } of using) writeFileSync(join(FOLDER, page, 'api.d.ts'), types);
+}
 
 function writeAll(): void {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -43,6 +53,7 @@ async function typeCheck(): Promise<string> {
 }
 
 writeAll();
+await writeClient();
 
 describe('the examples of the documentation', () => {
   it('are there', () => {

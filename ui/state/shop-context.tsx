@@ -3,6 +3,7 @@ import type { Shop } from '../../core';
 
 const ShopContext = createContext<Shop | null>(null);
 
+/** Gives the components below it a shop, for `useShop`. */
 export function ShopProvider({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }

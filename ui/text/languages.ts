@@ -29,6 +29,7 @@ const CORE_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<Readonly<Re
   zh: async () => (await import('./core-texts-zh')).coreZh,
 };
 
+/** A language that the storefront is in. */
 export type InterfaceLanguage = keyof typeof LOADERS;
 
 /** What each language calls itself, so that its speakers can read it. */

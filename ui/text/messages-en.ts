@@ -123,6 +123,7 @@ export const en = {
 
 type First = typeof en;
 type Later = typeof laterEn;
+/** Key of a text of the storefront. */
 export type MessageKey = keyof First | keyof Later;
 
 /**

@@ -2,7 +2,9 @@ import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
 import { lookUp } from '../../core';
 import type { Message, MessageKey, Words } from './messages-en';
 
+/** What is put into the places of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
+/** The text of a key, with what is put into its places. */
 export type Translate = (key: MessageKey, params?: TextParams) => string;
 /** The sentence of a key that may have none. */
 export type Say = (key: string, params?: TextParams) => string | undefined;
@@ -107,6 +109,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Gives the components below it the texts of a language and the way that prices are written, for `useText` and `usePrice`. */
 export function TextProvider({ messages, locale, goods, price, coreText, later = ALL_HERE, children }: Props) {
   const language = useMemo<Language>(
     () => ({

@@ -120,6 +120,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code);
 }
 
+/** Options of `openPostgres`. */
 export interface PostgresOptions {
   /** Address of the database: 'postgres://user:password@host:5432/name'. */
   readonly url: string;

@@ -17,6 +17,7 @@ import { localeOf } from './locales';
 import { readEvent } from './read-event';
 import { intentOf, isPaid, ORDER, resultOf } from './read-session';
 
+/** Options of `createStripe`. */
 export interface StripeOptions {
   /** 'sk_…' or a restricted key 'rk_…' that may write Checkout Sessions and refunds, and read payment intents and charges. */
   readonly secretKey: string;

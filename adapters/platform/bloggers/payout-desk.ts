@@ -24,6 +24,7 @@ export type MakeOutcome =
   /** What was to be paid is not what is due any more. */
   | { readonly kind: 'changed'; readonly due: readonly DuePayout[] };
 
+/** What became of a payout that staff made. */
 export type PayoutOutcome =
   | { readonly kind: 'done'; readonly payout: ManagedPayout }
   | { readonly kind: 'refused'; readonly code: 'invalid-file' | 'not-found' | 'payout_sent' | 'payout_withdrawn' };

@@ -56,4 +56,5 @@ export interface LeftOut {
   readonly lacks: Lacking;
 }
 
+/** One product of a feed, or why it was left out. */
 export type FeedEntry = FeedItem | LeftOut;

@@ -45,6 +45,7 @@ export interface ProductRecord {
   readonly readAt?: string | undefined;
 }
 
+/** A category as it is kept, with its words in other languages. */
 export interface CategoryRecord {
   readonly category: Category;
   readonly names?: Readonly<Partial<Record<TextTongue, string>>> | undefined;
@@ -53,6 +54,7 @@ export interface CategoryRecord {
   readonly source: string;
 }
 
+/** An attribute as it is kept, with its words in other languages. */
 export interface AttributeRecord {
   readonly attribute: Attribute;
   /** Language (or British English) → option value → label; the key '' is the attribute's own label. */
@@ -63,6 +65,7 @@ export interface AttributeRecord {
 export interface PageRecord {
   readonly pages: Readonly<Partial<Record<TextTongue, CmsPage>>> & { readonly en: CmsPage };
 }
+/** A block of content as it is kept, in each language. */
 export interface BlockRecord {
   readonly blocks: Readonly<Partial<Record<TextTongue, CmsBlock>>> & { readonly en: CmsBlock };
 }
@@ -83,6 +86,7 @@ export interface CouponRecord extends CouponLimits {
   readonly source: string;
 }
 
+/** What writing a record came to. */
 export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 
 /** What writing a product would do. */

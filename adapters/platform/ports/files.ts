@@ -29,6 +29,7 @@ export interface OpenFile extends FileFacts {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
+/** A file of a store, by its key. */
 export interface ListedFile {
   readonly key: string;
   /** In bytes. */

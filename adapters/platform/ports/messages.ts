@@ -41,6 +41,7 @@ export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST_MAIL_ADDRESS && MAIL_ADDRESS.test(text);
 }
 
+/** What sends mails or text messages: the port of `createPlatform({ messages })`. */
 export interface MessageSender {
   /** Names it in reports and in `vitrine config`: 1 to 64 small letters, digits, '.', '_' and '-'. */
   readonly name: string;

@@ -45,6 +45,7 @@ export type PaymentPage =
   | { readonly kind: 'link'; readonly url: string }
   | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
+/** A payment that a provider has begun: where the shopper pays, and its id there. */
 export interface StartedPayment {
   /** The provider's own id of the payment; the shop asks and gives back by it. At most 255 characters. */
   readonly reference: string;
@@ -92,6 +93,7 @@ export interface WebhookCall {
   readonly headers: Headers;
 }
 
+/** What a call of a provider's webhook says. */
 export type WebhookReading =
   | { readonly kind: 'event'; readonly event: PaymentResult | PaymentReturned }
   /** Genuine, and nothing that the shop has to know. */
@@ -116,6 +118,7 @@ export interface PaymentAccepts {
   readonly wallets: readonly Wallet[];
 }
 
+/** What takes payments: the port of `createPlatform({ payments })`. */
 export interface PaymentProvider {
   /** Names it in addresses and in the shop's data, for good: 2 to 32 of a-z, 0-9 and '-'. */
   readonly code: string;

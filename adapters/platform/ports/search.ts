@@ -78,6 +78,7 @@ export interface IndexFilter {
   readonly value: FilterValue;
 }
 
+/** What an attribute has to be for a product to be found; all members that are there count. */
 export interface FilterValue {
   readonly eq?: FilterScalar | undefined;
   readonly in?: readonly FilterScalar[] | undefined;
@@ -90,30 +91,36 @@ export interface FilterValue {
   readonly ranges?: readonly RangeBucket[] | undefined;
 }
 
+/** A facet that is asked for: an attribute, and how many of its values. */
 export interface Aggregation {
   readonly attribute: string;
   readonly size: number;
 }
 
+/** A facet that is counted in ranges. */
 export interface RangeFacet {
   readonly attribute: string;
   readonly buckets: readonly RangeBucket[];
 }
 
+/** What hits are ordered by. */
 export interface SortOrder {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
 
+/** A range of a facet: from its lower end on, below its upper end. */
 export interface RangeBucket {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
+/** A range of a facet, with the number of products in it. */
 export interface CountedRange extends RangeBucket {
   readonly count: number;
 }
 
+/** A product that was found, and how well it fits. */
 export interface IndexHit {
   readonly id: number;
   /** From 0 to 1; 0 without text. */
@@ -125,12 +132,14 @@ export interface IndexHit {
   readonly variantSku?: string;
 }
 
+/** One value of a facet, with the number of products that choosing it leaves. */
 export interface FacetValue {
   readonly value: string;
   /** The number of products in the list that choosing this one value gives. */
   readonly count: number;
 }
 
+/** What a search found: a page of hits, facets, and how many there are. */
 export interface IndexResult {
   readonly total: number;
   readonly hits: readonly IndexHit[];
@@ -149,12 +158,14 @@ export interface IndexResult {
   readonly suggestion?: string;
 }
 
+/** A text that a search could be for, with how much it finds. */
 export interface Suggestion {
   readonly text: string;
   /** The total of a search for exactly this text under the same filters. */
   readonly count: number;
 }
 
+/** Stock that an engine is to know of: of one sku. */
 export interface StockChange {
   /** A variant's sku, or a product's; stock of a product with variants says whether any of them is for sale. */
   readonly sku: string;

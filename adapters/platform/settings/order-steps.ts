@@ -8,4 +8,5 @@ export const ORDER_STEPS = [
   'mail-written',
   'committed',
 ] as const;
+/** A step of placing an order, at which tests may stop it. */
 export type OrderStep = (typeof ORDER_STEPS)[number];

@@ -5,6 +5,7 @@ import type { Session } from '../../session/session';
 import { cartKind } from './cart-kind';
 import { checkoutJson, detailsText, namedDetails, refuse } from './details';
 import { PAYMENT, PERSONAL, SHIPPING } from './fields';
+import { refuseUnknownWays } from './known-way';
 import { promo } from './promo';
 import { countries, here, states, stores, tax } from './places';
 
@@ -13,8 +14,10 @@ async function saved(
   session: Session,
   section: 'personalDetails' | 'shippingDetails' | 'paymentDetails',
   save: (checkout: CheckoutArea) => Promise<FieldErrors>,
+  ways: Parameters<typeof refuseUnknownWays>[1] = {},
 ): Promise<Answer> {
   const shop = await session.shop();
+  await refuseUnknownWays(shop, ways);
   const checkout = await shop.checkout();
   const errors = await save(checkout);
   await shop.cart.settled();
@@ -39,7 +42,7 @@ const shipping = command({
   options: SHIPPING,
   run: async (input, session) => {
     const details = namedDetails(input, SHIPPING);
-    return saved(session, 'shippingDetails', (checkout) => checkout.saveShipping(details));
+    return saved(session, 'shippingDetails', (checkout) => checkout.saveShipping(details), details);
   },
 });
 
@@ -49,7 +52,9 @@ const payment = command({
   options: PAYMENT,
   run: async (input, session) => {
     const details = namedDetails(input, PAYMENT);
-    return saved(session, 'paymentDetails', (checkout) => checkout.savePayment(details));
+    return saved(session, 'paymentDetails', (checkout) => checkout.savePayment(details), {
+      paymentMethod: details.paymentMethod,
+    });
   },
 });
 

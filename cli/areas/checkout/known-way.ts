@@ -1,0 +1,37 @@
+import type { Shop } from '../../../core';
+import { CommandError } from '../../usage/usage-error';
+import { optionName } from '../../declare/command';
+
+/** Refuses a way to ship or to pay that the shop does not have, where it is said. Without a network nobody knows them, and none is refused. */
+export async function refuseUnknownWays(
+  { cart }: Pick<Shop, 'cart'>,
+  { shippingMethod, paymentMethod, country, zipCode }: Wanted,
+): Promise<void> {
+  const address = { ...(country && { country_id: country.toUpperCase() }), ...(zipCode && { postcode: zipCode }) };
+  if (shippingMethod) {
+    const ways = await cart.loadShippingMethods(country ? address : undefined);
+    refuseUnknown('shippingMethod', shippingMethod, [...new Set(ways.map(({ method_code: code }) => code))]);
+  }
+  if (paymentMethod) {
+    const ways = await cart.loadPaymentMethods();
+    refuseUnknown(
+      'paymentMethod',
+      paymentMethod,
+      ways.map(({ code }) => code),
+    );
+  }
+}
+
+interface Wanted {
+  readonly shippingMethod?: string | undefined;
+  readonly paymentMethod?: string | undefined;
+  readonly country?: string | undefined;
+  readonly zipCode?: string | undefined;
+}
+
+/** @throws CommandError 'invalid-input' naming those that there are */
+function refuseUnknown(field: string, given: string, known: readonly string[]): void {
+  if (known.length === 0 || known.includes(given)) return;
+  const message = `${given} is none of ${known.join(', ')}`;
+  throw new CommandError('invalid-input', `${optionName(field)}: ${message}`, { fields: { [field]: message } });
+}

@@ -1,0 +1,24 @@
+import { commandTree } from '../../declare/program';
+import { command, type Area } from '../../declare/command';
+import { answer } from '../../output/answer';
+import { choice } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
+import { SCRIPTS, SHELLS } from './scripts';
+import { wordsOf } from './words';
+
+/**
+ * The area that prints completions. They name every command and option, this area's own too, so the areas are asked for when it runs.
+ * @param areas all areas of the command line
+ */
+export function completion(areas: () => readonly Area[]): Area {
+  const print = command({
+    name: '',
+    summary: 'completion of commands and options for a shell: source <(vitrine completion bash)',
+    args: { shell: required('whose completion it is: bash, zsh or fish', choice(SHELLS)) },
+    run: ({ shell }) => {
+      const script = SCRIPTS[shell](wordsOf(commandTree(areas())));
+      return Promise.resolve(answer({ shell, script }, () => script.trimEnd()));
+    },
+  });
+  return { name: 'completion', summary: 'completion of commands and options for a shell', commands: [print] };
+}
