@@ -20,14 +20,12 @@ function valued(all: readonly Words[]): readonly string[] {
   ];
 }
 
-/** Cases of a shell: the commands and the options that may follow each path. */
+/** Cases of a shell: the commands and the options of its own that may follow each path. */
 function cases(all: readonly Words[]): string {
-  const [root] = all;
-  const everywhere = namesOf(root?.options ?? []);
   return all
     .map(({ path, commands, options }) => {
-      const own = path === '' ? everywhere : `${namesOf(options)} ${everywhere}`;
-      return `    ${quoted(path)}) commands=${quoted(namesOf(commands))}; options=${quoted(own.trim())} ;;`;
+      const own = path === '' ? '' : namesOf(options.filter(({ name }) => name !== '--help'));
+      return `    ${quoted(path)}) commands=${quoted(namesOf(commands))}; options=${quoted(own)} ;;`;
     })
     .join('\n');
 }
@@ -48,7 +46,8 @@ function walk(all: readonly Words[], words: string): string {
   done
   case "$path" in
 ${cases(all)}
-  esac`;
+  esac
+  options="$options ${namesOf(all[0]?.options ?? [])}"`;
 }
 
 function bash(all: readonly Words[]): string {
