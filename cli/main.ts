@@ -12,4 +12,5 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const code = await run(process.argv.slice(2), { out: process.stdout, err: process.stderr });
 // Everything is written and closed; what may still hold the process (a driver's thread) has nothing left to do.
-process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+// What could not be written says so first: its event comes before the next round.
+process.stdout.write('', () => process.stderr.write('', () => setImmediate(() => process.exit(code))));

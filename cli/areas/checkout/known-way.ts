@@ -2,11 +2,16 @@ import type { Shop } from '../../../core';
 import { CommandError } from '../../usage/usage-error';
 import { optionName } from '../../declare/command';
 
-/** Refuses a way to ship or to pay that the shop does not have, where it is said. Without a network nobody knows them, and none is refused. */
+/**
+ * Refuses a way to ship or to pay that the cart does not have, where it is said. Without a network or goods nobody knows them, and none is refused.
+ * @throws CommandError 'invalid-input' naming those that there are
+ */
 export async function refuseUnknownWays(
   { cart }: Pick<Shop, 'cart'>,
   { shippingMethod, paymentMethod, country, zipCode }: Wanted,
 ): Promise<void> {
+  await cart.load();
+  if (cart.snapshot.cartItems.length === 0) return;
   const address = { ...(country && { country_id: country.toUpperCase() }), ...(zipCode && { postcode: zipCode }) };
   if (shippingMethod) {
     const ways = await cart.loadShippingMethods(country ? address : undefined);
@@ -29,7 +34,6 @@ interface Wanted {
   readonly zipCode?: string | undefined;
 }
 
-/** @throws CommandError 'invalid-input' naming those that there are */
 function refuseUnknown(field: string, given: string, known: readonly string[]): void {
   if (known.length === 0 || known.includes(given)) return;
   const message = `${given} is none of ${known.join(', ')}`;
