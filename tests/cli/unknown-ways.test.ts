@@ -26,6 +26,11 @@ describe('a way to ship or to pay that there is not', () => {
     expect((await shop.run('--json', 'checkout', section, option, known)).code).toBe(0);
   });
 
+  it('is taken without a network, where nobody knows them', async () => {
+    const { code } = await shop.run('--offline', 'checkout', 'payment', '--payment-method', 'nonsense');
+    expect(code).toBe(0);
+  });
+
   it('is taken without goods, since nobody knows the ways of an empty cart', async () => {
     expect((await shop.run('--profile', 'empty', 'checkout', 'shipping', '--shipping-method', 'express')).code).toBe(0);
   });
