@@ -1,5 +1,6 @@
 import type { User } from '../../../core/contract';
 import { readContact, readEmail } from '../../../core/contract/contact';
+import { mayUser } from '../../../core/contract/permissions';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
 import type { EventData } from '../../../core/contract/events';
@@ -307,12 +308,12 @@ export class AccountService {
     await this.parts.messages.write(db, changedMail(store, contact));
   }
 
-  /** The account of a contact, for itself and for staff. */
+  /** The account of a contact, for itself and for who may read people. */
   async find(caller: SignedInCaller, raw: string): Promise<Customer | undefined> {
     const contact = readContact(raw);
     const found = contact && (await this.parts.database.read((db) => db.customers.byLogin(contact.value)));
-    const isStaff = caller.customer.roles.some((role) => role === 'admin' || role === 'manager');
-    return found !== undefined && (isStaff || found.id === caller.customer.id) ? found : undefined;
+    const maySee = mayUser(caller.customer, 'people:read') || found?.id === caller.customer.id;
+    return maySee ? found : undefined;
   }
 }
 

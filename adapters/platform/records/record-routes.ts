@@ -43,7 +43,9 @@ function changeRoutes({ database, recordDesk, recordKinds }: Services): readonly
       return changesOf(database, { kinds: recordKinds, mayRead }, query);
     }),
     route(contract.restoreRecord, async ({ body, caller }) => {
-      const kept = await kindOfChange(database, recordKinds, body.change);
+      // What the caller may not see in the log is answered as what is not in it.
+      const readable = recordKinds.filter(({ permissions }) => mayDo(caller, permissions.read));
+      const kept = await kindOfChange(database, readable, body.change);
       requirePermission(caller, kept.permissions.write);
       return recordDesk.restore(kept, body, nameOfCaller(caller));
     }),
