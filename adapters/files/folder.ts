@@ -13,6 +13,7 @@ import {
 } from '../platform/ports/files';
 import { piecesOf, typeOf } from './content';
 import { findFile, isAbsence } from './find-file';
+import { fullDisk } from './full-disk';
 
 /** What is read at a time, in bytes. */
 const PIECE_BYTES = 64 * 1024;
@@ -77,7 +78,9 @@ async function put(folder: string, key: string, content: FileContent): Promise<F
   const [root, below] = divided(folder, key);
   const place = path.join(root, below);
   const parent = path.dirname(place);
-  await mkdir(parent, { recursive: true });
+  await mkdir(parent, { recursive: true }).catch((error: unknown) => {
+    throw fullDisk(error);
+  });
   const [realRoot, realParent] = await Promise.all([realpath(root), realpath(parent)]);
   if (realParent !== realRoot && !realParent.startsWith(realRoot + path.sep)) {
     throw new Error(`${key} would be written outside of ${root}: a symlink leads there`);
@@ -87,6 +90,8 @@ async function put(folder: string, key: string, content: FileContent): Promise<F
     const facts = await write(half, piecesOf(key, content));
     await rename(half, place);
     return factsOf(key, facts);
+  } catch (error) {
+    throw fullDisk(error);
   } finally {
     await rm(half, { force: true });
   }

@@ -72,7 +72,14 @@ function localSearch({ data, database, ids, telemetry }: PlatformOptions): Searc
 
 export type { Platform, PlatformStats } from './platform';
 export type { Lack, PlatformMode, PlatformOptions } from './settings/options';
-export { FileKeyError, FileTooLargeError, isFileKey, MOST_FILE_BYTES } from './ports/files';
+export {
+  FileKeyError,
+  FilesUnavailableError,
+  FileTooLargeError,
+  isFileKey,
+  isFilesUnavailable,
+  MOST_FILE_BYTES,
+} from './ports/files';
 export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
 export type { Holidays } from './ports/holidays';
 export type { Observer } from './ports/observer';

@@ -12,6 +12,8 @@ import type { Opening } from '../serve/open-server';
 const MOST_PORT = 65_535;
 /** A terabyte. */
 const MOST_CACHE_MB = 1_048_576;
+/** Longer than this no orchestrator waits for a process to end. */
+const MOST_CLOSING_WAIT = 300;
 
 /** A shop lies at the root of its host: a path in front of it would be in none of its links. */
 const webAddress: Kind<string> = {
@@ -126,6 +128,14 @@ export const serve = command({
         metricsPlace,
       ),
     ),
+    closing_wait: inEnvironment(
+      'VITRINE_CLOSING_WAIT',
+      withDefault(
+        'seconds in which a shop that is asked to end still takes calls and says at /readyz that it is not ready, however quiet it is; more than a proxy waits between two looks',
+        whole(0, MOST_CLOSING_WAIT),
+        0,
+      ),
+    ),
     image_cache: inEnvironment(
       'VITRINE_IMAGE_CACHE',
       withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
@@ -140,10 +150,18 @@ export const serve = command({
       log_level: level,
       metrics,
       image_cache: imageCacheMb,
+      closing_wait: closingWait,
       trusted_proxy: proxies,
       cors_origin: corsOrigins,
     } = caches;
-    const place = { port, host, publicUrl, corsOrigins, trustedProxies: await proxiesOf(proxies) };
+    const place = {
+      port,
+      host,
+      publicUrl,
+      corsOrigins,
+      trustedProxies: await proxiesOf(proxies),
+      closingWaitMs: closingWait * 1000,
+    };
     const seen = { logLevel: level ?? (dev ? 'warn' : 'info'), metrics } as const;
     await openServer({ ...place, ...opened, ...seen, preselect, pageCacheMb, imageCacheMb }, session);
     return answer(undefined, () => '');

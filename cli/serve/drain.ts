@@ -26,12 +26,16 @@ export class Drain {
     this.#lastAt = performance.now();
   };
 
-  /** Waits until nobody comes any more, then takes no further connections, finishes what is under way and lets go of the rest. */
-  async close(servers: readonly Server[]): Promise<void> {
+  /**
+   * Waits until nobody comes any more, and for the shortest wait at least; then takes no further connections, finishes what is under way and lets go of the rest.
+   * @param shortestMs so long calls are taken however quiet it is: a proxy that asks /readyz now and then has asked by then
+   */
+  async close(servers: readonly Server[], shortestMs = 0): Promise<void> {
     this.#isOver = true;
     const begun = performance.now();
+    await pause(shortestMs);
     do await pause(QUIET_MS);
-    while (performance.now() - this.#lastAt < QUIET_MS && performance.now() - begun < MOST_COMING_MS);
+    while (performance.now() - this.#lastAt < QUIET_MS && performance.now() - begun < shortestMs + MOST_COMING_MS);
     await Promise.all(servers.map(end));
   }
 }

@@ -10,6 +10,8 @@ export interface Place {
   readonly host: string;
   /** Ranges of proxies whose word of where a request came from is believed. */
   readonly trustedProxies: readonly Range[];
+  /** So many milliseconds it takes calls, at least, once it was asked to close. Default 0. */
+  readonly closingWaitMs?: number | undefined;
 }
 
 /** Answers a request that came from an address; undefined is one that is not limited by it. */
@@ -78,7 +80,7 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
     const address = addressOf(portOf(servers[0], place.port), place.host);
     return {
       address,
-      close: () => drain.close(servers),
+      close: () => drain.close(servers, place.closingWaitMs),
     };
   } catch (error) {
     throw isSystemError(error) ? explain(error, place) : error;

@@ -151,4 +151,25 @@ function leaseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     await database.write((db) => db.leases.release('round', 'other'));
     expect(await take('third', 16)).toBe(true);
   });
+
+  it('lets a lease of before the clock went back run out in the usual time, with its holder until then', async () => {
+    const database = await open();
+    const take = (holder: string, now: number) =>
+      database.write((db) => db.leases.take('round', holder, now, now + 10));
+    expect(await take('dead', 5000)).toBe(true);
+    expect(await take('other', 1000)).toBe(false);
+    expect(await take('other', 1009)).toBe(false);
+    expect(await take('other', 1010)).toBe(true);
+    expect(await take('other', 500)).toBe(true);
+    expect(await take('dead', 505)).toBe(false);
+  });
+
+  it('keeps no count for longer than its window where the clock went back, and forgets none', async () => {
+    const database = await open();
+    const count = (now: number) => database.write((db) => db.rates.count('code', 100, now));
+    await count(5000);
+    expect(await count(1000)).toEqual({ count: 2, endsAt: 1100 });
+    expect(await count(1050)).toEqual({ count: 3, endsAt: 1100 });
+    expect(await count(1100)).toEqual({ count: 1, endsAt: 1200 });
+  });
 }

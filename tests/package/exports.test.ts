@@ -221,6 +221,7 @@ describe('the public entries', () => {
       'EVENT_NAMES',
       'FileKeyError',
       'FileTooLargeError',
+      'FilesUnavailableError',
       'MOST_FILE_BYTES',
       'MessageError',
       'ORDER_STEPS',
@@ -235,6 +236,7 @@ describe('the public entries', () => {
       'defineSubscriber',
       'isDatabaseUnavailable',
       'isFileKey',
+      'isFilesUnavailable',
     ]);
   });
 

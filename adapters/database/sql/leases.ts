@@ -5,14 +5,18 @@ export class SqlLeases implements LeaseRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async take(name: string, holder: string, now: number, until: number): Promise<boolean> {
-    return (
-      (await this.connection
-        .sql(
-          `INSERT INTO lease (name, holder, until) VALUES (?1, ?2, ?4)
-           ON CONFLICT (name) DO UPDATE SET holder = ?2, until = ?4 WHERE lease.holder = ?2 OR lease.until <= ?3`,
-        )
-        .run(name, holder, now, until)) === 1
-    );
+    // What is kept further ahead than it can be was taken before the clock went back: it stays with its holder, and runs out in the usual time.
+    const kept = await this.connection
+      .sql(
+        `INSERT INTO lease (name, holder, until) VALUES (?1, ?2, ?4)
+         ON CONFLICT (name) DO UPDATE SET
+           holder = CASE WHEN lease.until <= ?3 THEN ?2 ELSE lease.holder END,
+           until = ?4
+         WHERE lease.holder = ?2 OR lease.until <= ?3 OR lease.until > ?4
+         RETURNING holder`,
+      )
+      .first(name, holder, now, until);
+    return kept?.['holder'] === holder;
   }
 
   async release(name: string, holder: string): Promise<void> {

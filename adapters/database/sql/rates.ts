@@ -17,7 +17,7 @@ export class SqlRates implements RateRepository {
         `INSERT INTO rate (key, count, ends_at) VALUES (?1, 1, ?2)
          ON CONFLICT (key) DO UPDATE SET
            count = CASE WHEN rate.ends_at <= ?3 THEN 1 ELSE rate.count + 1 END,
-           ends_at = CASE WHEN rate.ends_at <= ?3 THEN ?2 ELSE rate.ends_at END
+           ends_at = CASE WHEN rate.ends_at <= ?3 OR rate.ends_at > ?2 THEN ?2 ELSE rate.ends_at END
          RETURNING count, ends_at`,
       )
       .first(key, now + windowMs, now);

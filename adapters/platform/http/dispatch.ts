@@ -3,6 +3,7 @@ import type { StoreView } from '../../../core/store-views';
 import { requirePermission, requireRole, requireStaff, unauthorized } from './require-caller';
 import type { Settings } from '../settings/options';
 import { isDatabaseUnavailable } from '../ports/database';
+import { isFilesUnavailable } from '../ports/files';
 import { isPicturesBusy } from '../ports/pictures';
 import { ApiError, invalidField } from './api-error';
 import { sentAsRead } from './large-answers';
@@ -161,8 +162,8 @@ function refused({ status, message, meta }: ApiError): Answer<unknown> {
 }
 
 /**
- * Something nobody expected: reported to the operator with an id that the caller gets too, and nothing else. While the database is away the caller is
- * told to come again: 503 'database_unavailable'.
+ * Something nobody expected: reported to the operator with an id that the caller gets too, and nothing else. While the database is away, or no file
+ * can be written, the caller is to come again: 503 'database_unavailable' or 'files_unavailable'.
  */
 function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
   if (isPicturesBusy(error)) {
@@ -174,6 +175,10 @@ function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Se
   if (isDatabaseUnavailable(error)) {
     const message = `The shop cannot reach its database; please try again in a moment, or name ${requestId} when you ask about it`;
     return enveloped(503, message, { error: 'database_unavailable', requestId });
+  }
+  if (isFilesUnavailable(error)) {
+    const message = `The shop cannot keep files now; please try again in a moment, or name ${requestId} when you ask about it`;
+    return enveloped(503, message, { error: 'files_unavailable', requestId });
   }
   return enveloped(500, `Internal error; please name ${requestId} when you ask about it`, {
     error: 'internal',

@@ -15,6 +15,8 @@ export class HeldLease {
     private readonly database: Database,
     private readonly settings: { readonly clock: Clock; readonly ids: Ids },
     private readonly name: string,
+    /** How long it is good without being taken again. */
+    private readonly goodForMs = LEASE_MS,
   ) {
     this.#holder = settings.ids.uuid();
   }
@@ -32,14 +34,16 @@ export class HeldLease {
   /** @returns whether it is ours now */
   async take(): Promise<boolean> {
     const now = this.settings.clock.now();
-    const isOurs = await this.database.write((db) => db.leases.take(this.name, this.#holder, now, now + LEASE_MS));
+    const isOurs = await this.database.write((db) => db.leases.take(this.name, this.#holder, now, now + this.goodForMs));
     if (isOurs) this.#takenAt = now;
     return isOurs;
   }
 
   /** Takes it again where it has been ours for a while. @returns whether it is ours still */
   async renew(): Promise<boolean> {
-    return this.settings.clock.now() - this.#takenAt < RENEW_MS || this.take();
+    const since = this.settings.clock.now() - this.#takenAt;
+    // Less than nothing where the clock went back.
+    return (since >= 0 && since < RENEW_MS) || this.take();
   }
 
   release(): Promise<void> {

@@ -47,7 +47,7 @@ export interface FileStore {
   /**
    * Keeps a file under a key, in place of an earlier one: a reader finds the earlier one or this one, never a part of it, and where the content
    * fails, the process dies or the power goes there is no half of it.
-   * @throws FileTooLargeError for more than `MOST_FILE_BYTES`; whatever the content throws
+   * @throws FileTooLargeError for more than `MOST_FILE_BYTES`; FilesUnavailableError; whatever the content throws
    */
   put(key: string, content: FileContent): Promise<FileFacts>;
   /** What is known of a file; undefined where there is none. */
@@ -70,6 +70,19 @@ export interface FileStore {
 /** A key or prefix that is none; the message says which rule it breaks. */
 export class FileKeyError extends RangeError {
   override readonly name = 'FileKeyError';
+}
+
+/**
+ * Raised while a store takes no files: its disk is full or cannot be written. What was there is there, nothing is half written, and it takes files again
+ * by itself once there is room.
+ */
+export class FilesUnavailableError extends Error {
+  override readonly name = 'FilesUnavailableError';
+}
+
+/** By its name, as a merchant's own adapter may have the class from another copy of this package. */
+export function isFilesUnavailable(error: unknown): error is FilesUnavailableError {
+  return error instanceof Error && error.name === 'FilesUnavailableError';
 }
 
 /** A file larger than `MOST_FILE_BYTES`; the message names it and the limit. */

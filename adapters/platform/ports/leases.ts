@@ -2,6 +2,7 @@
 export interface LeaseRepository {
   /**
    * Takes a lease that is free, has run out, or is the holder's own already.
+   * One that another holder has for longer than until then was taken before a clock went back, and runs out then.
    * @param until when it runs out, milliseconds since the epoch
    * @returns whether it is the holder's now
    */

@@ -13,9 +13,12 @@ import { changedSince } from './changed-since';
 const REPORTS = { import: 'updates/import.json', check: 'updates/check.json' } as const;
 /** How often the report of a running import is written, in milliseconds. */
 const WRITE_EVERY_MS = 1000;
-/** How often a running import shows that it is alive, and after how long without a sign it counts as interrupted. */
-const ALIVE_EVERY_MS = 20_000;
-const DEAD_AFTER_MS = 90_000;
+/**
+ * How often a running import shows that it is alive, and after how long without a sign it counts as interrupted: then the next one may begin. An import
+ * writes in short units, so that a process which lives is never silent for so long.
+ */
+const ALIVE_EVERY_MS = 5000;
+const DEAD_AFTER_MS = 20_000;
 /** Longest text of a difference, in characters: a description can have many thousands. */
 const MOST_TEXT = 200;
 
@@ -64,7 +67,7 @@ export class UpdateDesk {
     const { database, settings } = this.parts;
     if (source === undefined) return { kind: 'refused', code: 'no_import_source' };
     if (isDry && source.check === undefined) return { kind: 'refused', code: 'no_dry_run' };
-    const lease = new HeldLease(database, settings, 'import');
+    const lease = new HeldLease(database, settings, 'import', DEAD_AFTER_MS);
     if (this.#running !== undefined || !(await lease.take())) return { kind: 'refused', code: 'update_running' };
     const finished = this.#run(
       lease,

@@ -50,6 +50,8 @@ export interface ShopProcessOptions {
   readonly data?: string;
   /** Its clock can be moved. */
   readonly movingClock?: boolean;
+  /** Arguments of Node, before those of the shop. */
+  readonly preload?: readonly string[];
 }
 
 /** Waits until the shop says that its clock was moved. */
@@ -67,15 +69,25 @@ function moveClock(child: ChildProcess): Promise<void> {
 
 /** The built shop as a process of its own on a free port, with a data folder of its own that is seeded with the demo unless another is given. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const { products, mode = 'development', serve = [], data: given, movingClock = false } = options;
+  const { products, mode = 'development', serve = [], data: given, movingClock = false, preload = [] } = options;
   if (!existsSync('dist/cli/main.js') || !existsSync('dist/ui/server/server.js')) {
     throw new Error('The shop is not built: run `npm test`, or `node scripts/build.mjs bin ui` once');
   }
   const data = given ?? (await mkdtemp(join(tmpdir(), 'vitrine-browser-')));
   if (products !== undefined) await run(['--data', data, 'catalog', 'seed', '--products', String(products)]);
   const as = mode === 'development' ? '--dev' : '--demo';
-  const preload = movingClock ? MOVING_CLOCK : [];
-  const args = [...preload, 'dist/cli/main.js', '--data', data, 'serve', as, '--port', '0', ...serve];
+  const args = [
+    ...(movingClock ? MOVING_CLOCK : []),
+    ...preload,
+    'dist/cli/main.js',
+    '--data',
+    data,
+    'serve',
+    as,
+    '--port',
+    '0',
+    ...serve,
+  ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await addressOf(child);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-/** What a dead shop has of uploads and imports, read past it; and the import's lease runs out, as it does after a minute and a half. */
+/** What a dead shop has of uploads and imports, read past it; and the import's lease runs out, as it does after twenty seconds. */
 function checkKept(kept: Kept): void {
   const database = new Libsql(join(data, 'shop.db'));
   const all = (text: string) => database.prepare(text).all([]) as readonly Row[]; // sound: rows are plain objects

@@ -1,73 +1,42 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { listen } from '../../../cli/serve/listen';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '../../../cli/serve/listen';
 
-/** One request; its status and whether the connection is to be kept, or the code of what went wrong. */
-function ask(address: string, path: string, agent: Agent | undefined, body?: string): Promise<string> {
-  return new Promise((resolve) => {
-    const sent = request(`${address}${path}`, { agent, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(`${String(answer.statusCode)} ${answer.headers.connection ?? ''}`));
-      answer.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    });
-    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    sent.end(body);
-  });
+const open: Promise<void>[] = [];
+afterEach(() => Promise.all(open.splice(0)));
+
+function serve(closingWaitMs?: number): Promise<Listening> {
+  const answer = () => Promise.resolve(new Response('sold'));
+  return listen(answer, { port: 0, host: '127.0.0.1', trustedProxies: [], closingWaitMs });
 }
 
-describe('a server that is asked to close', () => {
-  it('turns away nobody of a burst, on new connections and on kept ones, and says that it is not ready', async () => {
-    const server = await listen(
-      async (asked) => {
-        const text = await asked.text();
-        await pause(text.length % 40);
-        return new Response('x'.repeat(10_000));
-      },
-      { port: 0, host: '127.0.0.1', trustedProxies: [] },
-    );
-    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    await Promise.all(Array.from({ length: 20 }, () => ask(server.address, '/', agent)));
-    const answers: Promise<string>[] = [];
-    const burst = { isComing: true };
-    const coming = (async () => {
-      for (let n = 0; burst.isComing; n += 1) {
-        answers.push(ask(server.address, `/${String(n)}`, n % 2 === 0 ? agent : undefined, 'y'.repeat(n % 50)));
-        if (n % 20 === 0) await pause(5);
-      }
-    })();
-    await pause(100);
-    let isClosed = false;
-    const closed = server.close().then(() => {
-      isClosed = true;
-    });
-    await pause(50);
-    expect(await ask(server.address, '/readyz', undefined)).toBe('503 close');
-    await pause(300);
-    burst.isComing = false;
-    await coming;
-    const all = await Promise.all(answers);
-    expect(all.length).toBeGreaterThan(200);
-    expect(all.filter((one) => !one.startsWith('200'))).toEqual([]);
-    // What is answered from then on keeps no connection.
-    expect(all.at(-1)).toBe('200 close');
-    expect(isClosed).toBe(false);
-    await closed;
-    expect(await ask(server.address, '/', undefined)).toBe('ECONNREFUSED');
-    agent.destroy();
+/** Asks now and then, as a proxy does, until nobody listens. @returns what was answered, and after how many milliseconds the port was closed */
+async function watch(shop: Listening, everyMs: number) {
+  const [began, seen]: [number, { ready: number; sold: number }[]] = [performance.now(), []];
+  const closing = shop.close();
+  open.push(closing);
+  for (;;) {
+    await pause(everyMs);
+    try {
+      const close = { headers: { connection: 'close' } };
+      const [ready, sold] = [await fetch(`${shop.address}/readyz`, close), await fetch(`${shop.address}/`, close)];
+      seen.push({ ready: ready.status, sold: sold.status });
+    } catch {
+      return { seen, closedAfter: performance.now() - began };
+    }
+  }
+}
+
+describe('a shop that is asked to end', () => {
+  it('takes calls for the shortest wait and says that it is not ready, although a proxy asks more seldom than it is quiet', async () => {
+    const { seen, closedAfter } = await watch(await serve(1500), 600);
+    expect(seen.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(seen.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"ready":503,"sold":200}']));
+    expect(closedAfter).toBeGreaterThan(1500);
   });
 
-  it('is closed soon when nobody is there', async () => {
-    const server = await listen(() => Promise.resolve(new Response('x')), {
-      port: 0,
-      host: '127.0.0.1',
-      trustedProxies: [],
-    });
-    const agent = new Agent({ keepAlive: true });
-    expect(await ask(server.address, '/', agent)).toBe('200 keep-alive');
-    const started = performance.now();
-    await server.close();
-    expect(performance.now() - started).toBeLessThan(3000);
-    agent.destroy();
+  it('closes as soon as it is quiet for a moment where no wait is set', async () => {
+    const { seen } = await watch(await serve(), 600);
+    expect(seen).toEqual([]);
   });
 });
