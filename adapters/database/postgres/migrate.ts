@@ -77,9 +77,10 @@ const LOCK = 7_234_001;
 
 /**
  * Brings the schema up to date; all migrations that have not run yet or none of them.
+ * @param upTo number of the last one, as an earlier program would have it
  * @throws DatabaseUnavailableError; SchemaTooNewError when the data are from a newer shop: an older one must not write to them
  */
-export async function migrate(lines: Lines): Promise<void> {
+export async function migrate(lines: Lines, upTo = MIGRATIONS.length): Promise<void> {
   const line = await lines.open();
   const { client } = line;
   try {
@@ -93,9 +94,10 @@ export async function migrate(lines: Lines): Promise<void> {
         `The database has schema ${String(found)}, this shop knows ${String(MIGRATIONS.length)}: update the shop`,
       );
     }
-    for (const statements of MIGRATIONS.slice(found)) for (const statement of statements) await client.query(statement);
-    if (rows.length === 0) await client.query('INSERT INTO schema_version VALUES ($1)', [MIGRATIONS.length]);
-    else await client.query('UPDATE schema_version SET version = $1', [MIGRATIONS.length]);
+    for (const statements of MIGRATIONS.slice(found, upTo))
+      for (const statement of statements) await client.query(statement);
+    if (rows.length === 0) await client.query('INSERT INTO schema_version VALUES ($1)', [upTo]);
+    else await client.query('UPDATE schema_version SET version = $1', [upTo]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: unknown) => line.explain(lost));

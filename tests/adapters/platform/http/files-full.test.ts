@@ -56,7 +56,7 @@ async function review(shop: FixturePlatform, photo: Uint8Array<ArrayBuffer>) {
 }
 
 describe('a shop whose disk for files is full', () => {
-  it.each([0, 16 * 1024])(
+  it.for([0, 16 * 1024])(
     'refuses a photograph with 503, keeps no half of it, nor the review, and takes it once there is room (%i bytes left)',
     async (left, { skip }) => {
       const disk = smallDisk();

@@ -67,10 +67,15 @@ export class FakeOpenSearch {
     if (target.includes('-state')) return this.#state(action, name, body);
     if (target === '_aliases') return this.#alias(body);
     if (action === '_alias') return this.#held(name);
-    if (action === '' && request.method === 'PUT') return this.#indexes.set(target, new Map()) && {};
+    if (action === '' && request.method === 'PUT') return this.#made(target);
     if (action === '' && request.method === 'DELETE') return this.#indexes.delete(target) && {};
     const index = this.#indexes.get(this.#aliases.get(target) ?? target);
     return index && this.#within(index, action, body);
+  }
+
+  #made(name: string): unknown {
+    this.#indexes.set(name, new Map());
+    return {};
   }
 
   #within(index: Map<string, Document>, action: string, body: string): unknown {
@@ -85,7 +90,10 @@ export class FakeOpenSearch {
 
   #state(action: string, name: string, body: string): unknown {
     const sent: unknown = JSON.parse(body);
-    if (action === '_doc') return this.#states.set(name, sent) && {};
+    if (action === '_doc') {
+      this.#states.set(name, sent);
+      return {};
+    }
     const { query } = sent as { readonly query: { readonly term: { readonly _id: string } } }; // sound: what the adapter asks for
     const state = this.#states.get(query.term._id);
     return { hits: { hits: state === undefined ? [] : [{ _source: state }] } };

@@ -8,7 +8,7 @@ const parentSchema = z.object({ from: z.string(), table: z.string(), to: z.strin
 export type Value = string | number | bigint | null | Buffer;
 
 /** What a column must hold because the table or the program checks it; everything else is made up. */
-const CHECKED: Readonly<Record<string, Value>> = {
+export const CHECKED: Readonly<Record<string, Value>> = {
   'cart.status': 'open',
   'coupon.kind': 'percent',
   'product.document': '{"category_ids":[1],"name":"Jacke"}',
