@@ -19,9 +19,7 @@ function below(command: Command, path: string): readonly Words[] {
   const options = help
     .visibleOptions(command)
     .flatMap(({ long, description, required }) =>
-      long === undefined || long === null
-        ? []
-        : [{ name: long, summary: firstSentence(description), takesValue: required }],
+      long === undefined ? [] : [{ name: long, summary: firstSentence(description), takesValue: required }],
     );
   const commands = command.commands.map((one) => ({ name: one.name(), summary: firstSentence(one.description()) }));
   const inner = command.commands.flatMap((one) => below(one, `${path} ${one.name()}`.trim()));
