@@ -56,9 +56,9 @@ async function review(shop: FixturePlatform, photo: Uint8Array<ArrayBuffer>) {
 }
 
 describe('a shop whose disk for files is full', () => {
-  it.for([0, 16 * 1024])(
-    'refuses a photograph with 503, keeps no half of it, nor the review, and takes it once there is room (%i bytes left)',
-    async (left, { skip }) => {
+  it.for([{ left: 0 }, { left: 16 * 1024 }])(
+    'refuses a photograph with 503, keeps no half of it, nor the review, and takes it once there is room ($left bytes left)',
+    async ({ left }, { skip }) => {
       const disk = smallDisk();
       if (disk === undefined) return skip('this user may not mount a small disk');
       const shop = await openFixturePlatform({ files: createFolderFiles({ folder: disk }) });
