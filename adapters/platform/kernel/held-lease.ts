@@ -34,7 +34,9 @@ export class HeldLease {
   /** @returns whether it is ours now */
   async take(): Promise<boolean> {
     const now = this.settings.clock.now();
-    const isOurs = await this.database.write((db) => db.leases.take(this.name, this.#holder, now, now + this.goodForMs));
+    const isOurs = await this.database.write((db) =>
+      db.leases.take(this.name, this.#holder, now, now + this.goodForMs),
+    );
     if (isOurs) this.#takenAt = now;
     return isOurs;
   }
