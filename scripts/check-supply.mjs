@@ -4,6 +4,7 @@
  * since that is no fault of the packages. `--sbom FILE` writes the bill of materials of what is shipped (CycloneDX): the packages of production, and those that are
  * built into the shop's own files, which are development packages for npm. Ends with 1 where anything is wrong.
  */
+import { Buffer } from 'node:buffer';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
