@@ -28,6 +28,7 @@ const BUNDLED = [
   'commander',
   'csv-parse',
   'libphonenumber-js',
+  'lean-qr',
   'workbox-.*',
 ];
 
