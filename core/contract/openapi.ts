@@ -33,7 +33,8 @@ export interface Parameter {
 }
 
 /**
- * OpenAPI 3.1 of the given endpoints. Those that share method and path become one operation whose result is one of theirs. Shapes and
+ * OpenAPI 3.1 of the given endpoints. Those that share method and path become one operation, by the name of its group, whose result is
+ * one of theirs; in what order they were given counts for nothing, since bundlers order what a module exports as they like. Shapes and
  * refusals that have a name are components, and referred to. Pure.
  * @throws Error where two refusals share a code but not what they say
  */
@@ -44,7 +45,8 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
     groups.set(key, [...(groups.get(key) ?? []), endpoint]);
   }
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const group of groups.values()) {
+  for (const found of groups.values()) {
+    const group = found.sort((a, b) => (a.name < b.name ? -1 : 1));
     const [first] = group;
     if (!first) continue;
     paths[first.path] = { ...lookUp(paths, first.path), [first.method.toLowerCase()]: operationOf(first, group) };
@@ -175,7 +177,7 @@ function operationOf(endpoint: Endpoint, group: readonly Endpoint[]): Operation 
   const results = group.map((member) => wrapped(member));
   const isOpen = endpoint.access === 'public' || endpoint.access === 'cart';
   return {
-    operationId: endpoint.name,
+    operationId: group.length > 1 ? tagOf(endpoint) : endpoint.name,
     summary: group.map((member) => member.summary).join(' '),
     description: endpoint.chapter,
     tags: [tagOf(endpoint)],

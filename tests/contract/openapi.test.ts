@@ -52,6 +52,11 @@ describe('the OpenAPI document', () => {
     expect(taken.filter(([, files]) => files?.length !== 0)).toHaveLength(10);
   });
 
+  it('is the same in whatever order a build has the endpoints; those of one path are one operation', () => {
+    expect(openApi([...ENDPOINTS].reverse()).paths).toEqual(document.paths);
+    expect(document.paths['/api/catalog']?.get).toMatchObject({ operationId: 'catalog', tags: ['catalog'] });
+  });
+
   it('would not be, were something wrong with it', async () => {
     const { paths } = document;
     const problems = await lint(JSON.stringify({ ...document, paths: { ...paths, '/broken': { get: {} } } }));
