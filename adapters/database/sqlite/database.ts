@@ -1,5 +1,6 @@
 import type { Database, Durability, Repositories } from '../../platform/ports/database';
 import { createRepositories } from '../sql/repositories';
+import { beginUnit, LOCK_WAIT_MS } from './begin-unit';
 import { connectionOf, SqliteDriver } from './connection';
 import { LogSync } from './log-sync';
 import { migrate } from './migrate';
@@ -10,7 +11,7 @@ import { unusable } from './unusable';
 import { SqliteVersions } from './versions';
 
 /**
- * A shop's data in one SQLite file. Several processes may have it open: readers never wait, writers take turns (WAL, busy_timeout).
+ * A shop's data in one SQLite file. Several processes may have it open: readers never wait, writers take turns (WAL, `beginUnit`).
  * Within a process units take turns as `UnitLock` says, so a transaction is never interleaved with another one.
  */
 class SqliteDatabase implements Database {
@@ -59,7 +60,8 @@ class SqliteDatabase implements Database {
 
   /** The write lock is taken at the beginning, so that what is read cannot change before it is written. */
   async #commit<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
-    this.driver.exec('BEGIN IMMEDIATE');
+    const begun = beginUnit(() => this.driver.exec('BEGIN IMMEDIATE'));
+    if (begun !== undefined) await begun;
     try {
       const result = await work(this.#writers);
       this.driver.exec('COMMIT');
@@ -100,6 +102,8 @@ export async function openSqlite(file: string): Promise<Database> {
   try {
     driver = new SqliteDriver(file);
     await migrate(driver);
+    // Only now: another process that opens it may be bringing its schema up to date.
+    driver.exec(`PRAGMA busy_timeout = ${String(LOCK_WAIT_MS)}`);
   } catch (error) {
     driver?.close();
     throw unusable(error, file);

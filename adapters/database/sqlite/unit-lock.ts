@@ -1,5 +1,5 @@
-/** How long a unit waits for its turn, in milliseconds. Units take far less: one that waits so long waits for itself. */
-const MOST_WAIT_MS = 10_000;
+/** How long a unit waits for its turn, in milliseconds. Units take far less, and wait less for other processes: one that waits so long waits for itself. */
+const MOST_WAIT_MS = 20_000;
 
 interface Waiting {
   readonly kind: 'read' | 'write';
