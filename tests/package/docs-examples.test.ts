@@ -62,7 +62,7 @@ describe('the examples of the documentation', () => {
 
   it('pass the type check of this repository', async () => {
     expect(await typeCheck()).toBe('');
-  }, 240_000);
+  }, 600_000);
 
   it.each(examples.filter(({ kind }) => kind === 'run'))('run: $page, line $line', async (example) => {
     await load(example);

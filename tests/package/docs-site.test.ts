@@ -16,7 +16,7 @@ beforeAll(() => {
   execFileSync(process.execPath, ['scripts/docs.mjs', '--build'], { stdio: 'pipe' });
   const files = readdirSync(SITE, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.html'));
   pages = new Map(files.map((file) => [`/${file.replaceAll('\\', '/')}`, readFileSync(join(SITE, file), 'utf8')]));
-}, 240_000);
+}, 600_000);
 
 /** Links, pictures, scripts and styles of a page that the site does not have. */
 function deadIn(path: string, html: string): readonly string[] {
