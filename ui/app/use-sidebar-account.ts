@@ -3,7 +3,6 @@ import { of, type Observable } from 'rxjs';
 import type { AccountsArea, AccountState } from '../../core';
 import type { SidebarVisitor } from '../shell/SidebarPerson';
 import { useLocation } from '../state/address';
-import { leaveDevice } from '../state/leave-device';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useNotify } from '../state/use-notify';
@@ -30,6 +29,7 @@ export function useSidebarAccount(): SidebarAccount {
   };
   const signOut = () =>
     run(async (area) => {
+      const { leaveDevice } = await loadWayOut();
       await leaveDevice(area, user);
       shop.ui.close('sidebar');
       navigate(shop.routing.localPath('/')); // A §4.3: a normal logout goes home
@@ -43,13 +43,16 @@ export function useSidebarAccount(): SidebarAccount {
   return { visitor: { kind: 'user', user, previous: back }, onSignOut: signOut };
 }
 
+/** No guest needs it; who is signed in has it before the network can be gone. */
+const loadWayOut = () => import('../state/leave-device');
+
 function useAccounts(isSignedIn: boolean): AccountsArea | undefined {
   const shop = useShop();
   const [accounts, setAccounts] = useState<AccountsArea>();
   useEffect(() => {
     if (!isSignedIn) return;
-    shop.accounts().then(
-      (area) => setAccounts(area),
+    Promise.all([shop.accounts(), loadWayOut()]).then(
+      ([area]) => setAccounts(area),
       () => undefined, // without it nobody can be returned to; signing out shows why
     );
   }, [shop, isSignedIn]);

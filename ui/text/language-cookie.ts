@@ -21,6 +21,6 @@ export function chosenLanguage(cookies: string | null): string | undefined {
  * @param isHttps whether the shop is reached by https: only then browsers keep one that is secure
  */
 export function languageCookie(language: string, isHttps: boolean): string {
-  const [prefix, rest] = isHttps ? [OWN, '; Secure'] : ['', ''];
-  return `${prefix}${COOKIE}=${encodeURIComponent(language)}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax${rest}`;
+  const kept = `${COOKIE}=${encodeURIComponent(language)}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`;
+  return isHttps ? `${OWN}${kept}; Secure` : kept;
 }
