@@ -55,15 +55,11 @@ describe('the site of the documentation', () => {
     ];
     expect(wanted.length).toBeGreaterThan(300);
     expect(wanted.filter((id) => !anchors.has(id))).toEqual([]);
-    // Those of one path are one operation, named as one of them.
-    const paths = Object.entries(openApi(ENDPOINTS).paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => [path, method]),
+    const calls = Object.values(openApi(ENDPOINTS).paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
     );
-    const named = ENDPOINTS.filter(({ name }) => anchors.has(name)).map(({ path, method }) => [
-      path,
-      method.toLowerCase(),
-    ]);
-    expect(named.toSorted()).toEqual(paths.toSorted());
+    expect(calls.length).toBeGreaterThan(200);
+    expect(calls.filter((id) => !anchors.has(id))).toEqual([]);
   });
 
   it('is served with a page that calls a shop through it, and says where there is none', async () => {
