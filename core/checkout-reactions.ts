@@ -2,28 +2,9 @@ import { combineLatest, distinctUntilChanged, filter, map, Subscription, type Ob
 import type { CartContents } from './cart/cart';
 import type { CartService } from './cart/cart-service';
 import type { CheckoutService } from './checkout';
-import type { CheckoutState } from './checkout/checkout';
+import { deliveryOf } from './checkout/price-terms';
 import type { Store } from './kernel/store';
 import { isVirtualCart } from './totals';
-
-interface Delivery {
-  readonly country_id: string;
-  readonly postcode?: string;
-  readonly region_id?: number;
-  readonly region?: string;
-}
-
-/** Where the order goes; of a virtual one, for which nobody asks that, where its bill does: the place decides about taxes. */
-function deliveryOf({ shippingDetails, paymentDetails }: CheckoutState, isVirtual: boolean): Delivery {
-  const billed = isVirtual && !paymentDetails.useShippingAddress;
-  const { country, zipCode, region_id, state } = billed ? paymentDetails : shippingDetails;
-  return {
-    country_id: country,
-    ...(zipCode === '' ? {} : { postcode: zipCode }),
-    ...(region_id === 0 ? {} : { region_id }),
-    ...(state === '' ? {} : { region: state }),
-  };
-}
 
 /** Checkout knows where the order goes and how it is paid; methods and totals of the cart follow it. */
 export function connectCheckout(

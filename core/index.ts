@@ -137,6 +137,7 @@ export { guessEmail } from './checkout/email-guess';
 export { isPostcode } from './checkout/postcodes';
 export { EMPTY_ADDRESS, toOrderAddress } from './checkout/address-details';
 export type { AddressDetails } from './checkout/address-details';
+export { samePriceTerms } from './checkout/price-terms';
 export { isFetched, validateAddress, validatePersonal } from './checkout/validate-checkout';
 export { mergeConfig, parseConfig, readConfig, readSettings } from './config';
 export type { ReadConfig, SettingSource, ShopConfig, ShopConfigInput } from './config';
@@ -208,6 +209,7 @@ export type {
 export { createShop } from './create-shop';
 export { openShop } from './open-shop';
 export type { ConfiguredOptions } from './open-shop';
+export { isOrigin } from './kernel/origin';
 export { ERROR_MESSAGES } from './kernel/error-catalogue';
 export type { ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';

@@ -61,11 +61,23 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     part('payments', names(parts.payments), 'none; a test page with serve --dev'),
     part('carriers', names(parts.carriers), "the merchant's list"),
     part('corsOrigins', parts.corsOrigins?.join(', '), 'none'),
+    part('pace', numbers(parts.pace), 'the usual numbers'),
+    part('sessions', numbers(parts.sessions), 'the usual numbers'),
     part('tax', parts.tax?.code, "the shop's rules"),
     part('subscribers', names(parts.subscribers), 'none'),
     part('routes', parts.routes?.map(({ method, path }) => `${method} ${path}`).join(', '), 'none'),
     part('orderNumbers', parts.orderNumbers && 'of its own', '100001, 100002 …'),
   ];
+}
+
+/** Settings that are numbers, by their names. */
+function numbers(given: object | undefined): string | undefined {
+  return (
+    given &&
+    Object.entries(given)
+      .map(([name, count]) => `${name} ${String(count)}`)
+      .join(', ')
+  );
 }
 
 function sendersOf(messages: Place['parts']['messages']): string | undefined {

@@ -1,4 +1,4 @@
-import type { FactorPolicy } from '../../core';
+import { isOrigin, type FactorPolicy } from '../../core';
 
 /** What a value on the command line may be. */
 export interface Kind<T> {
@@ -112,15 +112,14 @@ export const webAddress: Kind<string> = {
   parse: (raw) => (URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? raw : undefined),
 };
 
-/** Where an OpenSearch server is. */
 /** As browsers name it: scheme, host, and a port where it is not the usual one. */
 export const origin: Kind<string> = {
   placeholder: 'origin',
   rule: 'must be an origin such as https://app.example, without a path and without *',
-  parse: (raw) =>
-    /^https?:/.test(raw) && URL.canParse(raw) && new URL(raw).origin === raw && !raw.includes('*') ? raw : undefined,
+  parse: (raw) => (isOrigin(raw) ? raw : undefined),
 };
 
+/** Where an OpenSearch server is. */
 export const searchAddress: Kind<string> = {
   ...webAddress,
   isSecret: true,

@@ -21,7 +21,7 @@ export interface ColourPair {
   readonly least: number;
 }
 
-/** A pair of colours that cannot be told apart well enough, with the ratio that it has. */
+/** A pair of colours that are too close to be read, with the ratio that it has. */
 export interface ContrastFault extends ColourPair {
   readonly ratio: number;
 }

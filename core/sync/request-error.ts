@@ -37,7 +37,7 @@ export function isSessionOver(error: unknown): boolean {
 
 /** An answer that is no answer of this API (S §8). */
 export function unreadableAnswer(answer: Unreadable, status: number): ShopError {
-  // A page in place of data: whoever answers is no shop, or its API lies elsewhere.
+  // A page in place of data: what answers is no shop, or its API lies elsewhere.
   const known = answer.unreadable === 'bad-content-type' ? { why: 'not-the-api', hint: notTheApi(status) } : {};
   return new ShopError(answer.unreadable, { details: { status, ...known }, cause: answer.cause });
 }

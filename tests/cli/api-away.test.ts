@@ -14,7 +14,7 @@ describe('a command for a shop elsewhere that is not there', () => {
     expect(json.error()).toMatchObject({ error: { code: 'search-failed', why: 'connection-refused' } });
   });
 
-  it('says that whoever answers is no shop', async () => {
+  it('says that what answers is no shop', async () => {
     const server = createServer((_, response) => {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>');
     });

@@ -11,6 +11,7 @@ import {
   type ShippingDetails,
   type Shop,
   lookUp,
+  samePriceTerms,
 } from '../../core';
 import { useCartView } from '../parts/use-cart-view';
 import { CheckoutPage } from '../pages/CheckoutPage';
@@ -137,19 +138,20 @@ function Form({ checkout, orders }: Areas) {
   const actions = useActions({ checkout, draft, isForOther, setForOther, notify });
   const path = (to: string) => shop.routing.localPath(to);
   const { activeOrderId } = saved.paymentDetails;
+  const isVirtual = isVirtualCart(cart.cartItems);
   return (
     <CheckoutPage
       checkout={draft.shown}
       cart={cart}
       segments={segments}
-      isRepricing={draft.isRepricing}
+      isRepricing={draft.isUnsaved && !samePriceTerms(draft.shown, saved, isVirtual)}
       news={bag.news}
       notes={notes}
       countries={countries}
       states={states}
       shops={shops}
       taxIncluded={bag.taxIncluded}
-      isVirtual={isVirtualCart(cart.cartItems)}
+      isVirtual={isVirtual}
       isForOther={isForOther}
       isSignedIn={user !== null}
       saved={details}

@@ -35,18 +35,11 @@ async function save(checkout: CheckoutArea, { personal, shipping, payment }: Cha
   if (Object.keys(payment).length > 0) await checkout.savePayment(payment);
 }
 
-/** What a price depends on: where it goes, how, and how it is paid. */
-const PRICED = ['country', 'state', 'zipCode', 'shippingMethod', 'paymentMethod'];
-
-function changesPrice({ shipping, payment }: Partial<Changes>): boolean {
-  return Object.keys({ ...shipping, ...payment }).some((field) => PRICED.includes(field));
-}
-
 export interface Draft {
   /** The details as the shopper sees them: what is saved, under what was typed. */
   readonly shown: CheckoutState;
-  /** Whether a choice that may change the price is not saved yet: the totals are those of before. */
-  readonly isRepricing: boolean;
+  /** Whether something of it is not saved yet. */
+  readonly isUnsaved: boolean;
   readonly change: (changes: Partial<Changes>) => void;
   /** Saves at once what was typed and waits for it. */
   readonly flush: () => Promise<void>;
@@ -62,7 +55,7 @@ export interface Draft {
  */
 export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure: (error: unknown) => void): Draft {
   const [typed, setTyped] = useState(NOTHING);
-  const [isRepricing, setRepricing] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const unsaved = useRef(NOTHING);
   const timer = useRef<number | undefined>(undefined);
   const running = useRef<Promise<void>>(Promise.resolve());
@@ -79,14 +72,14 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
       await run;
     } finally {
       for (const settle of callers) settle();
-      if (unsaved.current === NOTHING) setRepricing(false);
+      if (unsaved.current === NOTHING) setUnsaved(false);
     }
   }, [checkout]);
 
   const change = useCallback(
     (changes: Partial<Changes>) => {
       setTyped((before) => merge(before, changes));
-      if (changesPrice(changes)) setRepricing(true);
+      setUnsaved(true);
       unsaved.current = merge(unsaved.current, changes);
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void flush().catch(onFailure), REST);
@@ -106,7 +99,7 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
 
   return {
     shown: over(saved, typed),
-    isRepricing,
+    isUnsaved,
     change,
     flush,
     saved: () =>

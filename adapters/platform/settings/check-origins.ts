@@ -1,12 +1,4 @@
-/** An origin as browsers write it: `https://app.example`, with its port where that is not the usual one. */
-function isOrigin(word: string): boolean {
-  return (
-    !word.includes('*') &&
-    URL.canParse(word) &&
-    /^https?:$/.test(new URL(word).protocol) &&
-    new URL(word).origin === word
-  );
-}
+import { isOrigin } from '../../../core/kernel/origin';
 
 /**
  * Origins whose pages may use the API.

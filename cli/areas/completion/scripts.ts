@@ -85,8 +85,8 @@ compdef _vitrine vitrine
 function fish(all: readonly Words[]): string {
   const paths = all.map(({ path }) => path).filter((path) => path !== '');
   const lines = all.flatMap(({ path, commands, options }) => {
-    const where = path === '' ? '' : ` -n ${quoted(`test (__vitrine_path) = "${path}"`)}`;
     const here = ` -n ${quoted(`test (__vitrine_path) = "${path}"`)}`;
+    const where = path === '' ? '' : here; // options of the root go with every command
     return [
       ...commands.map(({ name, summary }) => `complete -c vitrine -f${here} -a ${quoted(name)} -d ${quoted(summary)}`),
       ...options.map(

@@ -14,7 +14,7 @@ describe('a search that failed', () => {
     await expect(failed).rejects.toThrow('The catalogue could not be searched');
   });
 
-  it('says that whoever answered is no API', async () => {
+  it('says that what answered is no API', async () => {
     const opened = await open();
     const page = { status: 404, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' };
     opened.mishap('/api/catalog', page, page);

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../../core/contract';
 import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
+import { securityLines } from '../../../fixtures/security-lines';
 
 const EVE = 'eve@shop.test';
 const FROM = '203.0.113.66';
@@ -18,10 +19,7 @@ beforeEach(async () => {
 afterEach(() => fixture.platform.close());
 
 const post = (path: string, body: unknown, token = '') => fixture.call('POST', `/api/${path}?token=${token}`, body);
-const logged = (event: SecurityEvent) =>
-  fixture.telemetry.records.flatMap((record) =>
-    record.kind === 'log' && record.message === 'security' && record.data['event'] === event ? [record.data] : [],
-  );
+const logged = (event: SecurityEvent) => securityLines(fixture, event);
 const hash = expect.stringMatching(/^[\w-]{16}$/) as string;
 const account = { email: EVE, firstname: 'Eve', lastname: 'Noon' };
 

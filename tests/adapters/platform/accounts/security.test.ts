@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
+import type { SecurityEvent } from '../../../../adapters/platform/accounts/security-log';
 import type { SignedIn } from '../../../../core/contract';
 import type { OwnSession } from '../../../../core/contract/own-sessions';
 import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { codeFor, signIn } from '../../../fixtures/signed-in';
+import { securityLines } from '../../../fixtures/security-lines';
 
 const EVE = 'eve@shop.test';
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,11 +25,7 @@ const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
 const post = (path: string, body: unknown, token = '') =>
   fixture.call('POST', `/api/user/${path}?token=${token}`, body);
 const refresh = (refreshToken: string) => post('refresh', { refreshToken });
-/** What the security log says of an event, the newest last. */
-const logged = (event: string) =>
-  fixture.telemetry.records.flatMap((record) =>
-    record.kind === 'log' && record.message === 'security' && record.data['event'] === event ? [record.data] : [],
-  );
+const logged = (event: SecurityEvent) => securityLines(fixture, event);
 
 /** Uses a session every month; how many days it lasted. */
 async function daysOf(contact: string, everyDays: number): Promise<number> {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
+import type { SecurityEvent } from '../../../../adapters/platform/accounts/security-log';
 import type { AccountEnd, OwnDataCopy } from '../../../../core/contract/own-data';
 import type { SignedIn } from '../../../../core/contract';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
+import { securityLines } from '../../../fixtures/security-lines';
 
 const QUARTER_MS = 15 * 60 * 1000;
 const EVE = 'eve@shop.test';
@@ -21,10 +23,7 @@ const endOf = (token: string) => resultOf<AccountEnd>(shop.call('GET', `/api/use
 const deleteBy = (token: string, body: unknown = { confirm: true }) =>
   shop.call('POST', `/api/user/delete-account?token=${token}`, body);
 const subjects = async (contact: string) => (await shop.platform.outbox.list(contact)).map(({ subject }) => subject);
-const logged = (event: string) =>
-  shop.telemetry.records.flatMap((record) =>
-    record.kind === 'log' && record.message === 'security' && record.data['event'] === event ? [record.data] : [],
-  );
+const logged = (event: SecurityEvent) => securityLines(shop, event);
 
 /** An order of somebody, with what they typed. */
 async function ordered(token: string, typed: { readonly street?: string } = {}): Promise<string> {

@@ -1,0 +1,11 @@
+const ORIGIN = /^(https?):\/\/(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::(\d{1,5}))?$/;
+const USUAL_PORTS: ReadonlyMap<string, string> = new Map([
+  ['http', '80'],
+  ['https', '443'],
+]);
+
+/** Whether a text is one origin as browsers write it: `https://app.example`, with its port where that is not the usual one. Pure. */
+export function isOrigin(text: string): boolean {
+  const [, scheme, port] = ORIGIN.exec(text) ?? [];
+  return scheme !== undefined && (port === undefined || port !== USUAL_PORTS.get(scheme));
+}
