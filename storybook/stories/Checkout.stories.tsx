@@ -138,6 +138,8 @@ export const SummaryOpen: Story = {
   },
 };
 export const Filled: Story = { render: () => page(FILLED) };
+/** A way to ship or to pay was chosen a moment ago: the totals are still those of before. */
+export const Repricing: Story = { render: () => page(FILLED, fullCart, true, refuse, { isRepricing: true }) };
 /** The host of the e-mail address and the state look mistyped: it is asked, and nothing is refused. */
 export const AskedAbout: Story = {
   render: () =>
