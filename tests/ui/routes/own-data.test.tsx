@@ -60,7 +60,7 @@ describe('one’s own data', () => {
   it('is not there for staff who act as somebody', async () => {
     const { accounts } = await open('mira@vitrine.example');
     await accounts.loginAsUser('ada@vitrine.example');
-    await screen.findByText('Ada Whitfield', { exact: false });
+    await screen.findByText('You are acting as Ada Whitfield');
     await waitFor(() => expect(screen.queryByTestId('your-data')).toBeNull());
   });
 });
