@@ -4,6 +4,7 @@ import {
   confirmSecondFactor,
   giveSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   secondFactor,
   type FactorSetUp,
   type FactorStatus,
@@ -32,6 +33,8 @@ export interface SecondFactorArea {
   give(code: string): Promise<User>;
   /** @throws ShopError as `give`, and SIGN_IN_AGAIN */
   remove(code: string): Promise<User>;
+  /** @returns new recovery codes, given this once; earlier ones are good no more @throws ShopError as `remove` */
+  renewRecoveryCodes(code: string): Promise<readonly string[]>;
 }
 
 /** @param account what the calls need of the account: that somebody is signed in, and where the answer is kept */
@@ -60,6 +63,11 @@ export function createSecondFactor(
     remove: async (code) => {
       account.requireUser();
       return account.keep(await resultOf(gateway.ask(removeSecondFactor, { body: { code: code.trim() } }, SILENT)));
+    },
+    renewRecoveryCodes: async (code) => {
+      account.requireUser();
+      const body = { code: code.trim() };
+      return (await resultOf(gateway.ask(renewRecoveryCodes, { body }, SILENT))).recovery_codes;
     },
   };
 }

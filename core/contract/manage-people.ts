@@ -127,6 +127,8 @@ export const personDetails = z.object({
   acted: z.array(z.object({ who: z.string(), at: z.string() })),
   /** The caller may act as them. */
   may_act: z.boolean(),
+  /** They give a second factor as staff, which an admin can reset. */
+  has_second_factor: z.boolean(),
 });
 /** A person as staff sees them: account, roles, orders. */
 export type PersonDetails = z.infer<typeof personDetails>;

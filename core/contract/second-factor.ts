@@ -113,6 +113,16 @@ export const removeSecondFactor = endpoint({
   summary: 'Removes the second factor by a code of it. Asks for a sign-in of the last quarter of an hour.',
 });
 
+export const renewRecoveryCodes = endpoint({
+  ...byCode,
+  name: 'renewRecoveryCodes',
+  path: `${base}/recovery-codes`,
+  result: z.object({ recovery_codes: z.array(z.string()) }),
+  refusals: [secondFactorMissing],
+  summary:
+    'Gives new recovery codes, this once, in place of all earlier ones, by a code of the second factor. Asks for a sign-in of the last quarter of an hour.',
+});
+
 export const resetSecondFactor = endpoint({
   name: 'resetSecondFactor',
   method: 'POST',

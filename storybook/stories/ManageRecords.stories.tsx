@@ -253,7 +253,7 @@ export const Person: Story = {
         orders: [{ number: '1000012', at: '2026-05-02T10:00:00Z', total: 85, currency: 'USD', status: 'paid' }],
         orders_count: 12,
         sessions: [{ opened_at: '2026-05-02', expires_at: '2026-07-02', actor: 'mira@shop.test' }],
-        ...{ acted: [], may_act: true },
+        ...{ acted: [], may_act: true, has_second_factor: false },
       }}
       money={money}
       moment={(at) => at}

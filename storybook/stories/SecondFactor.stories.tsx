@@ -25,7 +25,16 @@ const ON: FactorStatus = { ...OFF, is_on: true, since: '2026-03-02T09:30:00.000Z
 
 type PartProps = ComponentProps<typeof FactorPart>;
 const part = (more: Partial<PartProps> = {}, play?: Play): StoryObj<PartProps> => ({
-  args: { status: OFF, busy: false, error: '', onBegin: nothing, onRemove: right, children: null, ...more },
+  args: {
+    status: OFF,
+    busy: false,
+    error: '',
+    onBegin: nothing,
+    onRemove: right,
+    onRenew: right,
+    children: null,
+    ...more,
+  },
   render: (args) => <FactorPart {...args} />,
   ...(play && { play }),
 });
@@ -41,6 +50,7 @@ export const AsksToSignInAgain = part({
 });
 export const On = part({ status: ON });
 export const Removing = part({ status: ON }, press('Remove two-step sign-in'));
+export const MakingNewRecoveryCodes = part({ status: ON }, press('New recovery codes'));
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const uri = `otpauth://totp/shop.example:alma%40vitrine.example?issuer=shop.example&secret=${secret}`;

@@ -30,6 +30,7 @@ function secondFactorExamples<E>(as: As<E>) {
     confirmSecondFactor: as(mira, { body: code, status: 400 }),
     giveSecondFactor: as(ada, { body: code, status: 409 }),
     removeSecondFactor: as(ada, { body: code, status: 409 }),
+    renewRecoveryCodes: as(ada, { body: code, status: 409 }),
     resetSecondFactor: as('alma@vitrine.example', { body: { login: mira }, status: 409 }),
   };
 }

@@ -187,6 +187,8 @@ export const accountDe = {
   'factor.on':
     'An seit {since}. Übrige Wiederherstellungscodes: {left}. Für ein anderes Telefon entferne sie und richte sie neu ein.',
   'factor.set-up': 'Einrichten',
+  'factor.renew-begin': 'Neue Wiederherstellungscodes',
+  'factor.renew': 'Neue Codes erstellen',
   'factor.remove-begin': 'Zweiten Schritt entfernen',
   'factor.remove': 'Entfernen',
   'factor.cancel': 'Abbrechen',

@@ -181,6 +181,8 @@ export const accountEn = {
   'factor.on':
     'On since {since}. Recovery codes left: {left}. To move to another phone, remove it and set it up again.',
   'factor.set-up': 'Set it up',
+  'factor.renew-begin': 'New recovery codes',
+  'factor.renew': 'Make new codes',
   'factor.remove-begin': 'Remove two-step sign-in',
   'factor.remove': 'Remove',
   'factor.cancel': 'Cancel',

@@ -183,6 +183,8 @@ export const accountRu = {
   'factor.on':
     'Включён с {since}. Осталось резервных кодов: {left}. Чтобы перейти на другой телефон, отключите его и настройте заново.',
   'factor.set-up': 'Настроить',
+  'factor.renew-begin': 'Новые резервные коды',
+  'factor.renew': 'Создать новые коды',
   'factor.remove-begin': 'Отключить двухэтапный вход',
   'factor.remove': 'Отключить',
   'factor.cancel': 'Отмена',

@@ -185,6 +185,8 @@ export const accountUk = {
   'factor.on':
     'Увімкнено з {since}. Залишилося резервних кодів: {left}. Щоб перейти на інший телефон, вимкніть його й налаштуйте знову.',
   'factor.set-up': 'Налаштувати',
+  'factor.renew-begin': 'Нові резервні коди',
+  'factor.renew': 'Створити нові коди',
   'factor.remove-begin': 'Вимкнути двоетапний вхід',
   'factor.remove': 'Вимкнути',
   'factor.cancel': 'Скасувати',

@@ -180,6 +180,8 @@ export const accountZh = {
   'factor.off-required': '本店要求员工在登录之外再输入手机应用中的验证码。请先设置，再打开员工页面。',
   'factor.on': '自 {since} 起开启，剩余恢复码：{left} 个。如需更换手机，请先移除，再重新设置。',
   'factor.set-up': '设置',
+  'factor.renew-begin': '新的恢复码',
+  'factor.renew': '生成新的恢复码',
   'factor.remove-begin': '移除两步登录',
   'factor.remove': '移除',
   'factor.cancel': '取消',

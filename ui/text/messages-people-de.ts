@@ -29,6 +29,13 @@ export const peopleDe = {
   'person.bonus': 'Bonuspunkte',
   'person.sign-out': 'Überall abmelden',
   'person.signed-out': 'Überall abgemeldet.',
+  'person.reset-factor': 'Anmeldung in zwei Schritten zurücksetzen',
+  'person.reset-factor-ask': 'Anmeldung in zwei Schritten von {name} zurücksetzen?',
+  'person.reset-factor-hint':
+    'Für alle, die Telefon und Wiederherstellungscodes verloren haben: Prüfe, ob wirklich sie darum bitten. Sie werden überall abgemeldet, erfahren es per E-Mail und richten sie bei der nächsten Anmeldung neu ein.',
+  'person.factor-reset': 'Die Anmeldung in zwei Schritten wurde zurückgesetzt.',
+  'person.reset-factor-do': 'Zurücksetzen',
+  'person.reset-factor-keep': 'Nicht ändern',
   'person.act': 'Als {name} handeln',
   'person.act-hint': 'Die Person erfährt es per E-Mail, und es wird protokolliert.',
   'record.read-only': 'Du kannst das lesen, aber nicht ändern.',

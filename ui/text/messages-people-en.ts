@@ -30,6 +30,13 @@ export const peopleEn = {
   'person.bonus': 'Bonuses',
   'person.sign-out': 'Sign out everywhere',
   'person.signed-out': 'Signed out everywhere.',
+  'person.reset-factor': 'Reset two-step sign-in',
+  'person.reset-factor-ask': 'Reset the two-step sign-in of {name}?',
+  'person.reset-factor-hint':
+    'For somebody who has lost phone and recovery codes: make sure that it is they who ask. They are signed out everywhere, hear of it by mail, and set it up anew at their next sign-in.',
+  'person.factor-reset': 'Two-step sign-in was reset.',
+  'person.reset-factor-do': 'Reset',
+  'person.reset-factor-keep': 'Leave it',
   'person.act': 'Act as {name}',
   'person.act-hint': 'They are notified by e-mail, and it is logged.',
   'record.read-only': 'You can read this, but not change it.',

@@ -29,6 +29,13 @@ export const peopleRu = {
   'person.bonus': 'Бонусы',
   'person.sign-out': 'Завершить все сеансы',
   'person.signed-out': 'Все сеансы завершены.',
+  'person.reset-factor': 'Сбросить двухэтапный вход',
+  'person.reset-factor-ask': 'Сбросить двухэтапный вход — {name}?',
+  'person.reset-factor-hint':
+    'Для тех, кто потерял телефон и резервные коды: убедитесь, что просят именно они. Все их сеансы завершатся, они узнают об этом из письма и при следующем входе настроят его заново.',
+  'person.factor-reset': 'Двухэтапный вход сброшен.',
+  'person.reset-factor-do': 'Сбросить',
+  'person.reset-factor-keep': 'Не менять',
   'person.act': 'Действовать от имени: {name}',
   'person.act-hint': 'Человек узнает об этом из письма, и это записывается.',
   'record.read-only': 'Вы можете это читать, но не менять.',

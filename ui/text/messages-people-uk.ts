@@ -29,6 +29,13 @@ export const peopleUk = {
   'person.bonus': 'Бонуси',
   'person.sign-out': 'Завершити всі сеанси',
   'person.signed-out': 'Усі сеанси завершено.',
+  'person.reset-factor': 'Скинути двоетапний вхід',
+  'person.reset-factor-ask': 'Скинути двоетапний вхід — {name}?',
+  'person.reset-factor-hint':
+    'Для тих, хто втратив телефон і резервні коди: переконайтеся, що просять саме вони. Усі їхні сеанси завершаться, вони дізнаються про це з листа й під час наступного входу налаштують його знову.',
+  'person.factor-reset': 'Двоетапний вхід скинуто.',
+  'person.reset-factor-do': 'Скинути',
+  'person.reset-factor-keep': 'Не змінювати',
   'person.act': 'Діяти від імені: {name}',
   'person.act-hint': 'Особа дізнається про це з листа, і це записується.',
   'record.read-only': 'Ви можете це читати, але не змінювати.',

@@ -29,6 +29,13 @@ export const peopleZh = {
   'person.bonus': '奖励余额',
   'person.sign-out': '退出所有设备',
   'person.signed-out': '已退出所有设备。',
+  'person.reset-factor': '重置两步登录',
+  'person.reset-factor-ask': '要重置 {name} 的两步登录吗？',
+  'person.reset-factor-hint':
+    '适用于丢失手机和恢复码的人：请确认是其本人提出。其所有会话将退出，并会收到邮件通知，下次登录时需重新设置。',
+  'person.factor-reset': '两步登录已重置。',
+  'person.reset-factor-do': '重置',
+  'person.reset-factor-keep': '保留',
   'person.act': '以 {name} 的身份操作',
   'person.act-hint': '系统会邮件通知本人并留下记录。',
   'record.read-only': '您可以查看，但不能更改。',

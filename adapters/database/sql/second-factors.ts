@@ -28,9 +28,14 @@ export class SqlSecondFactors implements SecondFactorRepository {
       .sql('UPDATE second_factor SET confirmed_at = ?, last_step = ? WHERE customer_id = ? AND confirmed_at IS NULL')
       .run(now, step, customerId);
     if (confirmed === 0) return false;
-    const insert = this.connection.sql('INSERT INTO recovery_code (customer_id, hash) VALUES (?, ?)');
-    for (const hash of recoveryCodes) await insert.run(customerId, hash);
+    await this.replaceRecoveryCodes(customerId, recoveryCodes);
     return true;
+  }
+
+  async replaceRecoveryCodes(customerId: number, hashes: readonly string[]): Promise<void> {
+    await this.connection.sql('DELETE FROM recovery_code WHERE customer_id = ?').run(customerId);
+    const insert = this.connection.sql('INSERT INTO recovery_code (customer_id, hash) VALUES (?, ?)');
+    for (const hash of hashes) await insert.run(customerId, hash);
   }
 
   async useStep(customerId: number, step: number): Promise<boolean> {

@@ -46,6 +46,9 @@ const EN = {
   'factor-recovery.subject': 'A recovery code was used',
   'factor-recovery.text':
     'Somebody signed in to the staff pages with one of your recovery codes; {left} are left. If it was not you, change your password and tell an admin of the shop at once.',
+  'factor-renewed.subject': 'New recovery codes were made',
+  'factor-renewed.text':
+    'Your earlier recovery codes for the staff pages are good no more; the new ones were shown once. If it was not you, change your password and tell an admin of the shop at once.',
   'factor-reset.subject': 'Two-step sign-in was reset',
   'factor-reset.text':
     'Somebody who runs the shop has reset your two-step sign-in, and you were signed out everywhere. Sign in and set it up again. If you did not ask for it, tell an admin of the shop at once.',
@@ -100,6 +103,9 @@ const DE: MailTexts = {
   'factor-recovery.subject': 'Ein Wiederherstellungscode wurde benutzt',
   'factor-recovery.text':
     'Jemand hat sich mit einem deiner Wiederherstellungscodes auf den Seiten für Mitarbeitende angemeldet; {left} sind übrig. Wenn du das nicht warst, ändere dein Passwort und sag sofort einem Admin des Shops Bescheid.',
+  'factor-renewed.subject': 'Neue Wiederherstellungscodes',
+  'factor-renewed.text':
+    'Deine früheren Wiederherstellungscodes für die Seiten für Mitarbeitende gelten nicht mehr; die neuen wurden einmal gezeigt. Wenn du es nicht warst, ändere dein Passwort und sage es sofort einem Admin des Shops.',
   'factor-reset.subject': 'Deine Anmeldung in zwei Schritten wurde zurückgesetzt',
   'factor-reset.text':
     'Jemand, der den Shop betreibt, hat deine Anmeldung in zwei Schritten zurückgesetzt; du wurdest überall abgemeldet. Melde dich an und richte sie neu ein. Wenn du nicht darum gebeten hast, sag sofort einem Admin des Shops Bescheid.',
@@ -149,6 +155,9 @@ const RU: MailTexts = {
   'factor-recovery.subject': 'Использован резервный код',
   'factor-recovery.text':
     'Кто-то вошёл на страницы для сотрудников с одним из ваших резервных кодов. Осталось: {left}. Если это были не вы, смените пароль и сразу сообщите администратору магазина.',
+  'factor-renewed.subject': 'Созданы новые резервные коды',
+  'factor-renewed.text':
+    'Прежние резервные коды для страниц сотрудников больше не действуют; новые были показаны один раз. Если это были не вы, смените пароль и сразу сообщите администратору магазина.',
   'factor-reset.subject': 'Двухэтапный вход сброшен',
   'factor-reset.text':
     'Сотрудник магазина сбросил ваш двухэтапный вход, все ваши сеансы завершены. Войдите и настройте его заново. Если вы об этом не просили, сразу сообщите администратору магазина.',
@@ -198,6 +207,9 @@ const UK: MailTexts = {
   'factor-recovery.subject': 'Використано резервний код',
   'factor-recovery.text':
     'Хтось увійшов на сторінки для працівників з одним із ваших резервних кодів. Залишилося: {left}. Якщо це були не ви, змініть пароль і одразу повідомте адміністратора магазину.',
+  'factor-renewed.subject': 'Створено нові резервні коди',
+  'factor-renewed.text':
+    'Попередні резервні коди для сторінок працівників більше не діють; нові було показано один раз. Якщо це були не ви, змініть пароль і відразу повідомте адміністратора магазину.',
   'factor-reset.subject': 'Двоетапний вхід скинуто',
   'factor-reset.text':
     'Працівник магазину скинув ваш двоетапний вхід, усі ваші сеанси завершено. Увійдіть і налаштуйте його знову. Якщо ви про це не просили, одразу повідомте адміністратора магазину.',
@@ -239,6 +251,9 @@ const ZH: MailTexts = {
   'factor-recovery.subject': '恢复码已被使用',
   'factor-recovery.text':
     '有人使用您的一个恢复码登录了员工页面，还剩 {left} 个。如果不是您本人操作，请更改密码，并立即告知商店管理员。',
+  'factor-renewed.subject': '恢复码已更新',
+  'factor-renewed.text':
+    '您之前的员工页面恢复码已失效，新的恢复码仅显示一次。如果不是您本人操作，请更改密码，并立即告知商店管理员。',
   'factor-reset.subject': '两步登录已重置',
   'factor-reset.text':
     '商店的管理人员重置了您的两步登录，您已在所有设备上退出。请登录并重新设置。如果您没有请求重置，请立即告知商店管理员。',

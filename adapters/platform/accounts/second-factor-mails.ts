@@ -5,12 +5,13 @@ import { accountMail } from './sign-in-mails';
 
 /** What became of a second factor; with how many recovery codes are left where one was used. */
 export type FactorNews =
-  { readonly kind: 'off' | 'on' | 'reset' } | { readonly kind: 'recovery'; readonly left: number };
+  { readonly kind: 'off' | 'on' | 'renewed' | 'reset' } | { readonly kind: 'recovery'; readonly left: number };
 
 const KEYS = {
   on: ['factor-on.subject', 'factor-on.text'],
   off: ['factor-off.subject', 'factor-off.text'],
   reset: ['factor-reset.subject', 'factor-reset.text'],
+  renewed: ['factor-renewed.subject', 'factor-renewed.text'],
   recovery: ['factor-recovery.subject', 'factor-recovery.text'],
 } as const satisfies Record<FactorNews['kind'], readonly [MailTextKey, MailTextKey]>;
 

@@ -24,6 +24,7 @@ export function secondFactorRoutes({
     route(contract.confirmSecondFactor, (call) => secondFactors.confirm(...given(call))),
     route(contract.giveSecondFactor, (call) => viewOf(secondFactors.give(...given(call)))),
     route(contract.removeSecondFactor, (call) => viewOf(secondFactors.remove(...given(call)))),
+    route(contract.renewRecoveryCodes, (call) => secondFactors.renewRecoveryCodes(...given(call))),
     route(contract.resetSecondFactor, ({ caller, body }) => {
       const { customer } = requireUser(caller);
       return secondFactors.reset(body.login, { who: loginOf(customer), id: customer.id });

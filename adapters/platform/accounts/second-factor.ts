@@ -112,8 +112,8 @@ export class SecondFactors {
     const { customer, sessionId } = caller;
     const asker = askerOf(customer, address);
     await this.#count(asker);
-    const { plainCode, recoveryCode, recoveryHash, stepOfCode } = await import('./one-time-codes');
-    const recovery = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(newSecret(settings)));
+    const { plainCode, stepOfCode } = await import('./one-time-codes');
+    const recovery = await this.#newRecoveryCodes(customer);
     const isGood = await database.write(async (db) => {
       const factor = await db.secondFactors.find(customer.id);
       if (factor === undefined) throw missing();
@@ -121,15 +121,31 @@ export class SecondFactors {
       const now = settings.clock.now();
       const step = stepOfCode(this.#secretOf(factor, customer), plainCode(code), now);
       if (step === undefined) return false;
-      const recoveryCodes = recovery.map((one) => recoveryHash(plainCode(one), customer.id));
-      if (!(await db.secondFactors.confirm(customer.id, { now, step, recoveryCodes }))) throw alreadyThere();
+      if (!(await db.secondFactors.confirm(customer.id, { now, step, recoveryCodes: recovery.hashes })))
+        throw alreadyThere();
       await db.sessions.giveFactor(sessionId, now);
       await this.#write(db, customer, store, { kind: 'on' });
       return true;
     });
     await this.#settle(customer, asker, isGood);
     security.write('factor-enrolled', { customer: customer.id }, { address });
-    return { recovery_codes: recovery };
+    return { recovery_codes: recovery.codes };
+  }
+
+  /**
+   * New recovery codes in place of all earlier ones, for who has used them up or mislaid them.
+   * @throws ApiError as of `remove`
+   */
+  async renewRecoveryCodes(caller: SignedInCaller, given: GivenCode): Promise<{ recovery_codes: string[] }> {
+    this.#requireOwn(caller);
+    const { customer } = caller;
+    const { codes, hashes } = await this.#newRecoveryCodes(customer);
+    await this.#pass(caller, given, async (db) => {
+      await db.secondFactors.replaceRecoveryCodes(customer.id, hashes);
+      await this.#write(db, customer, given.store, { kind: 'renewed' });
+    });
+    this.parts.security.write('factor-codes-renewed', { customer: customer.id }, { address: given.address });
+    return { recovery_codes: codes };
   }
 
   /**
@@ -214,6 +230,13 @@ export class SecondFactors {
     await this.#settle(customer, asker, by !== undefined);
     if (by === 'recovery') this.parts.security.write('factor-recovered', { customer: customer.id }, { address });
     return by ?? 'app';
+  }
+
+  /** As their owner reads them, and as they are kept. */
+  async #newRecoveryCodes({ id }: Customer): Promise<{ readonly codes: string[]; readonly hashes: string[] }> {
+    const { plainCode, recoveryCode, recoveryHash } = await import('./one-time-codes');
+    const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(newSecret(this.parts.settings)));
+    return { codes, hashes: codes.map((code) => recoveryHash(plainCode(code), id)) };
   }
 
   /** A code counts once: a step that was used, or one before it, counts no more. */

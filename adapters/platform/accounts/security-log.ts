@@ -13,6 +13,7 @@ export const SECURITY_EVENTS = [
   'cross-site-refused',
   'current-password-refused',
   'data-copied',
+  'factor-codes-renewed',
   'factor-enrolled',
   'factor-passed',
   'factor-recovered',

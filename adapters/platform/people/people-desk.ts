@@ -55,6 +55,7 @@ export class PeopleDesk {
         sessions,
         acted,
         may_act: caller !== undefined && mayActAs(caller, customer),
+        has_second_factor: (await db.secondFactors.find(id))?.confirmedAt !== undefined,
       };
     });
   }

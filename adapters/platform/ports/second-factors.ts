@@ -26,6 +26,8 @@ export interface SecondFactorRepository {
   useStep(customerId: number, step: number): Promise<boolean>;
   /** Uses up a recovery code. @returns whether there was this one */
   useRecoveryCode(customerId: number, hash: string): Promise<boolean>;
+  /** In place of all that are left. @param hashes of the new codes */
+  replaceRecoveryCodes(customerId: number, hashes: readonly string[]): Promise<void>;
   countRecoveryCodes(customerId: number): Promise<number>;
   /** With its recovery codes; confirmed or not. */
   remove(customerId: number): Promise<void>;

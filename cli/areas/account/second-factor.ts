@@ -50,13 +50,7 @@ const confirm = command({
     const accounts = await (await session.shop()).accounts();
     const codes = await accounts.secondFactor.confirm(code);
     await accounts.refreshProfile();
-    return answer({ recovery_codes: codes }, (screen) =>
-      screen.sections(
-        screen.good('Staff pages ask for a code of your app from now on.'),
-        codes.join('\n'),
-        'Each of these codes stands in for the app once. Keep them where the phone is not.',
-      ),
-    );
+    return recoveryCodes(codes, 'Staff pages ask for a code of your app from now on.');
   },
 });
 
@@ -75,8 +69,26 @@ const remove = command({
     said(await (await factorOf(session)).remove(code), 'The second factor was removed.'),
 });
 
+const renew = command({
+  name: 'second-factor recovery-codes',
+  summary: 'make new recovery codes, printed this once; earlier ones are good no more',
+  args: { code: CODE },
+  run: async ({ code }, session) =>
+    recoveryCodes(await (await factorOf(session)).renewRecoveryCodes(code), 'Earlier recovery codes are good no more.'),
+});
+
 /** What staff shows besides the sign-in. */
-export const SECOND_FACTOR: readonly Command[] = [show, enrol, confirm, give, remove];
+export const SECOND_FACTOR: readonly Command[] = [show, enrol, confirm, give, remove, renew];
+
+function recoveryCodes(codes: readonly string[], sentence: string): Answer {
+  return answer({ recovery_codes: codes }, (screen) =>
+    screen.sections(
+      screen.good(sentence),
+      codes.join('\n'),
+      'Each of these codes stands in for the app once. Keep them where the phone is not.',
+    ),
+  );
+}
 
 function said(user: User, sentence: string): Answer {
   return answer({ user }, (screen) => screen.sections(screen.good(sentence), userText(user, screen)));

@@ -40,6 +40,9 @@ describe('a second factor in the account', () => {
       [['admin'], undefined],
     ]);
     await fixture.clock.advance(MINUTE_MS);
+    const renewed = await secondFactor.renewRecoveryCodes(appCode(secret, fixture.clock.now()));
+    expect([renewed.length, codes.some((code) => renewed.includes(code))]).toEqual([10, false]);
+    await fixture.clock.advance(MINUTE_MS);
     await secondFactor.remove(appCode(secret, fixture.clock.now()));
     expect(await secondFactor.status()).toMatchObject({ is_on: false });
   });
@@ -53,6 +56,7 @@ describe('a second factor in the account', () => {
       () => accounts.secondFactor.confirm('123456'),
       () => accounts.secondFactor.give('123456'),
       () => accounts.secondFactor.remove('123456'),
+      () => accounts.secondFactor.renewRecoveryCodes('123456'),
     ])
       await expect(ask()).rejects.toMatchObject({ code: 'sign-in-first' });
   });

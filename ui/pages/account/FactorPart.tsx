@@ -6,6 +6,7 @@ import { longDate } from '../../text/long-date';
 import { useLocale, useText } from '../../text/text-context';
 import { FactorCodeForm } from './FactorCodeForm';
 import profile from './Profile.module.css';
+import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly status: FactorStatus;
@@ -15,25 +16,27 @@ interface Props {
   readonly onBegin: () => void;
   /** Resolves to why the code was refused; undefined when the second factor is gone. */
   readonly onRemove: (code: string) => Promise<string | undefined>;
+  /** Resolves to why the code was refused; undefined when there are new recovery codes. */
+  readonly onRenew: (code: string) => Promise<string | undefined>;
   /** What stands here while one is being set up. */
   readonly children: ReactNode;
 }
 
 /** The second factor of staff beside their password: off, being set up, or on with its recovery codes. */
-export function FactorPart({ status, busy, error, onBegin, onRemove, children }: Props) {
+export function FactorPart({ status, busy, error, onBegin, onRemove, onRenew, children }: Props) {
   const t = useText();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removes, setRemoves] = useState(false);
+  const [wanted, setWanted] = useState<'remove' | 'renew'>();
   const wasOn = useRef(status.is_on);
   // What was pressed is gone with what it was for.
   useEffect(() => {
     if (wasOn.current !== status.is_on) heading.current?.focus();
     wasOn.current = status.is_on;
   }, [status.is_on]);
-  const remove = async (code: string) => {
-    const refused = await onRemove(code);
-    if (refused === undefined) setRemoves(false);
+  const send = async (code: string) => {
+    const refused = await (wanted === 'renew' ? onRenew : onRemove)(code);
+    if (refused === undefined) setWanted(undefined);
     return refused;
   };
   return (
@@ -53,27 +56,33 @@ export function FactorPart({ status, busy, error, onBegin, onRemove, children }:
               {error}
             </p>
           )}
-          {removes ? (
+          {wanted !== undefined && (
             <FactorCodeForm
-              id="factor-remove"
-              action={t('factor.remove')}
+              key={wanted}
+              id={`factor-${wanted}`}
+              action={t(`factor.${wanted}`)}
               takesRecovery
               hasFocus
-              onSend={remove}
-              onCancel={() => setRemoves(false)}
+              onSend={send}
+              onCancel={() => setWanted(undefined)}
             />
-          ) : (
-            <p>
-              <Button
-                kind="secondary"
-                busy={busy}
-                onClick={() => {
-                  if (status.is_on) setRemoves(true);
-                  else onBegin();
-                }}
-              >
-                {t(status.is_on ? 'factor.remove-begin' : 'factor.set-up')}
-              </Button>
+          )}
+          {wanted === undefined && (
+            <p className={styles.actions}>
+              {status.is_on ? (
+                <>
+                  <Button kind="secondary" onClick={() => setWanted('renew')}>
+                    {t('factor.renew-begin')}
+                  </Button>
+                  <Button kind="secondary" onClick={() => setWanted('remove')}>
+                    {t('factor.remove-begin')}
+                  </Button>
+                </>
+              ) : (
+                <Button kind="secondary" busy={busy} onClick={onBegin}>
+                  {t('factor.set-up')}
+                </Button>
+              )}
             </p>
           )}
         </>

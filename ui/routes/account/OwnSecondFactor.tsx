@@ -14,7 +14,7 @@ interface Props {
 export function OwnSecondFactor({ accounts }: Props) {
   const refused = useRefused();
   const [status, setStatus] = useState<FactorStatus>();
-  const { state, busy, error, begin, confirm, end } = useFactorSetUp(accounts);
+  const { state, busy, error, begin, confirm, renew, end } = useFactorSetUp(accounts);
   useEffect(() => untilLoaded(() => accounts.secondFactor.status(), { here: setStatus }), [accounts]);
   const refresh = async () => {
     await accounts.refreshProfile().catch(() => undefined);
@@ -28,7 +28,14 @@ export function OwnSecondFactor({ accounts }: Props) {
   if (status === undefined || (!status.may_have && !status.is_on)) return null;
   const done = () => void refresh().then(end, end);
   return (
-    <FactorPart status={status} busy={busy} error={error} onBegin={() => void begin()} onRemove={remove}>
+    <FactorPart
+      status={status}
+      busy={busy}
+      error={error}
+      onBegin={() => void begin()}
+      onRemove={remove}
+      onRenew={renew}
+    >
       {state.step === 'none' ? null : <FactorSteps state={state} onConfirm={confirm} onCancel={end} onDone={done} />}
     </FactorPart>
   );

@@ -36,9 +36,9 @@ export function useFactorSetUp({ secondFactor }: AccountsArea) {
   };
   /** @returns why the code was refused */
   const confirm = (code: string) =>
-    refused(async () => {
-      const codes = await secondFactor.confirm(code);
-      setState({ step: 'codes', codes });
-    });
-  return { state, busy, error, begin, confirm, end: () => setState({ step: 'none' }) };
+    refused(async () => setState({ step: 'codes', codes: await secondFactor.confirm(code) }));
+  /** @returns why the code was refused */
+  const renew = (code: string) =>
+    refused(async () => setState({ step: 'codes', codes: await secondFactor.renewRecoveryCodes(code) }));
+  return { state, busy, error, begin, confirm, renew, end: () => setState({ step: 'none' }) };
 }

@@ -9,6 +9,7 @@ import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';
+import { ResetFactor } from './ResetFactor';
 import { useLoaded } from './use-loaded';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   readonly user: User;
 }
 
-/** Who somebody is, with what staff may do for them: sign them out everywhere, and act as them. */
+/** Who somebody is, with what staff may do for them: sign them out everywhere, reset a lost second factor, and act as them. */
 export function PersonPanel({ id, manage, user }: Props) {
   const t = useManageText();
   const shop = useShop();
@@ -44,6 +45,7 @@ export function PersonPanel({ id, manage, user }: Props) {
       reload();
     });
   const contact = person.login_email ?? person.phone;
+  const name = person.name === '' ? (contact ?? '') : person.name;
   const act = (as: string) =>
     doing('act', async () => {
       await (await shop.accounts()).loginAsUser(as);
@@ -59,13 +61,17 @@ export function PersonPanel({ id, manage, user }: Props) {
         <>
           {person.may_act && contact !== null && (
             <Button kind="secondary" busy={busy === 'act'} onClick={() => void act(contact)}>
-              {t('person.act', { name: person.name === '' ? contact : person.name })}
+              {t('person.act', { name })}
             </Button>
           )}
           {mayUser(user, 'people:write') && person.sessions.length > 0 && (
             <Button kind="quiet" busy={busy === 'sign-out'} onClick={() => void signOut()}>
               {t('person.sign-out')}
             </Button>
+          )}
+          {/* Their own they remove by a code of it. */}
+          {person.has_second_factor && contact !== null && mayUser(user, 'roles:write') && person.id !== user.id && (
+            <ResetFactor manage={manage} name={name} login={contact} onReset={reload} />
           )}
         </>
       }

@@ -236,6 +236,21 @@ describe('a recovery code', () => {
     ]);
   });
 
+  it('is good no more once new ones were made by a code, of which their owner hears', async () => {
+    const { token, secret, recovery } = await enrolled(ALMA);
+    const renewed = (code: string) => factor('recovery-codes', token, code);
+    expect((await renewed('000000')).status).toBe(400);
+    const { recovery_codes: codes } = await resultOf<{ recovery_codes: string[] }>(renewed(await nextCode(secret)));
+    expect([codes.length, codes.filter((code) => recovery.includes(code))]).toEqual([10, []]);
+    expect((await factor('give', token, recovery[0] ?? '')).status).toBe(400);
+    expect((await factor('give', token, codes[0] ?? '')).status).toBe(200);
+    expect(await status(token)).toMatchObject({ is_on: true, recovery_codes_left: 9 });
+    expect(await mails(ALMA)).toContain('New recovery codes were made');
+    expect(factorEvents()).toContain('factor-codes-renewed');
+    await fixture.clock.advance(15 * MINUTE_MS);
+    expect(await renewed(await nextCode(secret))).toMatchObject({ status: 403, json: { result: 'SIGN_IN_AGAIN' } });
+  });
+
   it('of somebody else is none', async () => {
     const { recovery } = await enrolled(MIRA);
     await enrolled(ALMA);
@@ -287,7 +302,7 @@ describe('who may change a second factor', () => {
     expect(await people(mira)).toBe(200);
     await enrolled(MIRA);
     expect(await people(mira)).toBe(200);
-    for (const path of ['confirm', 'give', 'remove'])
+    for (const path of ['confirm', 'give', 'remove', 'recovery-codes'])
       expect((await factor(path, mira.token, '000000')).status).toBe(403);
     // From another session of hers: this one was given none.
     const { secret } = await enrolled(ALMA);
@@ -350,7 +365,10 @@ describe('a second factor that was lost', () => {
     expect((await reset(mira.token, ALMA)).status).toBe(403);
     expect((await reset(alma.token, ALMA)).status).toBe(403);
     expect((await reset(alma.token, 'nobody@shop.test')).status).toBe(404);
+    const shown = () => fixture.call('GET', `/api/manage/person-details?id=${String(mira.id)}&token=${alma.token}`);
+    expect(await shown()).toMatchObject({ json: { result: { has_second_factor: true } } });
     expect(await resultOf(reset(alma.token, MIRA))).toEqual({ ended: 1 });
+    expect(await shown()).toMatchObject({ json: { result: { has_second_factor: false } } });
     expect(await people(mira)).toBe(401);
     expect(await people(await entered(MIRA))).toBe(200);
     expect((await mails(MIRA))[0]).toBe('Two-step sign-in was reset');

@@ -28,6 +28,7 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     ['notifyPayment', 'the signature of the payment provider'],
     ['confirmSecondFactor', 'the code of the authenticator that one has oneself'],
     ['giveSecondFactor', 'the code of the authenticator that one has oneself'],
+    ['renewRecoveryCodes', 'the code of the authenticator that one has oneself'],
     ['removeSecondFactor', 'the code of the authenticator that one has oneself'],
   ]),
   requestCode: 'what is sent goes to the owner of the contact, and the answer is the same for everybody',
