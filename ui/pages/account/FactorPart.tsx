@@ -22,12 +22,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** What a code is asked for. */
+type Wanted = 'remove' | 'renew';
+
 /** The second factor of staff beside their password: off, being set up, or on with its recovery codes. */
 export function FactorPart({ status, busy, error, onBegin, onRemove, onRenew, children }: Props) {
   const t = useText();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [wanted, setWanted] = useState<'remove' | 'renew'>();
+  const [wanted, setWanted] = useState<Wanted>();
   const wasOn = useRef(status.is_on);
   // What was pressed is gone with what it was for.
   useEffect(() => {
@@ -67,26 +70,41 @@ export function FactorPart({ status, busy, error, onBegin, onRemove, onRenew, ch
               onCancel={() => setWanted(undefined)}
             />
           )}
-          {wanted === undefined && (
-            <p className={styles.actions}>
-              {status.is_on ? (
-                <>
-                  <Button kind="secondary" onClick={() => setWanted('renew')}>
-                    {t('factor.renew-begin')}
-                  </Button>
-                  <Button kind="secondary" onClick={() => setWanted('remove')}>
-                    {t('factor.remove-begin')}
-                  </Button>
-                </>
-              ) : (
-                <Button kind="secondary" busy={busy} onClick={onBegin}>
-                  {t('factor.set-up')}
-                </Button>
-              )}
-            </p>
-          )}
+          {wanted === undefined && <Ways isOn={status.is_on} busy={busy} onBegin={onBegin} onWanted={setWanted} />}
         </>
       )}
     </section>
+  );
+}
+
+function Ways({
+  isOn,
+  busy,
+  onBegin,
+  onWanted,
+}: {
+  readonly isOn: boolean;
+  readonly busy: boolean;
+  readonly onBegin: () => void;
+  readonly onWanted: (wanted: Wanted) => void;
+}) {
+  const t = useText();
+  if (!isOn)
+    return (
+      <p>
+        <Button kind="secondary" busy={busy} onClick={onBegin}>
+          {t('factor.set-up')}
+        </Button>
+      </p>
+    );
+  return (
+    <p className={styles.actions}>
+      <Button kind="secondary" onClick={() => onWanted('renew')}>
+        {t('factor.renew-begin')}
+      </Button>
+      <Button kind="secondary" onClick={() => onWanted('remove')}>
+        {t('factor.remove-begin')}
+      </Button>
+    </p>
   );
 }
