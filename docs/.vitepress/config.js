@@ -59,6 +59,7 @@ export default defineConfig({
           page('Import and export', '/guides/import'),
           page('Stores and languages', '/guides/stores'),
           page('A client of your own', '/guides/http-api'),
+          page('Another back end: Shopify', '/guides/foreign-back-end'),
         ],
       },
       {

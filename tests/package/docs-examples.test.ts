@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +22,15 @@ async function writeClient(): Promise<void> {
   const { default: generate, astToString } = await import('openapi-typescript');
   const types = astToString(await generate(JSON.stringify(openApi(ENDPOINTS))));
   for (const { page } of using) writeFileSync(join(FOLDER, page, 'api.d.ts'), types);
+}
+
+/** What a page has copied lies beside its blocks: `examples/shopify` for those that import from './shopify'. */
+function copySources(): void {
+  for (const { page, text } of examples) {
+    for (const [, name = ''] of text.matchAll(/from '\.\/(shopify)(?:\/\w+)?'/g)) {
+      cpSync(join(ROOT, 'examples', name), join(FOLDER, page, name), { recursive: true });
+    }
+  }
 }
 
 function writeAll(): void {
@@ -53,6 +62,7 @@ async function typeCheck(): Promise<string> {
 }
 
 writeAll();
+copySources();
 await writeClient();
 
 describe('the examples of the documentation', () => {
