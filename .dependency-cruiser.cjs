@@ -26,6 +26,7 @@ const BUNDLED = [
   '@fontsource-variable/.*',
   '@react-email/.*',
   'commander',
+  'validate-npm-package-name',
   'csv-parse',
   'libphonenumber-js',
   'lean-qr',

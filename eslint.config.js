@@ -32,6 +32,8 @@ export default tseslint.config(
       '.vitrine/**',
       '**/*.cjs',
       'storybook/static/**',
+      // What `vitrine init` copies: a project of its own, which is type-checked where it is built (tests/package/install/starter.test.ts).
+      'examples/starter/**',
       // Bundlers write their settings beside them while they read them; a test that builds may be running.
       '*.config.bundled_*',
       '*.timestamp-*',

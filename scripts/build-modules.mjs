@@ -18,6 +18,8 @@ const shared = {
   // What is installed with the package stays outside; what only this house has goes in.
   external: Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) => [name, `${name}/*`]),
   treeShaking: true,
+  // Said here too: of what a plugin has found esbuild does not ask which tsconfig it has.
+  jsx: 'automatic',
   logLevel: 'error',
 };
 /** A specifier while it is not known yet in which folder the module stands that names it. */

@@ -10,6 +10,7 @@ import { completion } from './completion';
 import { config } from './config';
 import { CONTENT } from './content';
 import { DOWNLOAD } from './download';
+import { init } from './init';
 import { COMPARE, RECENT, WISHLIST } from './lists';
 import { ORDER } from './order';
 import { outbox } from './outbox';
@@ -21,6 +22,7 @@ import { URLS } from './url';
 /** The areas of the command line, in the order of the help. What a command needs to do its work it loads when it is called. */
 export const AREAS: readonly Area[] = [
   { name: 'serve', summary: 'open the shop: API, storefront and pictures', commands: [serve] },
+  { name: 'init', summary: 'make a shop of your own in a new folder', commands: [init] },
   { name: 'catalog', summary: 'find products; fill the catalogue', commands: CATALOG },
   { name: 'product', summary: 'one product, and what is said of it', commands: PRODUCT },
   { name: 'stock', summary: 'how many there are', commands: STOCK },

@@ -110,6 +110,13 @@ export const serve = command({
         origin,
       ),
     ),
+    pages: inEnvironment(
+      'VITRINE_PAGES',
+      optional(
+        'folder of a built front end of your own, whose index.html is every page, in place of the storefront',
+        text('dir', 4000),
+      ),
+    ),
     page_cache: inEnvironment(
       'VITRINE_PAGE_CACHE',
       withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
@@ -146,6 +153,7 @@ export const serve = command({
     const opened = modeOf({ dev, demo, publicUrl, stage });
     const { openServer } = await import('../serve/open-server');
     const {
+      pages,
       page_cache: pageCacheMb,
       log_level: level,
       metrics,
@@ -163,7 +171,7 @@ export const serve = command({
       closingWaitMs: closingWait * 1000,
     };
     const seen = { logLevel: level ?? (dev ? 'warn' : 'info'), metrics } as const;
-    await openServer({ ...place, ...opened, ...seen, preselect, pageCacheMb, imageCacheMb }, session);
+    await openServer({ ...place, ...opened, ...seen, preselect, pages, pageCacheMb, imageCacheMb }, session);
     return answer(undefined, () => '');
   },
 });

@@ -22,6 +22,7 @@ import { findBuild } from './find-build';
 import { listen, type Place } from './listen';
 import { readPageFonts } from './page-fonts';
 import { openServed } from './open-served';
+import { openOwnPages, type OwnPages } from './own-pages';
 import { startRounds } from './rounds';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
@@ -43,6 +44,8 @@ export interface Opening extends Place, Seen {
   readonly stage: string;
   /** What a product page chooses before the shopper has. */
   readonly preselect: ShopConfig['products']['preselect'] | undefined;
+  /** Folder of a front end of one's own, in place of the storefront. */
+  readonly pages: string | undefined;
   /** Megabytes of memory for rendered pages; 0 keeps none. */
   readonly pageCacheMb: number;
   /** Megabytes of disk for resized photographs. */
@@ -57,10 +60,10 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Opens the shop and keeps it open until it is stopped (SIGINT, SIGTERM). Prints its address when it answers.
- * @throws CommandError when the storefront is not built or the port cannot be had
+ * @throws CommandError when the storefront, or a front end in its place, is not built or the port cannot be had
  */
 export async function openServer(place: Opening, session: Session): Promise<void> {
-  const [build, own] = await Promise.all([findBuild(), session.place()]);
+  const [build, own, ownPages] = await Promise.all([findBuild(), session.place(), openOwnPages(place.pages)]);
   const stopped = stopSignal(); // before anybody can know the address
   let ready: (parts: Parts) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => {
@@ -105,7 +108,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     unwatch = await watch.open(platform, onError);
     await fill(platform, place.empty, session);
     const seen = { onError, telemetry, telemetryUrl, watch };
-    ready(await partsOf(platform, { build, config, publicUrl, pageCacheMb: place.pageCacheMb }, seen));
+    ready(await partsOf(platform, { build, config, publicUrl, ownPages, pageCacheMb: place.pageCacheMb }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     for (const line of await startLines(platform, publicUrl)) log(line);
     for (const line of [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })]) log(line);
@@ -128,6 +131,7 @@ async function partsOf(
     readonly build: Awaited<ReturnType<typeof findBuild>>;
     readonly config: ShopConfigInput;
     readonly publicUrl: string;
+    readonly ownPages: OwnPages | undefined;
     readonly pageCacheMb: number;
   },
   {
@@ -141,7 +145,10 @@ async function partsOf(
     readonly watch: Watch;
   },
 ): Promise<Parts> {
-  const { build, config, publicUrl } = shop;
+  const { build, config, publicUrl, ownPages } = shop;
+  const site = siteOf(platform, { config, base: publicUrl, client: build.client });
+  const common = { platform, site, ...guardsOf(publicUrl), onError };
+  if (ownPages !== undefined) return { ...common, ...ownPages };
   const storefront = await openStorefront({
     ...build,
     platform,
@@ -152,10 +159,8 @@ async function partsOf(
     telemetryUrl,
     telemetry: logged(telemetry, watch.warn),
   });
-  const site = siteOf(platform, { config, base: publicUrl, client: build.client });
   const pages = keptPages(storefront, platform, { megabytes: shop.pageCacheMb, onPage: watch.onPage });
-  const files = createStaticFiles(build.client);
-  return { platform, storefront: pages, files, site, ...guardsOf(publicUrl), onError };
+  return { ...common, storefront: pages, files: createStaticFiles(build.client) };
 }
 
 /** What keeps strangers from costing much, and answers from being used otherwise than they are meant. */

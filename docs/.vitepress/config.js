@@ -54,6 +54,7 @@ export default defineConfig({
         text: 'Use',
         items: [
           page('The SDK', '/sdk'),
+          page('A shop of your own', '/guides/your-own-shop'),
           page('React', '/guides/react'),
           page('The command line', '/command-line'),
           page('Import and export', '/guides/import'),

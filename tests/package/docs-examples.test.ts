@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { openApi } from '../../core/contract/openapi';
@@ -36,7 +36,7 @@ function copySources(): void {
 function writeAll(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const example of examples) {
-    mkdirSync(join(FOLDER, example.page), { recursive: true });
+    mkdirSync(dirname(pathOf(example)), { recursive: true });
     writeFileSync(pathOf(example), example.text);
   }
   const paths = sourceEntries().map(({ entry, source }): [string, string[]] => [entry, [relative(FOLDER, source)]]);

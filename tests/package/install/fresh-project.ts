@@ -14,6 +14,8 @@ export interface FreshProject {
   readonly folder: string;
   /** The package as it was installed. */
   readonly installed: string;
+  /** What it was installed from. */
+  readonly tarball: string;
   /** Runs a program in the project; its output. @throws Error with both outputs when it fails */
   run(command: string, args: readonly string[]): Promise<string>;
   write(file: string, text: string): Promise<void>;
@@ -59,6 +61,7 @@ async function installInto(
   return {
     folder,
     installed: join(folder, 'node_modules', name),
+    tarball,
     run: (command, args) => output(command, args, folder),
     write: (file, text) => writeFile(join(folder, file), text),
     remove: () => rm(folder, { recursive: true, force: true }),

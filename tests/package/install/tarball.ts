@@ -56,8 +56,10 @@ export async function reach(folder: string, fixed: readonly string[]): Promise<R
     folder,
     entries.map((entry) => join(entry.types)),
   );
+  // `vitrine init` copies all of it.
+  const starter = listFiles(folder).filter((path) => path.startsWith('examples/starter/'));
   return {
-    files: new Set([...code.files, ...types.files, ...reachClient(folder, fixed)]),
+    files: new Set([...code.files, ...types.files, ...reachClient(folder, fixed), ...starter]),
     packages: new Set([...code.packages, ...types.packages]),
   };
 }

@@ -1,0 +1,104 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import type { FieldErrors } from 'vitrine';
+import { useCart, useCheckout, useShop } from 'vitrine/react';
+
+/** What has to be known to send something, with what browsers fill in by themselves. */
+const FIELDS = [
+  ['firstName', 'First name', 'given-name'],
+  ['lastName', 'Last name', 'family-name'],
+  ['emailAddress', 'E-mail', 'email'],
+  ['phoneNumber', 'Telephone', 'tel'],
+  ['streetAddress', 'Street and number', 'street-address'],
+  ['zipCode', 'Postcode', 'postal-code'],
+  ['city', 'City', 'address-level2'],
+  ['state', 'State', 'address-level1'],
+] as const;
+
+/** Ordering what is in the bag. */
+export function Order() {
+  const { details, place, outcome, isPending, error, savePersonal, saveShipping, savePayment } = useCheckout();
+  const { shippingMethods, paymentMethods } = useCart(({ state }) => state);
+  const { cart } = useShop();
+  // There is no page yet on which a shop to fetch it from could be chosen.
+  const sent = shippingMethods.filter(({ method_code: code }) => code !== 'pickup');
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  useEffect(() => {
+    // Without a network the ways that were known last are offered.
+    void Promise.allSettled([cart.loadShippingMethods({ country_id: 'US' }), cart.loadPaymentMethods()]);
+  }, [cart]);
+  useEffect(() => {
+    if (outcome === undefined) return;
+    location.assign((outcome.status === 'placed' && outcome.redirect) || '/successful-payment');
+  }, [outcome]);
+  const order = async (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const who = { firstName: text('firstName'), lastName: text('lastName'), emailAddress: text('emailAddress') };
+    const fields = Object.fromEntries(FIELDS.map(([name]) => [name, text(name)]));
+    const saved = [
+      await savePersonal(who),
+      await saveShipping({ ...fields, country: 'US', shippingMethod: text('shippingMethod') }),
+      await savePayment({ paymentMethod: text('paymentMethod') }),
+    ];
+    const found = Object.assign({}, ...saved);
+    setWrong(found);
+    if (Object.keys(found).length === 0) await place();
+  };
+  if (details === undefined) return <p aria-busy>…</p>;
+  const known = { ...details.shippingDetails, ...details.personalDetails };
+  return (
+    <form
+      className="order"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void order(new FormData(event.currentTarget));
+      }}
+    >
+      {FIELDS.map(([name, label, autoComplete]) => (
+        <label key={name}>
+          {label}
+          <input
+            name={name}
+            defaultValue={known[name]}
+            autoComplete={autoComplete}
+            required
+            aria-invalid={name in wrong}
+          />
+          {name in wrong && <small role="alert">{wrong[name]?.message}</small>}
+        </label>
+      ))}
+      <Ways
+        name="shippingMethod"
+        legend="How it comes"
+        ways={sent.map((way) => [way.method_code, way.method_title ?? way.method_code])}
+      />
+      <Ways
+        name="paymentMethod"
+        legend="How you pay"
+        ways={paymentMethods.map((way) => [way.code, way.title ?? way.code])}
+      />
+      {error && <p role="alert">{error.message}</p>}
+      <button className="button" disabled={isPending}>
+        Order
+      </button>
+    </form>
+  );
+}
+
+interface WaysProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly ways: readonly (readonly [code: string, title: string])[];
+}
+
+function Ways({ name, legend, ways }: WaysProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {ways.map(([code, title], index) => (
+        <label key={code} className="way">
+          <input type="radio" name={name} value={code} defaultChecked={index === 0} /> {title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { BIN, ensureBin } from './built-bin';
+
+const versions = z.record(z.string(), z.string());
+const manifest = z.object({ name: z.string(), dependencies: versions, devDependencies: versions });
+const made = z.object({ name: z.string(), folder: z.string(), files: z.array(z.string()) });
+
+let folder: string;
+beforeAll(ensureBin, 240_000);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-init-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+function init(...words: readonly string[]) {
+  return spawnSync(process.execPath, [BIN, 'init', ...words], { cwd: folder, encoding: 'utf8' });
+}
+
+describe('vitrine init', () => {
+  it('makes a shop under its name, with a list of what it should leave out of git, and says how to go on', () => {
+    const { status, stdout } = init('corner-shop');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/corner-shop has \d+ files[\s\S]*cd corner-shop/)]);
+    const shop = join(folder, 'corner-shop');
+    expect(readFileSync(join(shop, '.gitignore'), 'utf8')).toContain('.vitrine/');
+    const files = readdirSync(shop, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const texts = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+    expect(texts.filter((text) => text.includes('my-shop'))).toEqual([]);
+    expect(texts.some((text) => text.includes('<title>corner-shop</title>'))).toBe(true);
+  });
+
+  it('wants the versions that this package works with, and itself', () => {
+    init('corner-shop');
+    const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+    const shop = manifest.parse(read(join(folder, 'corner-shop', 'package.json')));
+    const own = z
+      .object({ version: z.string(), peerDependencies: versions, devDependencies: versions })
+      .parse(read('package.json'));
+    expect(shop.name).toBe('corner-shop');
+    const { vitrine, ...others } = { ...shop.dependencies, ...shop.devDependencies };
+    expect(vitrine).toBe(`^${own.version}`);
+    expect(Object.keys(others).length).toBeGreaterThan(5);
+    for (const [name, version] of Object.entries(others)) {
+      expect([name, version]).toEqual([name, new Map(Object.entries(own.devDependencies)).get(name)]);
+    }
+  });
+
+  it('says under --json what it has made', () => {
+    const { name, files } = made.parse(JSON.parse(init('corner-shop', '--json').stdout));
+    expect([name, files]).toEqual(['corner-shop', expect.arrayContaining(['package.json', '.gitignore'])]);
+    for (const file of files) expect(existsSync(join(folder, 'corner-shop', file))).toBe(true);
+  });
+
+  it('takes an empty folder, and changes nothing in one that has a file', () => {
+    mkdirSync(join(folder, 'empty'));
+    expect(init('empty').status).toBe(0);
+    mkdirSync(join(folder, 'full'));
+    writeFileSync(join(folder, 'full', 'notes.txt'), 'mine');
+    const refused = init('full');
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('There is something in full already'),
+    ]);
+    expect(readdirSync(join(folder, 'full'))).toEqual(['notes.txt']);
+    writeFileSync(join(folder, 'a-file'), '');
+    expect(init('a-file').stderr).toContain('There is something in a-file already');
+  });
+
+  it.each(['My-Shop', '.hidden', '_x', 'a b', '../elsewhere', '@me/shop', 'node_modules', 'fs', 'x'.repeat(215)])(
+    'refuses a name that npm takes for no package, or that is no folder here: %s',
+    (name) => {
+      const { status, stderr } = init(name);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('must be a name that npm takes for a package')]);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+});
