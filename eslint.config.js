@@ -32,8 +32,6 @@ export default tseslint.config(
       '.vitrine/**',
       '**/*.cjs',
       'storybook/static/**',
-      // What `vitrine init` copies: a project of its own, which is type-checked where it is built (tests/package/install/starter.test.ts).
-      'examples/starter/**',
       // Bundlers write their settings beside them while they read them; a test that builds may be running.
       '*.config.bundled_*',
       '*.timestamp-*',
@@ -92,7 +90,8 @@ export default tseslint.config(
   },
   { files: ['cli/**/*.ts', 'scripts/**/*', 'tests/bench/**/*.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['**/*.js', 'scripts/**/*.mjs'],
+    // What `vitrine init` copies is type-checked where it is built (tests/package/install/starter.test.ts).
+    files: ['**/*.js', 'scripts/**/*.mjs', 'examples/starter/**'],
     ...tseslint.configs.disableTypeChecked,
     languageOptions: {
       ...tseslint.configs.disableTypeChecked.languageOptions,

@@ -44,7 +44,6 @@ export function Order() {
     if (Object.keys(found).length === 0) await place();
   };
   if (details === undefined) return <p aria-busy>…</p>;
-  const known = { ...details.shippingDetails, ...details.personalDetails };
   return (
     <form
       className="order"
@@ -53,19 +52,7 @@ export function Order() {
         void order(new FormData(event.currentTarget));
       }}
     >
-      {FIELDS.map(([name, label, autoComplete]) => (
-        <label key={name}>
-          {label}
-          <input
-            name={name}
-            defaultValue={known[name]}
-            autoComplete={autoComplete}
-            required
-            aria-invalid={name in wrong}
-          />
-          {name in wrong && <small role="alert">{wrong[name]?.message}</small>}
-        </label>
-      ))}
+      <Fields known={{ ...details.shippingDetails, ...details.personalDetails }} wrong={wrong} />
       <Ways
         name="shippingMethod"
         legend="How it comes"
@@ -82,6 +69,22 @@ export function Order() {
       </button>
     </form>
   );
+}
+
+interface FieldsProps {
+  /** What was filled in before, by field. */
+  readonly known: Readonly<Record<(typeof FIELDS)[number][0], string>>;
+  readonly wrong: FieldErrors;
+}
+
+function Fields({ known, wrong }: FieldsProps) {
+  return FIELDS.map(([name, label, autoComplete]) => (
+    <label key={name}>
+      {label}
+      <input name={name} defaultValue={known[name]} autoComplete={autoComplete} required aria-invalid={name in wrong} />
+      {name in wrong && <small role="alert">{wrong[name]?.message}</small>}
+    </label>
+  ));
 }
 
 interface WaysProps {
