@@ -30,6 +30,7 @@ const BUNDLED = [
   'csv-parse',
   'libphonenumber-js',
   'lean-qr',
+  'semver',
   'workbox-.*',
 ];
 
@@ -331,11 +332,11 @@ module.exports = {
     {
       name: 'adapters-only-in-composition-roots',
       comment:
-        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition/composition-root.ts for the command line, with composition-parts.ts for what an option names, composition-imports.ts for files of goods, composition-copy.ts for two shops at once, composition-backup.ts for backups and composition-watch.ts for what is seen of a running shop.',
+        'Which adapters are used is decided in one place of each front end: ui/entry for the browser and the server, cli/composition/composition-root.ts for the command line, with composition-parts.ts for what an option names, composition-imports.ts for files of goods, composition-copy.ts for two shops at once, composition-backup.ts for backups, composition-doctor.ts for a look at an installation and composition-watch.ts for what is seen of a running shop.',
       severity: 'error',
       from: {
         path: '^(ui|cli)/',
-        pathNot: '^(ui/entry/|cli/composition/composition-(root|parts|imports|copy|backup|watch)\\.ts$)',
+        pathNot: '^(ui/entry/|cli/composition/composition-(root|parts|imports|copy|backup|watch|doctor)\\.ts$)',
       },
       to: { path: '^adapters/' },
     },

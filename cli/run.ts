@@ -5,6 +5,8 @@ import type { Area } from './declare/command';
 import { GLOBAL_OPTIONS, type GlobalOptions } from './usage/global-options';
 import { optionName } from './declare/command';
 import { createProgram, type Call } from './declare/program';
+import { isFromEnvironment } from './usage/environment';
+import type { Parameter, Raw } from './usage/parameter';
 import { UsageError } from './usage/usage-error';
 import { failureOf } from './output/failure';
 import { printAnswer, printFailure } from './output/print';
@@ -84,12 +86,32 @@ function areaOf(argv: readonly string[]): Area | undefined {
   return undefined;
 }
 
-function globalsOf({ globals }: Call): GlobalOptions {
-  const values = Object.entries(GLOBAL_OPTIONS).map(([key, parameter]) => [
-    key,
-    parameter.read(lookUp(globals, key), optionName(key)),
-  ]);
-  return Object.fromEntries(values) as GlobalOptions; // sound: each member was read by the option of its name
+/** @throws UsageError naming the option or variable that is wrong */
+function globalsOf({ globals, command }: Call): GlobalOptions {
+  const values = Object.entries(GLOBAL_OPTIONS).map(([key, parameter]) => {
+    const [raw, name] = [lookUp(globals, key), optionName(key)];
+    return [key, command.reportsVariables ? readWithout(parameter, raw, name) : parameter.read(raw, name)];
+  });
+  const read = Object.fromEntries(values) as GlobalOptions; // sound: each member was read by the option of its name
+  if (read.quiet && read.verbose)
+    throw new UsageError('--quiet and --verbose exclude each other: leave one of them out');
+  return read;
+}
+
+/** As without its variable where that is wrong: what the command reports is no reason to refuse it. */
+function readWithout(parameter: Parameter<unknown>, raw: Raw, name: string): unknown {
+  if (!isFromEnvironment(parameter)) return parameter.read(raw, name);
+  return isRight(parameter, raw, name) ? parameter.read(raw, name) : parameter.onLine.read(raw, name);
+}
+
+function isRight(parameter: Parameter<unknown>, raw: Raw, name: string): boolean {
+  try {
+    parameter.read(raw, name);
+    return true;
+  } catch (error) {
+    if (error instanceof UsageError) return false;
+    throw error;
+  }
 }
 
 /** Whether errors are wanted as JSON, read before the line is parsed, since that is what may fail. */

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from './package-root';
 
-/** The package's version. From `dist/cli` and from `cli` alike, package.json lies at the root of the package. */
+/** The package's version. */
 export async function readVersion(): Promise<string> {
-  for (const path of ['../package.json', '../../package.json']) {
-    const text = await readFile(new URL(path, import.meta.url), 'utf8').catch(() => undefined);
-    const version = text === undefined ? undefined : /"version":\s*"([^"]+)"/.exec(text)?.[1];
-    if (version !== undefined) return version;
-  }
-  return 'unknown';
+  const text = await readFile(join(packageRoot(), 'package.json'), 'utf8').catch(() => '');
+  return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? 'unknown';
 }

@@ -40,6 +40,7 @@ function layOut() {
   for (const folder of ['.vitepress', 'pictures']) {
     cpSync(join('docs', folder), join(SOURCE, folder), { recursive: true });
   }
+  cpSync('docs/samples', join(SOURCE, 'public/samples'), { recursive: true });
 }
 
 /** The reference is written in TypeScript, as what it is made from. */

@@ -34,24 +34,10 @@ const SILENCE_MS = 45_000;
  * that is for the shop to mend.
  * @throws RangeError naming the option that cannot be used
  */
-export function createSmtpSender({ url, from, tls, ca, name = 'smtp' }: SmtpOptions): MessageSender {
-  const server = serverOf(url);
+export function createSmtpSender({ from, name = 'smtp', ...server }: SmtpOptions): MessageSender {
+  const transport = transportTo(server);
   const sender = mailboxOf(from);
   const domain = domainToASCII(sender.address.slice(sender.address.lastIndexOf('@') + 1));
-  const isTlsRequired = (tls ?? server.tls) === 'required';
-  const transport = createTransport({
-    host: server.host,
-    port: server.port,
-    secure: server.isSecure,
-    ...(isTlsRequired ? { requireTLS: true } : { opportunisticTLS: true }),
-    ...(server.user !== '' && { auth: { user: server.user, pass: server.password } }),
-    tls: { rejectUnauthorized: isTlsRequired, ...(ca !== undefined && { ca }) },
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     name,
     channels: ['email'],
@@ -77,6 +63,37 @@ export function createSmtpSender({ url, from, tls, ca, name = 'smtp' }: SmtpOpti
       });
     },
   };
+}
+
+/**
+ * Reaches an SMTP server, goes over to TLS and signs in as mails would be sent; sends nothing.
+ * @throws RangeError naming the option that cannot be used; Error with what the server said, or why it is not reached
+ */
+export async function checkSmtp(server: Pick<SmtpOptions, 'ca' | 'tls' | 'url'>): Promise<void> {
+  const transport = transportTo(server);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function transportTo({ url, tls, ca }: Pick<SmtpOptions, 'ca' | 'tls' | 'url'>) {
+  const server = serverOf(url);
+  const isTlsRequired = (tls ?? server.tls) === 'required';
+  return createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.isSecure,
+    ...(isTlsRequired ? { requireTLS: true } : { opportunisticTLS: true }),
+    ...(server.user !== '' && { auth: { user: server.user, pass: server.password } }),
+    tls: { rejectUnauthorized: isTlsRequired, ...(ca !== undefined && { ca }) },
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** Nothing that somebody typed may begin a header or a command of its own. @throws MessageError permanent */

@@ -9,6 +9,7 @@ import { CHECKOUT } from './checkout';
 import { completion } from './completion';
 import { config } from './config';
 import { CONTENT } from './content';
+import { doctor } from './doctor';
 import { DOWNLOAD } from './download';
 import { init } from './init';
 import { COMPARE, RECENT, WISHLIST } from './lists';
@@ -39,6 +40,7 @@ export const AREAS: readonly Area[] = [
   { name: 'url', summary: 'what an address means', commands: URLS },
   { name: 'admin', summary: 'what those who run the shop look after', commands: ADMIN },
   { name: 'config', summary: 'what the shop of this process is made of', commands: [config] },
+  { name: 'doctor', summary: 'what is wrong with this installation', commands: [doctor] },
   { name: 'content', summary: 'pages, blocks and settings', commands: CONTENT },
   { name: 'outbox', summary: 'mails and codes that the shop in this process would have sent', commands: [outbox] },
   completion(() => AREAS),

@@ -124,7 +124,7 @@ export const serve = command({
     log_level: inEnvironment(
       'VITRINE_LOG_LEVEL',
       optional(
-        'lines of the log from this level on; each request is info (default: info, warn with --dev)',
+        'lines of the log from this level on; each request is info (default: info, warn with --dev; error with --quiet, debug with --verbose)',
         choice(LOG_LEVELS, 'level'),
       ),
     ),
@@ -170,7 +170,9 @@ export const serve = command({
       trustedProxies: await proxiesOf(proxies),
       closingWaitMs: closingWait * 1000,
     };
-    const seen = { logLevel: level ?? (dev ? 'warn' : 'info'), metrics } as const;
+    const { quiet, verbose } = session.globals;
+    const usual = quiet ? 'error' : verbose ? 'debug' : dev ? 'warn' : 'info';
+    const seen = { logLevel: level ?? usual, metrics } as const;
     await openServer({ ...place, ...opened, ...seen, preselect, pages, pageCacheMb, imageCacheMb }, session);
     return answer(undefined, () => '');
   },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createInProcessHttp, createUndiciHttp, createWebhookSender, openPostgres } from '../../adapters/node';
 import type {
   Database,
@@ -112,7 +113,7 @@ function signedSender(place: string, channel: MessageChannel): MessageSender {
 }
 
 /** Loads what works with a package that is installed only where it is needed. @throws UsageError naming the package */
-async function fromPackage<T>(name: string, option: string, load: () => Promise<T>): Promise<T> {
+export async function fromPackage<T>(name: string, option: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -133,11 +134,44 @@ export const MAIL_LOOK: MailLook = {
     (await import('../../adapters/mail')).createMailLook().html(letter, skin, language),
 };
 
+/** Where a data folder keeps a profile. */
+export function profileFolder(data: string, name: string): string {
+  return join(data, 'profiles', name);
+}
+
+/** Takes what was asked, and when it began by `performance.now()`, once it is answered. */
+export type OnCall = (line: string, since: number) => void;
+
+interface HttpTo {
+  readonly http: Adapters['http'];
+  readonly closeHttp: () => Promise<void>;
+}
+
 /** The way to a back end: in this process, at an address, or none. */
-export function httpTo(backEnd: Pick<Platform, 'fetch'> | string | undefined): {
-  http: Adapters['http'];
-  closeHttp: () => Promise<void>;
-} {
+export function httpTo(backEnd: Pick<Platform, 'fetch'> | string | undefined, onCall?: OnCall): HttpTo {
+  const { http, closeHttp } = plainHttpTo(backEnd);
+  return { http: onCall === undefined ? http : heard(http, onCall), closeHttp };
+}
+
+/** What stands behind the '?' is left out: it may be a token. */
+function heard(http: Adapters['http'], onCall: OnCall): Adapters['http'] {
+  return {
+    send: async (request) => {
+      const since = performance.now();
+      const asked = `${request.method} ${request.url.replace(/\?.*$/s, '')}`;
+      try {
+        const response = await http.send(request);
+        onCall(`${asked} ${String(response.status)}`, since);
+        return response;
+      } catch (error) {
+        onCall(`${asked} no answer`, since);
+        throw error;
+      }
+    },
+  };
+}
+
+function plainHttpTo(backEnd: Pick<Platform, 'fetch'> | string | undefined): HttpTo {
   if (typeof backEnd === 'string') {
     const http = createUndiciHttp({ baseUrl: backEnd });
     return { http, closeHttp: () => http.close() };

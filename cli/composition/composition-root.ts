@@ -59,13 +59,15 @@ import {
   openFiles,
   openSearch,
   openSenders,
+  profileFolder,
   type MessagePlace,
+  type OnCall,
 } from './composition-parts';
 import { ASKED_FOR_SOURCE, importInto, importSourceAt, uploadedCatalogue, type Progress } from './composition-imports';
 import { UsageError } from '../usage/usage-error';
 import type { createStorefront, Storefront } from '../../ui/entry/server';
 
-export { createSystemClock, importInto, isDatabaseUnavailable };
+export { createSystemClock, importInto, isDatabaseUnavailable, profileFolder };
 
 export type {
   ChangeCursor,
@@ -284,6 +286,7 @@ export interface ShopPlace {
   readonly config: ShopConfigInput;
   /** The way to the back end: in this process, or an address. Not used offline. */
   readonly backEnd: Platform | string | undefined;
+  readonly onCall?: OnCall | undefined;
 }
 
 export interface OpenShop {
@@ -303,6 +306,7 @@ export async function openShop({
   offline,
   config,
   backEnd,
+  onCall,
   telemetry,
 }: ShopPlace): Promise<OpenShop> {
   // A command parses each shape once or twice: to compile a parser for it first would take longer than to use it.
@@ -311,7 +315,7 @@ export async function openShop({
   if (store !== undefined && !available.includes(store)) {
     throw new UsageError(`--store must be one of ${available.join(', ')}, not "${store}"`);
   }
-  const { http, closeHttp } = httpTo(offline ? undefined : backEnd);
+  const { http, closeHttp } = httpTo(offline ? undefined : backEnd, onCall);
   const storage = createFileStorage({ folder: profile });
   const adapters: Adapters = {
     http,
@@ -392,9 +396,4 @@ export function openRaster(): RasterDrawing {
 
 function isStorefrontModule(built: unknown): built is { readonly createStorefront: typeof createStorefront } {
   return typeof built === 'object' && built !== null && 'createStorefront' in built;
-}
-
-/** Where a data folder keeps a profile. */
-export function profileFolder(data: string, name: string): string {
-  return join(data, 'profiles', name);
 }

@@ -10,6 +10,8 @@ export interface CommandSpec<A extends Parameters, O extends Parameters> {
   readonly summary: string;
   readonly args?: A;
   readonly options?: O;
+  /** Whether the command itself says which variables of the environment are wrong, and is called all the same. Default false. */
+  readonly reportsVariables?: boolean;
   /** Calls the use case and says what to print of its outcome. */
   readonly run: (input: ValuesOf<A> & ValuesOf<O>, session: Session) => Promise<Answer>;
 }
@@ -20,6 +22,7 @@ export interface Command {
   readonly summary: string;
   readonly args: Parameters;
   readonly options: Parameters;
+  readonly reportsVariables: boolean;
   /**
    * @param raw what was given for each parameter, by its name
    * @throws UsageError naming the first parameter that is wrong
@@ -47,6 +50,7 @@ export function command<A extends Parameters = typeof NONE, O extends Parameters
     summary: spec.summary,
     args,
     options,
+    reportsVariables: spec.reportsVariables ?? false,
     execute: (raw, session) => {
       const values = { ...read(args, raw, argumentName), ...read(options, raw, optionName) };
       return spec.run(values as ValuesOf<A> & ValuesOf<O>, session); // sound: each member was read by the parameter of its name

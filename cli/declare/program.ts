@@ -123,9 +123,10 @@ function collect(value: string, before: unknown): readonly string[] {
   return [...(Array.isArray(before) ? before.map(String) : []), value];
 }
 
-function describe({ summary, fallback, shape }: Parameter<unknown>): string {
+function describe({ summary, fallback, shape, kind }: Parameter<unknown>): string {
   const repeat = shape === 'many' ? ' (may be repeated)' : '';
-  return `${summary}${repeat}${fallback === undefined ? '' : ` (default: ${fallback})`}`;
+  const values = kind.values?.every((value) => summary.includes(value)) === false ? ` (${kind.values.join(', ')})` : '';
+  return `${summary}${values}${repeat}${fallback === undefined ? '' : ` (default: ${fallback})`}`;
 }
 
 /** What commander has for each parameter; its own names are those of the options in camel case. */

@@ -11,12 +11,36 @@ const NONE: ProgressBar = { report: () => undefined, end: () => undefined };
 /** Milliseconds between two drawings. */
 const REDRAW_MS = 80;
 
+/** How long work is shown: drawn on a terminal, as lines wherever stderr goes, or not at all. */
+export type ProgressStyle = 'bar' | 'lines' | 'none';
+
+/** Milliseconds between two lines of the same work. */
+const LINE_MS = 1000;
+
+/** A line when work begins and ends, and one now and then between, each with the seconds since it began. */
+function createLines(err: Output): ProgressBar {
+  let label = '';
+  let [begun, last] = [0, 0];
+  return {
+    report: (done, total, work) => {
+      const now = performance.now();
+      const isNew = work !== label;
+      if (isNew) [label, begun] = [work, now];
+      if (!isNew && done < total && now - last < LINE_MS) return;
+      last = now;
+      err.write(`${work} ${String(done)}/${String(total)} ${((now - begun) / 1000).toFixed(1)} s\n`);
+    },
+    end: () => undefined,
+  };
+}
+
 /**
  * A bar on stderr while it is a terminal; nothing else, so that logs stay clean. It draws itself when it is called with
- * progress: long work may leave no time for anything else.
+ * progress: long work may leave no time for anything else. As lines it goes into logs and pipes too.
  */
-export async function createProgress(err: Output, isWanted: boolean): Promise<ProgressBar> {
-  if (!isWanted || err.isTTY !== true) return NONE;
+export async function createProgress(err: Output, wanted: ProgressStyle): Promise<ProgressBar> {
+  if (wanted === 'lines') return createLines(err);
+  if (wanted === 'none' || err.isTTY !== true) return NONE;
   const { default: library } = await import('cli-progress');
   const format = '{label} {bar} {value}/{total}';
   const style = { stream: err, hideCursor: true, clearOnComplete: true, format, barsize: 28, noTTYOutput: false };

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root';
 import { CommandError } from '../usage/usage-error';
 
 /** Where the built storefront lies: beside `dist/cli`. */
@@ -10,23 +12,58 @@ export interface Build {
   readonly server: string;
 }
 
-/** @throws CommandError 'not-built' naming the command that builds it */
-export async function findBuild(): Promise<Build> {
-  const root = new URL('../ui/', import.meta.url);
-  const build = {
-    client: fileURLToPath(new URL('client', root)),
-    server: fileURLToPath(new URL('server/server.js', root)),
-  };
+/** What builds a checkout; a package that is installed has no such script. */
+export const BUILDER = 'scripts/build-stale.mjs';
+
+/**
+ * @param root folder of the package
+ * @throws CommandError 'not-built' naming the command that builds it
+ */
+export async function findBuild(root = packageRoot()): Promise<Build> {
+  const folder = join(root, 'dist/ui');
+  const build = { client: join(folder, 'client'), server: join(folder, 'server/server.js') };
+  if ((await isThere(build.server)) && (await isThere(join(build.client, '.vite/manifest.json')))) return build;
+  throw new CommandError(
+    'not-built',
+    (await isThere(join(root, BUILDER)))
+      ? 'The storefront is not built yet: run npm run build, or npm start, which does it first'
+      : `The storefront is missing in ${folder}: install the package again`,
+  );
+}
+
+/**
+ * The built storefront. In a checkout that has none it is built first, as `npm start` does; in an installed package nothing is ever built.
+ * @param say takes a line that says what is done
+ * @throws CommandError 'not-built' where there is none and none can be built
+ */
+export async function makeBuild(say: (line: string) => void, root = packageRoot()): Promise<Build> {
   try {
-    await Promise.all([access(build.server), access(`${build.client}/.vite/manifest.json`)]);
+    return await findBuild(root);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new CommandError(
-        'not-built',
-        'The storefront is not built yet: run npm run build, or npm start, which does it first',
-      );
-    }
-    throw error;
+    if (!(error instanceof CommandError) || !(await isThere(join(root, BUILDER)))) throw error;
+    say('The storefront is not built yet. Building it …');
+    await runBuilder(root);
+    return findBuild(root);
   }
-  return build;
+}
+
+/** The lines of the builder go to stderr: what is asked for with --json is alone on stdout. */
+async function runBuilder(root: string): Promise<void> {
+  const builder = spawn(process.execPath, [BUILDER, 'ui'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    builder.on('error', reject);
+    builder.on('close', resolve);
+  });
+  if (code === 0) return;
+  throw new CommandError('not-built', 'The storefront could not be built: the lines above say why');
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
 }

@@ -18,7 +18,7 @@ import { writtenErrors } from '../composition/composition-watch';
 import type { Session } from '../session/session';
 import { AddressPace } from './address-pace';
 import { answerRequest, type Parts } from './answer-request';
-import { findBuild } from './find-build';
+import { makeBuild, type Build } from './find-build';
 import { listen, type Place } from './listen';
 import { readPageFonts } from './page-fonts';
 import { openServed } from './open-served';
@@ -63,7 +63,11 @@ const MEGABYTE = 1024 * 1024;
  * @throws CommandError when the storefront, or a front end in its place, is not built or the port cannot be had
  */
 export async function openServer(place: Opening, session: Session): Promise<void> {
-  const [build, own, ownPages] = await Promise.all([findBuild(), session.place(), openOwnPages(place.pages)]);
+  const [build, own, ownPages] = await Promise.all([
+    makeBuild(session.note),
+    session.place(),
+    openOwnPages(place.pages),
+  ]);
   const stopped = stopSignal(); // before anybody can know the address
   let ready: (parts: Parts) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => {
@@ -110,10 +114,10 @@ export async function openServer(place: Opening, session: Session): Promise<void
     const seen = { onError, telemetry, telemetryUrl, watch };
     ready(await partsOf(platform, { build, config, publicUrl, ownPages, pageCacheMb: place.pageCacheMb }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
-    for (const line of await startLines(platform, publicUrl)) log(line);
-    for (const line of [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })]) log(line);
+    const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];
+    for (const line of [...(await startLines(platform, publicUrl)), ...lines]) session.warn(line);
     announce(server.address, session);
-    void providerLines(platform).then((lines) => lines.forEach(log), onError);
+    void providerLines(platform).then((lines) => lines.forEach(session.warn), onError);
     await stopped;
     for (const end of ends) end();
     await server.close();
@@ -128,7 +132,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
 async function partsOf(
   platform: Platform,
   shop: {
-    readonly build: Awaited<ReturnType<typeof findBuild>>;
+    readonly build: Build;
     readonly config: ShopConfigInput;
     readonly publicUrl: string;
     readonly ownPages: OwnPages | undefined;
@@ -230,9 +234,9 @@ function keptPages(
 }
 
 async function fill(platform: Platform, empty: Opening['empty'], session: Session): Promise<void> {
-  const { globals, streams } = session;
+  const { globals } = session;
   if (empty !== 'stays' && (await needsSeed(platform, globals.data))) {
-    streams.err.write('Making the demo catalogue …\n');
+    session.note('Making the demo catalogue …');
     const bar = await session.progress();
     await seedEmptyShop(platform, globals.data, bar.report);
     bar.end();

@@ -2,13 +2,13 @@ import type { OpenShop, Platform } from '../composition/composition-root';
 import type { Shop } from '../../core';
 import type { GlobalOptions } from '../usage/global-options';
 import { UsageError } from '../usage/usage-error';
-import type { ProgressBar } from '../output/progress';
 import type { Streams } from '../output/streams';
+import { voiceOf, type Voice } from '../output/voice';
 import { readPlace, type Place } from '../composition/place';
 import { reportingOf, type CommandReporting } from '../composition/reporting';
 
 /** What a command works with; nothing is opened before it is asked for. */
-export interface Session {
+export interface Session extends Omit<Voice, 'end'> {
   readonly globals: GlobalOptions;
   readonly streams: Streams;
   /** The shopper's shop, in this process or at `--api`. An empty data folder gets the demo first, unless it is a production shop's. */
@@ -17,8 +17,6 @@ export interface Session {
   shopOf(profile: string): Promise<OpenShop>;
   /** The back end of the data folder, for those who look after it. @throws UsageError with `--api` */
   platform(command: string): Promise<Platform>;
-  /** What shows how far long work is, on a terminal. */
-  progress(): Promise<ProgressBar>;
   /** What the shop of this process is made of, by options, environment and its configuration. @throws UsageError naming what is wrong */
   place(): Promise<Place>;
   /** An amount in major units as the store shows it. */
@@ -40,9 +38,17 @@ async function ownPlatform(
   return root.openOwnPlatform(opening, (mode) => reporting.of(root.openReporting, mode));
 }
 
+async function seedOnce(backEnd: Platform, data: string, { progress }: Pick<Voice, 'progress'>): Promise<void> {
+  if (backEnd.mode === 'production') return; // an empty shop of a merchant stays empty
+  const { needsSeed, seedEmptyShop } = await import('../composition/seeding');
+  if (!(await needsSeed(backEnd, data))) return;
+  const bar = await progress();
+  await seedEmptyShop(backEnd, data, bar.report);
+  bar.end();
+}
+
 export function createSession(globals: GlobalOptions, streams: Streams): Session {
   let openShop: Promise<OpenShop> | undefined;
-  let openBar: Promise<ProgressBar> | undefined;
   let openPlatform: Promise<Platform> | undefined;
   let showPrice = (amount: number): string => amount.toFixed(2);
 
@@ -50,10 +56,14 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
   const place = (): Promise<Place> => (read ??= readPlace(globals));
   const reporting = reportingOf(globals);
 
-  const platform = (): Promise<Platform> => (openPlatform ??= ownPlatform(globals, place, reporting));
-
-  const progress = (): Promise<ProgressBar> =>
-    (openBar ??= import('../output/progress').then(({ createProgress }) => createProgress(streams.err, !globals.json)));
+  const { end, ...voice } = voiceOf(globals, streams);
+  const platform = (): Promise<Platform> => (openPlatform ??= timed());
+  const timed = async (): Promise<Platform> => {
+    const since = performance.now();
+    const opened = await ownPlatform(globals, place, reporting);
+    voice.detail(`opened the shop of ${globals.data}`, since);
+    return opened;
+  };
 
   const open = async (profile: string): Promise<OpenShop> => {
     const root = await import('../composition/composition-root');
@@ -62,24 +72,16 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     const own = { profile: root.profileFolder(globals.data, profile), store, stores, offline, config };
     const elsewhere = offline || api !== undefined;
     const backEnd = elsewhere ? undefined : await platform();
-    if (backEnd !== undefined) await seedOnce(backEnd);
-    const telemetry = root.logged(reporting.of(root.openReporting).telemetry, (line) => streams.err.write(`${line}\n`));
-    return root.openShop({ ...own, telemetry, backEnd: backEnd ?? (offline ? undefined : api) });
-  };
-
-  const seedOnce = async (backEnd: Platform): Promise<void> => {
-    if (backEnd.mode === 'production') return; // an empty shop of a merchant stays empty
-    const { needsSeed, seedEmptyShop } = await import('../composition/seeding');
-    if (!(await needsSeed(backEnd, globals.data))) return;
-    const bar = await progress();
-    await seedEmptyShop(backEnd, globals.data, bar.report);
-    bar.end();
+    if (backEnd !== undefined) await seedOnce(backEnd, globals.data, voice);
+    const telemetry = root.logged(reporting.of(root.openReporting).telemetry, voice.warn);
+    const onCall = globals.verbose ? voice.detail : undefined;
+    return root.openShop({ ...own, telemetry, onCall, backEnd: backEnd ?? (offline ? undefined : api) });
   };
 
   return {
     globals,
     streams,
-    progress,
+    ...voice,
     place,
     price: (amount) => showPrice(amount),
     shop: async () => {
@@ -95,7 +97,7 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     },
     report: (error) => reporting.report(error),
     close: async () => {
-      (await openBar)?.end();
+      await end();
       // What could not be opened has been reported already, and there is nothing of it to close.
       await (await openShop?.catch(() => undefined))?.close();
       await (await openPlatform?.catch(() => undefined))?.close();

@@ -9,6 +9,8 @@ const MOST_CHARACTERS = 10_000;
 /** A parameter that a variable of the environment may say too. */
 export interface FromEnvironment<T> extends Parameter<T> {
   readonly variable: string;
+  /** The same without its variable. */
+  readonly onLine: Parameter<T>;
 }
 
 /**
@@ -20,6 +22,7 @@ export function inEnvironment<T>(variable: string, parameter: Parameter<T>): Fro
   return {
     ...parameter,
     variable,
+    onLine: parameter,
     summary: summary.includes(variable) ? summary : `${summary} (environment: ${variable})`,
     read: (raw, name) => {
       const isOnLine = raw !== undefined && (typeof raw === 'string' || typeof raw === 'boolean' || raw.length > 0);
@@ -56,4 +59,9 @@ function contentOf(file: string, name: string): string {
 
 function filled(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
+}
+
+/** Whether a variable of the environment may say a parameter. */
+export function isFromEnvironment(parameter: Parameter<unknown>): parameter is FromEnvironment<unknown> {
+  return 'variable' in parameter;
 }

@@ -115,6 +115,8 @@ export const GLOBAL_OPTIONS = {
     ),
   ),
   json: flag('print one JSON document; errors as JSON on stderr'),
+  quiet: flag('print the result and errors alone: no progress, no warnings'),
+  verbose: flag('say on stderr what is asked and how long it takes'),
 };
 
 export type GlobalOptions = ValuesOf<typeof GLOBAL_OPTIONS>;

@@ -6,6 +6,8 @@ export interface Kind<T> {
   readonly placeholder: string;
   /** The limit as a message says it, behind the option's name: 'must be a whole number from 1 to 10000'. */
   readonly rule: string;
+  /** All that it may be, where that is a list; the help names them. */
+  readonly values?: readonly string[];
   /** Whether a password may stand in it: what is wrong with one is said without it. */
   readonly isSecret?: true;
   /** The value, or `undefined` where the text breaks the rule. */
@@ -51,6 +53,7 @@ export function choice<T extends string>(values: readonly T[], placeholder = 'na
   return {
     placeholder,
     rule: `must be one of ${values.join(', ')}`,
+    values,
     parse: (raw) => values.find((value) => value === raw.toLowerCase()),
   };
 }
@@ -153,7 +156,7 @@ export const mailService: Kind<string> = {
 export const textService: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
-  rule: `must be an address such as https://:secret@sms.example/send with a secret of ${LEAST_SECRET} characters or more`,
+  rule: `must be an address such as https://:a-long-shared-secret@sms.example/send, with a secret of ${LEAST_SECRET} characters or more`,
   parse: (raw) => (isSignedService(raw) ? raw : undefined),
 };
 

@@ -61,6 +61,7 @@ export default defineConfig({
           page('Stores and languages', '/guides/stores'),
           page('A client of your own', '/guides/http-api'),
           page('Another back end: Shopify', '/guides/foreign-back-end'),
+          page('Recipes', '/recipes'),
         ],
       },
       {
@@ -98,6 +99,11 @@ export default defineConfig({
       {
         text: 'Understand',
         items: [
+          page('Ports and adapters', '/concepts/ports'),
+          page('Plans', '/concepts/plans'),
+          page('The cart and its merge', '/concepts/cart'),
+          page('Orders exactly once', '/concepts/orders'),
+          page('Without a network', '/concepts/offline'),
           page('Architecture', '/architecture'),
           page('Rules', '/rules'),
           page('Decisions', '/decisions'),

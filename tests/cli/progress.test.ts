@@ -13,7 +13,7 @@ function terminal(isTTY: boolean): PassThrough & { isTTY: boolean; seen: () => s
 describe('the progress bar', () => {
   it('is drawn while the work goes on, although the work leaves no time for anything else', async () => {
     const stream = terminal(true);
-    const bar = await createProgress(stream, true);
+    const bar = await createProgress(stream, 'bar');
     bar.report(1, 4, 'Making things');
     const until = performance.now() + 100;
     while (performance.now() < until); // nothing else gets a turn
@@ -23,15 +23,28 @@ describe('the progress bar', () => {
   });
 
   it('leaves logs and pipes alone, and those who want none', async () => {
-    for (const [isTTY, isWanted] of [
-      [false, true],
-      [true, false],
+    for (const [isTTY, style] of [
+      [false, 'bar'],
+      [true, 'none'],
     ] as const) {
       const stream = terminal(isTTY);
-      const bar = await createProgress(stream, isWanted);
+      const bar = await createProgress(stream, style);
       bar.report(1, 2, 'Making things');
       bar.end();
       expect(stream.seen()).toBe('');
     }
+  });
+
+  it('goes into logs as lines where they are wanted: its beginning, its end, and what comes next', async () => {
+    const stream = terminal(false);
+    const bar = await createProgress(stream, 'lines');
+    for (let done = 1; done <= 500; done += 1) bar.report(done, 500, 'Making things');
+    bar.report(1, 1, 'Packing them');
+    bar.end();
+    const lines = stream.seen().trimEnd().split('\n');
+    expect(lines.at(0)).toMatch(/^Making things 1\/500 \d+\.\d s$/);
+    expect(lines.at(-2)).toMatch(/^Making things 500\/500 \d+\.\d s$/);
+    expect(lines.at(-1)).toMatch(/^Packing them 1\/1 \d+\.\d s$/);
+    expect(lines.length).toBeLessThan(20);
   });
 });

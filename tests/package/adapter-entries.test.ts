@@ -11,7 +11,7 @@ describe('the entries of the adapters', () => {
   });
 
   it('vitrine/smtp exports these and no others', () => {
-    expect(Object.keys(smtp)).toEqual(['createSmtpSender']);
+    expect(Object.keys(smtp)).toEqual(['createSmtpSender', 'checkSmtp']);
   });
 
   it('vitrine/browser exports these and no others', () => {

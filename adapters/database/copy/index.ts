@@ -14,7 +14,9 @@ export {
   nameOf,
   openStored,
   quoted,
+  readSchema,
   requireKnownSchema,
   within,
   type DatabasePlace,
+  type SchemaFacts,
 } from './side';

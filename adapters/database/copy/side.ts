@@ -177,6 +177,28 @@ export async function requireKnownSchema(place: DatabasePlace): Promise<void> {
   if (version > ourVersion(place)) requireOurs(place, version);
 }
 
+/** What is known of a shop's database without opening the shop, which would bring it up to date. */
+export interface SchemaFacts {
+  /** Version of its schema; undefined where it has no tables of a shop. */
+  readonly found: number | undefined;
+  /** Version that this program makes. */
+  readonly known: number;
+  /** The clock of a server, in milliseconds since the epoch; a file has none. */
+  readonly now: number | undefined;
+}
+
+/**
+ * Looks at a database and changes nothing in it.
+ * @throws DatabaseUnreachableError
+ */
+export async function readSchema(place: DatabasePlace): Promise<SchemaFacts> {
+  const found = await versionOf(place);
+  const known = ourVersion(place);
+  if (place.kind === 'sqlite') return { found, known, now: undefined };
+  const [row] = await within(place, 'read', ({ query }) => query('SELECT extract(epoch from now())::float8 AS now'));
+  return { found, known, now: Number(row?.['now']) * 1000 };
+}
+
 function ourVersion({ kind }: DatabasePlace): number {
   return kind === 'sqlite' ? SCHEMA_VERSION : POSTGRES_SCHEMA_VERSION;
 }

@@ -36,8 +36,8 @@ export const exportFile = command({
       const { out } = session.streams;
       for await (const part of parts) if (!out.write(part)) await once(out, 'drain');
     }
-    if (file === undefined && !session.globals.json && count.lost.length > 0)
-      session.streams.err.write(`${lostSummary(count)}; --json names each with its reason.\n`);
+    if (file === undefined && count.lost.length > 0)
+      session.note(`${lostSummary(count)}; --json names each with its reason.`);
     return answer({ format, file: file ?? null, ...count }, (screen) =>
       file === undefined ? '' : reportText(file, count, screen),
     );

@@ -1,0 +1,84 @@
+import { command } from '../../declare/command';
+import type { Screen } from '../../output/screen';
+import { packageRoot } from '../../package-root';
+import type { Session } from '../../session/session';
+import { text, whole } from '../../usage/kinds';
+import { optional, type Parameter } from '../../usage/parameter';
+import { CommandError, UsageError } from '../../usage/usage-error';
+import { serve } from '../serve';
+import { runChecks, type Check, type Checked } from './check';
+
+const MOST_PORT = 65_535;
+
+/** As `serve` has it: by its variable or its default, where the variable is right. */
+function ofServe(name: 'host' | 'port'): string {
+  const parameter: Parameter<unknown> | undefined = serve.options[name];
+  try {
+    return String(parameter?.read(undefined, name));
+  } catch (error) {
+    if (error instanceof UsageError) return parameter?.fallback ?? ''; // the line on the environment says what is wrong
+    throw error;
+  }
+}
+
+interface Where {
+  readonly port: number | undefined;
+  readonly host: string | undefined;
+}
+
+async function checksOf({ port, host }: Where, session: Session): Promise<readonly Check[]> {
+  const [root, { data }, now] = [packageRoot(), session.globals, () => Date.now()];
+  const { packageChecks } = await import('./package-checks');
+  const { machineChecks } = await import('./machine-checks');
+  const { checkEnvironment, placeChecks } = await import('./place-checks');
+  const place = { root, data, now, host: host ?? ofServe('host'), port: port ?? Number(ofServe('port')) };
+  return [
+    ...packageChecks({ root, node: process.versions.node }),
+    { name: 'environment', look: () => Promise.resolve(checkEnvironment(process.env, serve.options)) },
+    ...placeChecks(session.globals, () => session.place(), now),
+    ...machineChecks(place),
+  ];
+}
+
+const MARKS = { right: '✓', wrong: '✗', skipped: '–' } as const;
+
+/** A line for each check; what is wrong says what to do. */
+function reportText(all: readonly Checked[], { good, bad, dim }: Screen): string {
+  const paint = { right: good, wrong: bad, skipped: dim };
+  const width = Math.max(...all.map(({ name }) => name.length));
+  return all
+    .map(({ name, state, found, remedy }) => {
+      const line = paint[state](`${MARKS[state]} ${name.padEnd(width)}  ${found}`);
+      return remedy === undefined ? line : `${line} → ${remedy}`;
+    })
+    .join('\n');
+}
+
+export const doctor = command({
+  name: '',
+  summary: 'what is wrong with this installation, and what to do about it; nothing is changed',
+  options: {
+    port: optional('port that the shop is to be opened at (default: as serve has it)', whole(0, MOST_PORT)),
+    host: optional('address that the shop is to be opened at (default: as serve has it)', text('address', 255)),
+  },
+  reportsVariables: true,
+  run: async (where, session) => {
+    if (session.globals.api !== undefined) throw new UsageError('doctor looks at this installation: leave out --api');
+    const checks = await checksOf(where, session);
+    let since = performance.now();
+    const all = await runChecks(checks, ({ name }) => {
+      session.detail(`looked at ${name}`, since);
+      since = performance.now();
+    });
+    const faults = all.filter(({ state }) => state === 'wrong').length;
+    const failure = new CommandError(
+      'unsound',
+      `${String(faults)} of ${String(all.length)} checks found something wrong`,
+    );
+    return {
+      json: { isSound: faults === 0, checks: all },
+      text: (screen) => reportText(all, screen),
+      ...(faults > 0 && { failure }),
+    };
+  },
+});

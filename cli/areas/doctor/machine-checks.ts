@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { access, constants, mkdtemp, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { BUILDER, findBuild } from '../../serve/find-build';
+import { CommandError } from '../../usage/usage-error';
+import { messageOf, right, wrong, type Check, type Finding } from './check';
+
+/** Room that a shop needs on its disk besides a second copy of its database, which an update of the schema keeps, in bytes. */
+const LEAST_FREE = 200 * 1024 * 1024;
+/** Clocks of machines that agree differ by less, in milliseconds. */
+export const CLOCK_SLACK_MS = 60_000;
+/** The first release: a clock that is before it was never set. */
+const FIRST_RELEASE = Date.UTC(2026, 0, 1);
+
+export interface MachinePlace {
+  readonly root: string;
+  readonly data: string;
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Folder, disk, port, storefront and clock. */
+export function machineChecks(place: MachinePlace): readonly Check[] {
+  return [
+    { name: 'data', look: () => checkFolder(place.data) },
+    { name: 'disk', look: () => checkDisk(place.data) },
+    { name: 'port', look: () => checkPort(place) },
+    { name: 'storefront', look: () => checkStorefront(place.root) },
+    { name: 'clock', look: () => checkClock(place) },
+  ];
+}
+
+/** The folder, or the nearest one above it that is there: in that it would be made. */
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(dirname(folder));
+}
+
+async function checkFolder(data: string): Promise<Finding> {
+  const folder = resolve(data);
+  const there = nearest(folder);
+  try {
+    if (!(await stat(there)).isDirectory()) return wrong(`${there} is no folder`, 'name another one with --data');
+    const probe = await mkdtemp(join(there, '.doctor-'));
+    await writeFile(join(probe, 'probe'), 'x').finally(() => rm(probe, { recursive: true }));
+    const database = join(folder, 'shop.db');
+    if (existsSync(database)) await access(database, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    return wrong(messageOf(error), `let the user that runs the shop write there, or name another folder with --data`);
+  }
+  return right(there === folder ? `${folder} can be written` : `${folder} is made when the shop is opened`);
+}
+
+async function checkDisk(data: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(nearest(resolve(data)));
+  const free = bavail * bsize;
+  const database = await stat(join(data, 'shop.db')).catch(() => undefined);
+  const needed = LEAST_FREE + (database?.size ?? 0);
+  return free >= needed
+    ? right(`${megabytes(free)} free`)
+    : wrong(
+        `${megabytes(free)} free, and the shop wants ${megabytes(needed)}`,
+        'make room, or move the data folder to a larger disk',
+      );
+}
+
+const megabytes = (bytes: number) =>
+  bytes >= 10 * 1024 ** 3
+    ? `${(bytes / 1024 ** 3).toFixed(0)} GB`
+    : `${Math.floor(bytes / 1024 ** 2).toLocaleString('en')} MB`;
+
+async function checkPort({ host, port }: MachinePlace): Promise<Finding> {
+  const where = `${host}:${String(port)}`;
+  const code = await bindCode(host, port);
+  if (code === undefined) return right(port === 0 ? 'any that is free' : `${where} is free`);
+  if (code === 'EADDRINUSE') {
+    return (await isShop(host, port))
+      ? right(`a shop is open at ${where}`)
+      : wrong(`${where} is taken by another program`, 'end that program, or name another port with --port');
+  }
+  if (code === 'EACCES')
+    return wrong(`${where} is not for this user`, 'name a port from 1024 on, behind a proxy that has 80 and 443');
+  return wrong(`${where} cannot be listened at (${code})`, 'name an address of this machine with --host');
+}
+
+/** Why a port cannot be had; undefined where it can. */
+function bindCode(host: string, port: number): Promise<string | undefined> {
+  return new Promise((found) => {
+    const server = createServer();
+    server.on('error', (error: NodeJS.ErrnoException) => found(error.code ?? error.message));
+    server.listen(port, host, () => server.close(() => found(undefined)));
+  });
+}
+
+/** Whether what listens there answers as a shop does. */
+async function isShop(host: string, port: number): Promise<boolean> {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  try {
+    const response = await fetch(`http://${name}:${String(port)}/healthz`, { signal: AbortSignal.timeout(3000) });
+    return response.ok && (await response.text()).includes('"result":"ok"');
+  } catch {
+    return false; // it speaks no HTTP, or not in time
+  }
+}
+
+async function checkStorefront(root: string): Promise<Finding> {
+  try {
+    const { client } = await findBuild(root);
+    return right(`built, ${String((await readdir(join(client, 'assets'))).length)} files`);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    const isCheckout = existsSync(join(root, BUILDER));
+    return wrong(
+      'not built',
+      isCheckout ? 'npm run build, or vitrine serve, which builds it first' : 'install the package again',
+    );
+  }
+}
+
+/** A clock that goes wrong makes codes, sessions and coupons that are valid never, or for ever. */
+async function checkClock({ data, now }: MachinePlace): Promise<Finding> {
+  const [at, remedy] = [now(), 'set the clock of this machine, best by NTP'];
+  const said = new Date(at).toISOString();
+  if (at < FIRST_RELEASE) return wrong(`${said} is before the first release of the shop`, remedy);
+  const written = await Promise.all(
+    ['shop.db', 'shop.db-wal'].map((file) =>
+      stat(join(data, file)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  const last = Math.max(...written);
+  return last > at + CLOCK_SLACK_MS
+    ? wrong(`${said}, and the shop was written at ${new Date(last).toISOString()}`, remedy)
+    : right(said);
+}

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { right, wrong, type Check } from './check';
+
+const versions = z.record(z.string(), z.string());
+const packageFile = z.object({
+  version: z.string(),
+  engines: z.object({ node: z.string() }),
+  dependencies: versions,
+  peerDependencies: versions,
+});
+const installedFile = z.object({ version: z.string() });
+
+/** Packages with parts for one system and processor alone. */
+const NATIVE = ['libsql', 'sharp'];
+
+export interface PackagePlace {
+  /** Folder of the package. */
+  readonly root: string;
+  /** Version of Node that runs. */
+  readonly node: string;
+}
+
+/** Whether Node and the packages beside the shop are those that it was made for. */
+export function packageChecks(place: PackagePlace): readonly Check[] {
+  return [
+    { name: 'node', look: () => checkNode(place) },
+    { name: 'packages', look: () => checkPackages(place) },
+    { name: 'native', look: () => Promise.resolve(checkNative(place.root)) },
+  ];
+}
+
+async function rangeHas(version: string, range: string): Promise<boolean> {
+  const { default: semver } = await import('semver');
+  return semver.satisfies(version, range, { includePrerelease: true });
+}
+
+function read({ root }: PackagePlace): z.infer<typeof packageFile> {
+  return packageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+}
+
+async function checkNode(place: PackagePlace) {
+  const { engines } = read(place);
+  return (await rangeHas(place.node, engines.node))
+    ? right(place.node)
+    : wrong(`${place.node}, and the shop needs ${engines.node}`, 'install such a Node.js, best the newest LTS');
+}
+
+async function checkPackages(place: PackagePlace) {
+  const { dependencies, peerDependencies } = read(place);
+  const faults: string[] = [];
+  let count = 0;
+  for (const [name, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
+    const found = installedVersion(place.root, name);
+    // A peer that is missing is asked for by what needs it: a mail server by nodemailer.
+    if (found === undefined && Object.hasOwn(dependencies, name)) faults.push(`${name} is missing`);
+    if (found === undefined) continue;
+    count += 1;
+    if (!(await rangeHas(found, range))) faults.push(`${name} ${found} is not ${range}`);
+  }
+  return faults.length === 0
+    ? right(`${String(count)} of the right versions`)
+    : wrong(faults.join('; '), 'npm ci, or npm install with the names of those that are wrong');
+}
+
+/** As Node finds a package: in the folder, or in one above. */
+function installedVersion(from: string, name: string): string | undefined {
+  const file = join(from, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return installedFile.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+  const above = dirname(from);
+  return above === from ? undefined : installedVersion(above, name);
+}
+
+function checkNative(root: string) {
+  const load = createRequire(join(root, 'package.json'));
+  const faults = NATIVE.flatMap((name) => {
+    try {
+      load(name);
+      return [];
+    } catch (error) {
+      return [`${name}: ${(error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''}`];
+    }
+  });
+  const system = `${process.platform} ${process.arch}`;
+  return faults.length === 0
+    ? right(`${NATIVE.join(' and ')} load on ${system}`)
+    : wrong(faults.join('; '), `install the packages on this machine (${system}): npm ci, not a copied node_modules`);
+}

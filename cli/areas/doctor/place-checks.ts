@@ -1,0 +1,176 @@
+import { connect } from 'node:net';
+import type { Place } from '../../composition/place';
+import type { GlobalOptions } from '../../usage/global-options';
+import { GLOBAL_OPTIONS } from '../../usage/global-options';
+import { isFromEnvironment } from '../../usage/environment';
+import type { Parameters } from '../../usage/parameter';
+import { UsageError } from '../../usage/usage-error';
+import { optionName } from '../../declare/command';
+import { messageOf, reach, right, skipped, wrong, type Check, type Finding } from './check';
+import { CLOCK_SLACK_MS } from './machine-checks';
+
+/** A word that a connection has to be made within, in milliseconds. */
+const CONNECT_MS = 5000;
+
+/**
+ * The variables of the environment: each is read, and each is one that the shop knows.
+ * @param own options besides those of every command, as those of `serve`
+ */
+export function checkEnvironment(environment: Readonly<Record<string, string | undefined>>, own: Parameters): Finding {
+  const parameters = Object.entries({ ...GLOBAL_OPTIONS, ...own });
+  const known = new Set(
+    parameters.flatMap(([, one]) => (isFromEnvironment(one) ? [one.variable, `${one.variable}_FILE`] : [])),
+  );
+  const named = Object.keys(environment).filter((name) => name.startsWith('VITRINE_'));
+  const strange = named
+    .filter((name) => !known.has(name) && !OF_COMMANDS.has(name))
+    .map((name) => `${name} is read by nothing`);
+  const faults = [...parameters.flatMap(([key, parameter]) => faultOf(key, parameter)), ...strange];
+  if (faults.length > 0)
+    return wrong(faults.join('; '), 'correct or remove it: vitrine --help and vitrine serve --help name them all');
+  return right(named.length === 0 ? 'no variables' : named.toSorted().join(', '));
+}
+
+/** Variables that a command reads by itself: what is secret stands on no line. */
+const OF_COMMANDS: ReadonlySet<string> = new Set(['VITRINE_PASSWORD', 'VITRINE_NEW_PASSWORD']);
+
+function faultOf(key: string, parameter: Parameters[string]): readonly string[] {
+  if (!isFromEnvironment(parameter)) return [];
+  try {
+    parameter.read(undefined, optionName(key));
+    return [];
+  } catch (error) {
+    if (error instanceof UsageError) return [error.message];
+    throw error;
+  }
+}
+
+/** What the shop is made of, and whether what it names answers. */
+export function placeChecks(
+  globals: Pick<GlobalOptions, 'data'>,
+  readPlace: () => Promise<Place>,
+  now: () => number,
+): readonly Check[] {
+  let read: Place | undefined;
+  const withPlace = (look: (place: Place) => Promise<Finding>) => () =>
+    read === undefined ? Promise.resolve(skipped('not looked at: the settings are wrong')) : look(read);
+  return [
+    {
+      name: 'settings',
+      look: async () => {
+        try {
+          const place = await readPlace();
+          await checkSettings(globals.data, place);
+          read = place;
+          return right(place.file ?? 'no vitrine.config.ts here');
+        } catch (error) {
+          if (!(error instanceof UsageError) && !(error instanceof RangeError)) throw error;
+          return wrong(messageOf(error), 'correct it; docs: operate/settings');
+        }
+      },
+    },
+    { name: 'database', look: withPlace((place) => checkDatabase(globals.data, place, now)) },
+    { name: 'search', look: withPlace(checkSearch) },
+    { name: 'files', look: withPlace(checkFiles) },
+    { name: 'mail', look: withPlace(checkMail) },
+    { name: 'sms', look: withPlace(({ sms }) => checkService(sms, '--sms')) },
+  ];
+}
+
+async function checkSettings(data: string, { stores, ...place }: Place): Promise<void> {
+  const { checkPlace } = await import('../../composition/composition-root');
+  await checkPlace({ data, ...place, ...(stores !== undefined && { stores }), mode: 'production' });
+}
+
+async function checkDatabase(data: string, { database }: Place, now: () => number): Promise<Finding> {
+  if (typeof database === 'function') return skipped('opened by vitrine.config.ts');
+  const { lookAtDatabase } = await import('../../composition/composition-doctor');
+  const remedy =
+    database === undefined
+      ? 'bring back a backup (vitrine admin restore), or name another folder with --data'
+      : 'see that the server runs, and that user and password of --database are right';
+  const kind = database === undefined ? 'SQLite' : 'PostgreSQL';
+  let fault: Finding | undefined;
+  const finding = await reach(async () => {
+    const facts = await lookAtDatabase(data, database);
+    fault = faultOfSchema(facts, now());
+    return schemaLine(kind, facts);
+  }, remedy);
+  return fault ?? finding;
+}
+
+interface Schema {
+  readonly found: number | undefined;
+  readonly known: number;
+  readonly now: number | undefined;
+}
+
+function schemaLine(kind: string, { found, known }: Schema): string {
+  if (found === undefined) return `${kind} without a shop yet: its tables are made when it is opened`;
+  if (found < known)
+    return `${kind} with schema ${String(found)}: it is brought to ${String(known)} when the shop is opened`;
+  return `${kind} with schema ${String(found)}`;
+}
+
+function faultOfSchema({ found, known, now: theirs }: Schema, now: number): Finding | undefined {
+  if (found !== undefined && found > known)
+    return wrong(
+      `schema ${String(found)}, and this program knows ${String(known)}`,
+      'update the program: the data are from a newer one',
+    );
+  if (theirs === undefined || Math.abs(theirs - now) <= CLOCK_SLACK_MS) return undefined;
+  return wrong(
+    `its clock is ${String(Math.round(Math.abs(theirs - now) / 1000))} s ${theirs > now ? 'ahead of' : 'behind'} this machine's`,
+    'set both clocks, best by NTP',
+  );
+}
+
+async function checkSearch({ search }: Place): Promise<Finding> {
+  if (search === undefined) return right('in this process');
+  if (typeof search !== 'string') return skipped('made by vitrine.config.ts');
+  const { lookAtSearch } = await import('../../composition/composition-doctor');
+  return reach(
+    async () => `OpenSearch ${await lookAtSearch(search)}`,
+    'see that the server runs, and that user and password of --search are right',
+  );
+}
+
+async function checkFiles({ files }: Place): Promise<Finding> {
+  if (typeof files === 'function') return skipped('opened by vitrine.config.ts');
+  if (files?.startsWith('s3:') !== true) return right(files ?? 'beside the database');
+  const { lookAtBucket } = await import('../../composition/composition-doctor');
+  return reach(async () => {
+    await lookAtBucket(files);
+    return `bucket ${new URL(files).hostname} answers`;
+  }, 'see that there is such a bucket, and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may read and write it');
+}
+
+async function checkMail({ mail }: Place): Promise<Finding> {
+  if (mail?.startsWith('smtp') !== true) return checkService(mail, '--mail');
+  const { lookAtMail } = await import('../../composition/composition-doctor');
+  return reach(async () => {
+    await lookAtMail(mail);
+    return `${new URL(mail).host} takes mails`;
+  }, 'see that the server runs, and that user, password and port of --mail are right');
+}
+
+/** A service that messages are posted to; nothing is posted, since it might send it. */
+async function checkService(address: string | undefined, option: string): Promise<Finding> {
+  if (address === undefined) return skipped(`none (${option})`);
+  const { hostname, port, protocol, host } = new URL(address);
+  return reach(async () => {
+    await connected(hostname.replace(/^\[|\]$/g, ''), port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));
+    return `${host} is reached`;
+  }, `see that the service runs, and that the address of ${option} is right`);
+}
+
+function connected(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, timeout: CONNECT_MS }, () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.on('timeout', () => socket.destroy(new Error(`${host}:${String(port)} does not answer`)));
+    socket.on('error', reject);
+  });
+}
