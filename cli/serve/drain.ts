@@ -1,9 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as soon, setTimeout as pause } from 'node:timers/promises';
 import { Server as Plain } from 'node:net';
 import type { Server } from 'node:http';
 
-/** So long no request may have come before the port is closed: one that is on its way would be reset. */
-const QUIET_MS = 250;
+/** So long no request may have come before the port is closed: one that is on its way would be reset. Busy proxies look for readiness late. */
+const QUIET_MS = 1000;
+/** How often it is looked whether it is quiet. */
+const LOOK_MS = 100;
 /** Longer than this nobody is waited for: a proxy that still sends here does not look whether the shop is ready. */
 const MOST_COMING_MS = 5000;
 /** A connection that was kept may bring a request at any moment; after this time without one it is closed. */
@@ -14,7 +16,7 @@ const MOST_CLOSING_MS = 10_000;
 /** Servers that are asked to close without turning anybody away. */
 export class Drain {
   #isOver = false;
-  #lastAt = 0;
+  #lastAt = Number.NEGATIVE_INFINITY;
 
   /** Whether the shop is about to close: it is not ready for more, and keeps no connection. */
   get isOver(): boolean {
@@ -34,8 +36,11 @@ export class Drain {
     this.#isOver = true;
     const begun = performance.now();
     await pause(shortestMs);
-    do await pause(QUIET_MS);
-    while (performance.now() - this.#lastAt < QUIET_MS && performance.now() - begun < shortestMs + MOST_COMING_MS);
+    do {
+      await pause(LOOK_MS);
+      // On a busy machine what has come waits to be read: a quiet time that the process slept through is none.
+      await soon();
+    } while (performance.now() - this.#lastAt < QUIET_MS && performance.now() - begun < shortestMs + MOST_COMING_MS);
     await Promise.all(servers.map(end));
   }
 }
@@ -45,7 +50,8 @@ async function end(server: Server): Promise<void> {
     // That of HTTP closes what is kept at once, although a request may be on its way.
     Plain.prototype.close.call(server, () => resolve());
   });
-  const idle = setInterval(() => server.closeIdleConnections(), KEPT_MS);
+  // After what waits to be read: a connection that has brought a request is idle no more.
+  const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), KEPT_MS);
   const late = setTimeout(() => server.closeAllConnections(), MOST_CLOSING_MS);
   await ended;
   clearInterval(idle);

@@ -64,13 +64,14 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
   const open = (host: string, port: number): Promise<Server> =>
     new Promise((resolve, reject) => {
       const server = createServer((incoming, outgoing) => {
-        drain.came();
         if (drain.isOver) outgoing.shouldKeepAlive = false;
         if (drain.isOver && incoming.url === '/readyz') notReady(outgoing);
-        else void answer(incoming, outgoing); // it handles its own errors
+        else {
+          drain.came();
+          void answer(incoming, outgoing); // it handles its own errors
+        }
       });
       bound(server);
-      server.on('connection', drain.came);
       server.once('error', reject);
       server.listen(port, host, () => resolve(server));
     });

@@ -3,19 +3,22 @@ import type { FileShop, Reply } from './file-shop';
 
 /** How often each process is asked whether it can sell, in milliseconds, as a proxy in front of them does. */
 const ASK_EVERY_MS = 50;
+/** Who has not answered by then is not ready. */
+const MOST_ASKING_MS = 2000;
 
 /** What stands in front of several processes: it asks each whether it is ready, gives calls to those that are in turn, and sends none twice. */
 export class Balancer {
   readonly #shops: FileShop[];
-  #ready: readonly FileShop[];
+  readonly #ready = new Set<FileShop>();
   #turn = 0;
   #isOver = false;
-  readonly #asking: Promise<void>;
+  readonly #asking: Promise<void>[];
 
   constructor(shops: readonly FileShop[]) {
     this.#shops = [...shops];
-    this.#ready = shops;
-    this.#asking = this.#ask();
+    for (const shop of shops) this.#ready.add(shop);
+    // Each on its own: one that starts answers late, and the others are not to be taken for ready meanwhile.
+    this.#asking = shops.map((_, place) => this.#ask(place));
   }
 
   /** How many connections were refused by a process that was not yet known to be closing; nothing was sent over them. */
@@ -23,38 +26,43 @@ export class Balancer {
 
   /** One call, to whichever is ready; to the next one where no connection can be made, as proxies do. What was sent is sent once. */
   readonly call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply> => {
-    const shop = this.#ready[(this.#turn += 1) % this.#ready.length];
+    const shop = [...this.#ready][(this.#turn += 1) % this.#ready.size];
     if (shop === undefined) throw new Error('No process is ready');
     try {
       return await shop.call(method, path, body);
     } catch (error) {
       if (!isRefused(error)) throw error;
       this.refused += 1;
-      this.#ready = this.#ready.filter((one) => one !== shop);
+      this.#ready.delete(shop);
       return this.call(method, path, body);
     }
   };
 
-  /** Ends one as an operator does, and puts another in its place once it is open. */
+  /** Ends one as an operator does, puts another in its place, and goes on once that is ready. */
   async replace(place: number, open: () => Promise<FileShop>): Promise<void> {
     const shop = this.#shops[place];
     if (shop === undefined) throw new Error(`There is no process ${String(place)}`);
     await shop.end('SIGTERM');
-    this.#shops[place] = await open();
+    this.#ready.delete(shop);
+    const next = await open();
+    this.#shops[place] = next;
+    while (!this.#ready.has(next)) await wait(ASK_EVERY_MS);
   }
 
   /** Ends all of them. */
   async close(): Promise<void> {
     this.#isOver = true;
-    await this.#asking;
+    await Promise.all(this.#asking);
     await Promise.all(this.#shops.map((shop) => shop.end('SIGTERM')));
   }
 
-  async #ask(): Promise<void> {
+  async #ask(place: number): Promise<void> {
     while (!this.#isOver) {
-      const found = await Promise.all(this.#shops.map(async (shop) => ((await isReady(shop)) ? [shop] : [])));
-      const ready = found.flat();
-      if (ready.length > 0) this.#ready = ready;
+      const shop = this.#shops[place];
+      if (shop !== undefined) {
+        if (await isReady(shop)) this.#ready.add(shop);
+        else this.#ready.delete(shop);
+      }
       await wait(ASK_EVERY_MS);
     }
   }
@@ -68,8 +76,8 @@ function isRefused(error: unknown): boolean {
 
 async function isReady(shop: FileShop): Promise<boolean> {
   try {
-    return (await fetch(`${shop.url}/readyz`)).ok;
+    return (await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(MOST_ASKING_MS) })).ok;
   } catch {
-    return false; // its port is closed
+    return false; // its port is closed, or it is too busy
   }
 }

@@ -27,11 +27,15 @@ export interface FileShop {
 const CALLS_OF_AN_ADDRESS = 12;
 const OCTET = 250;
 
-/** Opens a shop on a folder, on a free port; resolves when it answers. @param more options of `serve` */
-export async function serveFolder(data: string, more: readonly string[] = []): Promise<FileShop> {
+/** Opens a shop on a folder, on a free port; resolves when it answers. @param more options of `serve` @param bin the program's file */
+export async function serveFolder(data: string, more: readonly string[] = [], bin = BIN): Promise<FileShop> {
   const args = ['--data', data, 'serve', '--dev', '--port', '0', '--host', '127.0.0.1'];
-  const proxy = ['--trusted-proxy', 'loopback', '--log-level', 'warn'];
-  const child = spawn(process.execPath, [BIN, ...args, ...proxy, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const proxy = ['--trusted-proxy', 'loopback'];
+  const child = spawn(process.execPath, [bin, ...args, ...proxy, ...more], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Not as an option: earlier versions do not know it.
+    env: { ...process.env, VITRINE_LOG_LEVEL: 'warn' },
+  });
   let [errors, isEnded, calls] = ['', false, 0];
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-20_000)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Books } from '../../adapters/platform/kill/books';
+import { readSqliteBooks } from '../../adapters/platform/kill/sqlite-books';
+import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
+import { readPostgresBooks } from '../several/postgres-shop';
+import { serveFolder, type FileShop } from './file-shop';
+
+const run = promisify(execFile);
+
+/** Where several processes keep one shop. */
+export interface Place {
+  /** Opens a process of a program on it. @param bin the program's file */
+  readonly serve: (bin: string) => Promise<FileShop>;
+  /** What it holds, read past the shop. */
+  readonly books: () => Promise<Books>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Every place that processes can share, by its name: PostgreSQL where POSTGRES_URL names a server. */
+export const PLACES: Readonly<Record<string, () => Promise<Place & { readonly options: readonly string[] }>>> = {
+  'one data folder': () => {
+    const data = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'));
+    return Promise.resolve({
+      options: ['--data', data],
+      serve: (bin) => serveFolder(data, [], bin),
+      books: () => Promise.resolve(readSqliteBooks(data)),
+      remove: () => rm(data, { recursive: true, force: true }),
+    });
+  },
+  ...(POSTGRES_URL !== undefined && {
+    'one PostgreSQL database': async () => {
+      const { url, drop } = await createDatabase(POSTGRES_URL);
+      const data = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'));
+      return {
+        options: ['--data', data, '--database', url],
+        serve: (bin) => serveFolder(data, ['--database', url], bin),
+        books: () => readPostgresBooks(url),
+        remove: async () => {
+          await drop();
+          await rm(data, { recursive: true, force: true });
+        },
+      };
+    },
+  }),
+};
+
+/**
+ * A place into which a program has imported one good, as its merchant does.
+ * @param name of PLACES @param bin the program's file
+ */
+export async function filledPlace(name: string, bin: string, { sku, qty }: Readonly<{ sku: string; qty: number }>) {
+  const place = await PLACES[name]?.();
+  if (place === undefined) throw new Error(`There is no place ${name}`);
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-rolling-file-'));
+  const file = join(folder, 'goods.csv');
+  writeFileSync(file, `sku,product_type,name,price,qty\n${sku},simple,Tee,20,${String(qty)}\n`);
+  await run(process.execPath, [bin, ...place.options, 'admin', 'import', file, '--currency', 'USD']);
+  await rm(folder, { recursive: true });
+  return place;
+}
