@@ -33,6 +33,8 @@ const REQUEST_MS = 120_000;
 const HEAD_MS = 20_000;
 /** A connection on which nothing moves for so long is closed, also while an answer waits to be read. */
 const SILENT_MS = 120_000;
+/** Longer than proxies keep a connection (nginx and load balancers a minute): one that we close first may carry their next request already. */
+const KEEP_ALIVE_MS = 65_000;
 /** Connections at a time: more are closed at once, so that memory for the others is left. */
 const MOST_CONNECTIONS = 5000;
 
@@ -142,6 +144,7 @@ function addressOf(port: number, host: string): string {
 
 /** Nobody's slowness costs others their connection. */
 function bound(server: Server): void {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEAD_MS;
   server.timeout = SILENT_MS;

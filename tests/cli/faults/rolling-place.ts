@@ -21,8 +21,10 @@ export interface Place {
   readonly remove: () => Promise<void>;
 }
 
+type Places = Readonly<Record<string, () => Promise<Place & { readonly options: readonly string[] }>>>;
+
 /** Every place that processes can share, by its name: PostgreSQL where POSTGRES_URL names a server. */
-export const PLACES: Readonly<Record<string, () => Promise<Place & { readonly options: readonly string[] }>>> = {
+export const PLACES: Places = {
   'one data folder': () => {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'));
     return Promise.resolve({
@@ -32,9 +34,14 @@ export const PLACES: Readonly<Record<string, () => Promise<Place & { readonly op
       remove: () => rm(data, { recursive: true, force: true }),
     });
   },
-  ...(POSTGRES_URL !== undefined && {
+  ...onServer(POSTGRES_URL),
+};
+
+function onServer(server: string | undefined): Places {
+  if (server === undefined) return {};
+  return {
     'one PostgreSQL database': async () => {
-      const { url, drop } = await createDatabase(POSTGRES_URL);
+      const { url, drop } = await createDatabase(server);
       const data = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'));
       return {
         options: ['--data', data, '--database', url],
@@ -46,8 +53,8 @@ export const PLACES: Readonly<Record<string, () => Promise<Place & { readonly op
         },
       };
     },
-  }),
-};
+  };
+}
 
 /**
  * A place into which a program has imported one good, as its merchant does.
