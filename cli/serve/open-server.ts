@@ -63,16 +63,11 @@ const MEGABYTE = 1024 * 1024;
  * @throws CommandError when the storefront, or a front end in its place, is not built or the port cannot be had
  */
 export async function openServer(place: Opening, session: Session): Promise<void> {
-  const [build, own, ownPages] = await Promise.all([
-    makeBuild(session.note),
-    session.place(),
-    openOwnPages(place.pages),
-  ]);
+  const { note, warn } = session;
+  const [build, own, ownPages] = await Promise.all([makeBuild(note), session.place(), openOwnPages(place.pages)]);
   const stopped = stopSignal(); // before anybody can know the address
   let ready: (parts: Parts) => void = () => undefined;
-  const parts = new Promise<Parts>((resolve) => {
-    ready = resolve;
-  });
+  const parts = new Promise<Parts>((resolve) => void (ready = resolve));
   const watch = createWatch(place, session.streams);
   const { log } = watch;
   // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
@@ -115,9 +110,9 @@ export async function openServer(place: Opening, session: Session): Promise<void
     ready(await partsOf(platform, { build, config, publicUrl, ownPages, pageCacheMb: place.pageCacheMb }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];
-    for (const line of [...(await startLines(platform, publicUrl)), ...lines]) session.warn(line);
+    for (const line of [...(await startLines(platform, publicUrl)), ...lines]) warn(line);
     announce(server.address, session);
-    void providerLines(platform).then((lines) => lines.forEach(session.warn), onError);
+    void providerLines(platform).then((lines) => lines.forEach(warn), onError);
     await stopped;
     for (const end of ends) end();
     await server.close();
