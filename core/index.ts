@@ -195,6 +195,7 @@ export type {
   Product,
   ProductLink,
   ProductOption,
+  ProductWithAttributes,
   PromoProduct,
   Review,
   Role,

@@ -1,4 +1,4 @@
-import type { ConfigurableChild, MediaEntry, Product, StockRecord } from '../../core/contract';
+import type { ConfigurableChild, MediaEntry, Product, ProductWithAttributes, StockRecord } from '../../core/contract';
 import { lookUp } from '../../core/kernel/look-up';
 import type { ProductRecord } from '../platform/ports/catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes';
@@ -104,7 +104,7 @@ function surcharges(design: Design, chance: Chance): (colour: ColourKey, size: s
   return (colour, size) => (['xxl', '3xl', '164'].includes(size) ? large : 0) + (colour === rare ? 10 : 0);
 }
 
-function specialMembers(special: Special | undefined, extra = 0): Partial<Product> {
+function specialMembers(special: Special | undefined, extra = 0): Partial<ProductWithAttributes> {
   if (special === undefined) return {};
   const { special_price: price, special_from_date: from, special_to_date: to } = special;
   return { special_price: inCents(price + extra), special_from_date: from, special_to_date: to };
@@ -161,7 +161,7 @@ function shelves(plan: GarmentPlan): string[] {
   return [...genders.map((gender) => shelfPath(gender, style.shelf)), ...sport];
 }
 
-function attributesOf(design: Design, chance: Chance): Partial<Product> {
+function attributesOf(design: Design, chance: Chance): Partial<ProductWithAttributes> {
   const { plan, brand, subject } = design;
   const { style, genders } = plan;
   const collection = chance.pick(brand.collections);

@@ -1,4 +1,5 @@
 import { BRITISH } from '../../core/contract/text-languages';
+import { lookUp } from '../../core/kernel/look-up';
 import type { ProductRecord } from '../platform/ports/catalogue-data';
 import { britishMembers } from '../platform/starter/words/british';
 import { makeGarment } from './garment';
@@ -37,7 +38,8 @@ function specialPlaces(total: number, count: number, isGood: (index: number) => 
 
 /** The product with what Britain calls it beside its other texts, where that is something else. */
 function inBritainToo(record: ProductRecord): ProductRecord {
-  const { name, description, short_description, care: own } = record.product;
+  const { name, description, short_description } = record.product;
+  const own = lookUp(record.product, 'care');
   const care = typeof own === 'string' ? own : undefined;
   const said = britishMembers({ name, description, short_description, care });
   // A text with a name of its own speaks for the whole product, so the care stands in it even where it is the same.

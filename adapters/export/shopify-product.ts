@@ -100,7 +100,7 @@ function headCells({ product }: KeptProduct, { words }: ShopifyContext): Cells {
     'Body (HTML)': product.description ?? '',
     Vendor: words.spoken('brand', product.brand)[0]?.values[0] ?? '',
     Type: type ?? (deepest.length > 1 ? deepest.at(-1) : undefined) ?? '',
-    Tags: (words.spoken('tags', product['tags'])[0]?.values ?? []).join(', '),
+    Tags: (words.spoken('tags', lookUp(product, 'tags'))[0]?.values ?? []).join(', '),
     Published: isListed(product) ? 'TRUE' : 'FALSE',
     'Gift Card': isGiftCard(product) ? 'TRUE' : 'FALSE',
     'SEO Title': product.meta_title ?? '',
@@ -179,7 +179,7 @@ function pricesOf(item: Item, now: number): { readonly price: string; readonly c
 function barcodeOf(item: Item): string {
   const named =
     'type_id' in item
-      ? item['gtin']
+      ? lookUp(item, 'gtin')
       : item.custom_attributes.find(({ attribute_code: code }) => code === 'gtin')?.value;
   return typeof named === 'string' || typeof named === 'number' ? String(named) : '';
 }

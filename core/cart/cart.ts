@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
 import { productOption, saleQuantities } from '../contract/product';
+import type { Known } from '../kernel/known';
 import type { ProductView } from '../product/product';
 
 const itemId = z.union([z.string(), z.number()]);
@@ -49,7 +50,7 @@ export const cartItem = z.looseObject({
   totals: z.optional(z.looseObject({ row_total: z.number(), row_total_incl_tax: z.optional(z.number()) })),
 });
 /** One line of the cart, as client and server keep it (S §4). */
-export type CartItem = z.infer<typeof cartItem>;
+export type CartItem = Known<z.infer<typeof cartItem>>;
 
 /** The coupon of a cart, and whether it counts there now (S §4). */
 export interface Coupon {

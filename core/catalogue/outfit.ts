@@ -1,6 +1,7 @@
 import type { Product, SearchFilter } from '../contract';
 import { DEFAULT_SORT } from '../contract/listing';
 import { LISTING_FIELDS } from '../contract/listing-fields';
+import { lookUp } from '../kernel/look-up';
 import type { CatalogueSearch } from './catalogue-search';
 
 /** The places of an outfit, from head to foot: the values of the attribute 'set'. */
@@ -32,7 +33,7 @@ export function freePlaces({ set }: Pick<Product, 'set'>): readonly Place[] {
  */
 export function outfitSearch(product: Product, place: Place, filters: readonly SearchFilter[]): CatalogueSearch {
   const genders = textsOf(product.gender);
-  const [sport] = textsOf(product.sport);
+  const [sport] = textsOf(lookUp(product, 'sport'));
   return {
     searchQuery: {
       filters: [
@@ -97,7 +98,7 @@ function colourFit(one: readonly Tone[], other: readonly Tone[]): number {
 }
 
 function fit(product: Product, candidate: Product): number {
-  const sameSport = textsOf(product.sport)[0] === textsOf(candidate.sport)[0];
+  const sameSport = textsOf(lookUp(product, 'sport'))[0] === textsOf(lookUp(candidate, 'sport'))[0];
   return (
     colourFit(tonesOf(product), tonesOf(candidate)) +
     (sameSport ? 3 : 0) +

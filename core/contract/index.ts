@@ -57,6 +57,7 @@ export type {
   Product,
   ProductLink,
   ProductOption,
+  ProductWithAttributes,
   StockRecord,
 } from './product';
 export type { AttributeValue } from './scalars';

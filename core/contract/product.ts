@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { amount, attributeValue, optionalAmount, optionValue } from './scalars';
 
 /** The product types of S §2 and §3; what each means is in core/product. */
@@ -215,6 +216,8 @@ export const product = z.looseObject({
   promoted: z.optional(z.number()),
   approved: z.optional(z.union([z.boolean(), z.number(), z.string()])),
   chosen_at: z.optional(z.nullable(z.string())),
+  /** How a blogger decided of it. */
+  choose_status: z.optional(z.nullable(z.string())),
   brand: z.optional(z.string()),
   brand_name: z.optional(z.string()),
   collection: z.optional(z.string()),
@@ -233,6 +236,8 @@ export const product = z.looseObject({
   new: z.optional(z.union([z.boolean(), z.number()])),
   cheapest_child: z.optional(z.string()),
   stock: z.optional(stockRecord),
+  /** The shopper has chosen each of its options. */
+  is_configured: z.optional(z.boolean()),
   price_is_current: z.optional(z.boolean()),
   price_refreshed_at: z.optional(z.nullable(z.number())),
   /** Average of approved reviews from 0 to 5, and how many there are. */
@@ -253,5 +258,10 @@ export const product = z.looseObject({
   /** Where to get a downloadable product, shown only after it was bought. */
   downloadable_links: z.optional(z.array(z.looseObject({ title: z.string(), sample_url: z.optional(z.string()) }))),
 });
-/** A product as the catalogue answers it (S §2, S §7). Prices are in major units of the store's currency. */
-export type Product = z.infer<typeof product>;
+/** A product with the attributes of the merchant's own, by their codes: what is written into a catalogue. */
+export type ProductWithAttributes = z.infer<typeof product>;
+/**
+ * A product as the catalogue answers it (S §2, S §7). Prices are in major units of the store's currency. It has the members that are described
+ * here; an attribute of the merchant's own is read by its code with `lookUp(product, 'material')`.
+ */
+export type Product = Known<ProductWithAttributes>;

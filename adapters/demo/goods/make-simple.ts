@@ -1,4 +1,4 @@
-import type { Product, StockRecord } from '../../../core/contract';
+import type { Product, ProductWithAttributes, StockRecord } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { ORIGINS } from '../brands/origins';
@@ -64,7 +64,7 @@ function attributes(
   brand: BrandKey,
   colour: ColourKey,
   chance: Chance,
-): Partial<Product> {
+): Partial<ProductWithAttributes> {
   const collection = chance.pick(subject.brand.collections);
   return {
     brand,

@@ -41,7 +41,7 @@ export async function selectProducts(
     const before = (await db.products.byId(id))?.document;
     const written = await db.products.written(id);
     if (before === undefined || written === undefined) throw notFound(`There is no product ${String(id)}`);
-    if (before['choose_status'] === action && before.approved === APPROVED[action]) continue;
+    if (before.choose_status === action && before.approved === APPROVED[action]) continue;
     const chosen = { approved: APPROVED[action], choose_status: action, chosen_at: chosenAt(action, now) };
     const after = { ...before, ...chosen };
     await db.products.rewrite(after, changedHash(written.hash, `${action}-${String(now)}`));

@@ -1,5 +1,6 @@
 import type { Attribute, ConfigurableChild, CustomAttribute, Product } from '../../../core/contract';
 import { isReduced, isSold, ON_SALE } from '../../../core/contract/listing';
+import { lookUp } from '../../../core/kernel/look-up';
 import { toMinor } from '../../../core/kernel/money';
 import type { IndexDocument, IndexVariant } from '../ports/search';
 import type { AttributeLabels } from './attribute-labels';
@@ -128,7 +129,7 @@ function isYesOrNo({ options }: Attribute): boolean {
 const YES_OR_NO = new Set(['0', '1', 'yes', 'no', 'true', 'false']);
 
 function textOf(product: Product, categories: readonly string[], labels: AttributeLabels): Record<string, string> {
-  const article = textsOf(product.article);
+  const article = textsOf(lookUp(product, 'article'));
   // The label is in the shopper's language, the document's own word is the merchant's.
   const kinds = textsOf(product.ptype);
   const productType =

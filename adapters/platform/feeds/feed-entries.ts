@@ -81,7 +81,7 @@ function itemOf({ product, sold, source, child }: Sold, { currency, labels, path
   const sale = salePriceOf(source, price);
   const title = titleOf(product.name, chosen);
   const brand = oneLine(product.brand_name ?? labels.label('brand', product.brand ?? ''));
-  const googleCategory = textOf(product['google_product_category']);
+  const googleCategory = textOf(lookUp(product, 'google_product_category'));
   const productType = cutTo(oneLine(pathOf(product)), LONGEST_TYPE);
   const { status } = partsStock(sold, configuration) ?? stockStatusOf(sold.stock, 1);
   return {

@@ -6,7 +6,7 @@ import type {
   Category,
   CmsBlock,
   CmsPage,
-  Product,
+  ProductWithAttributes,
   Review,
   StockRecord,
   TaxRule,
@@ -27,7 +27,7 @@ export interface PriceRecord {
  */
 export interface ProductRecord {
   /** The document in English with prices in US dollars as the shopper sees them in the store 'us'. Stock members are left out: see `stock`. */
-  readonly product: Product;
+  readonly product: ProductWithAttributes;
   /** Stock of the product itself and of each variant, by sku. */
   readonly stock: Readonly<Record<string, StockRecord>>;
   /** Currency code → sku → price. Where one is missing the platform converts the dollar price and rounds it to a shop price. */

@@ -1,4 +1,5 @@
 import type { EstimateAddress, Product } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import { isImmaterial } from '../pricing/line-units';
 import type { PricedCart } from '../pricing/priced-cart';
@@ -33,6 +34,7 @@ export function shippingRequestOf(
   };
 }
 
-function gramsOf({ weight }: Product): Pick<ShippedLine, 'weight'> {
+function gramsOf(product: Product): Pick<ShippedLine, 'weight'> {
+  const weight = lookUp(product, 'weight');
   return typeof weight === 'number' && weight > 0 ? { weight: Math.round(weight * 1000) } : {};
 }

@@ -1,6 +1,6 @@
-import type { ConfigurableChild, ConfigurableOption, Product } from '../../../core/contract';
+import type { ConfigurableChild, ConfigurableOption, Product, ProductWithAttributes } from '../../../core/contract';
 
-export function aProduct(members: Partial<Product> = {}): Product {
+export function aProduct(members: Partial<ProductWithAttributes> = {}): Product {
   return {
     id: 1,
     sku: 'TEE',
@@ -43,7 +43,7 @@ export function anOption(code: string, values: readonly string[]): ConfigurableO
 export const SOLD_OUT = { stock: { qty: 0, is_in_stock: false } };
 
 /** Black in S and M, red in M alone and sold out there. */
-export function aConfigurable(members: Partial<Product> = {}): Product {
+export function aConfigurable(members: Partial<ProductWithAttributes> = {}): Product {
   return aProduct({
     type_id: 'configurable',
     configurable_options: [anOption('color', ['black', 'red']), anOption('size', ['s', 'm'])],

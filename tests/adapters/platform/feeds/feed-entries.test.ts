@@ -7,7 +7,7 @@ import {
   MOST_IMAGES,
 } from '../../../../adapters/platform/feeds/feed-entries';
 import type { FeedEntry, FeedItem } from '../../../../adapters/platform/feeds/feed-item';
-import type { ConfigurableChild, Product } from '../../../../core/contract';
+import type { ConfigurableChild, Product, ProductWithAttributes } from '../../../../core/contract';
 
 const CONTEXT = {
   currency: 'USD',
@@ -15,7 +15,7 @@ const CONTEXT = {
   pathOf: () => 'Women > Jackets',
 };
 
-const product = (more: Partial<Product> = {}): Product => ({
+const product = (more: Partial<ProductWithAttributes> = {}): Product => ({
   id: 1,
   sku: 'COAT',
   name: 'Coat',
@@ -39,7 +39,7 @@ const child = (sku: string, size: string, more: Partial<ConfigurableChild> = {})
   custom_attributes: [{ attribute_code: 'size', value: size }],
   ...more,
 });
-const configurable = (children: ConfigurableChild[], more: Partial<Product> = {}): Product =>
+const configurable = (children: ConfigurableChild[], more: Partial<ProductWithAttributes> = {}): Product =>
   product({
     type_id: 'configurable',
     configurable_options: [
