@@ -91,7 +91,7 @@ export default tseslint.config(
   { files: ['cli/**/*.ts', 'scripts/**/*', 'tests/bench/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     // What `vitrine init` copies is type-checked where it is built (tests/package/install/starter.test.ts).
-    files: ['**/*.js', 'scripts/**/*.mjs', 'examples/starter/**'],
+    files: ['**/*.js', 'scripts/**/*.mjs', 'examples/{elsewhere,next,script,starter,workers}/**'],
     ...tseslint.configs.disableTypeChecked,
     languageOptions: {
       ...tseslint.configs.disableTypeChecked.languageOptions,

@@ -16,8 +16,9 @@ export interface BrowserNetworkOptions {
  */
 export function createBrowserNetwork(options: BrowserNetworkOptions = {}): Network {
   const events = options.events ?? globalThis;
-  const source: { readonly onLine?: boolean } = options.navigator ?? globalThis.navigator;
-  const isOnline = (): boolean => source.onLine ?? true;
+  // A server that renders a page for the browser has no navigator.
+  const source: { readonly onLine?: boolean } | undefined = options.navigator ?? globalThis.navigator;
+  const isOnline = (): boolean => source?.onLine ?? true;
   const closed = new AbortController();
 
   return {

@@ -53,14 +53,15 @@ function isQuota(error: unknown): boolean {
 
 class IndexedDbStorage implements Storage {
   readonly #name: string;
-  readonly #factory: IDBFactory;
+  // The browser's own is looked for when it is first used: a server that renders a page for the browser has none.
+  readonly #factory: IDBFactory | undefined;
   readonly #underWay = new Set<Promise<unknown>>();
   #database: Promise<Database> | undefined;
   #closed = false;
 
   constructor(options: IndexedDbStorageOptions) {
     this.#name = options.name ?? 'vitrine';
-    this.#factory = options.factory ?? indexedDB;
+    this.#factory = options.factory;
   }
 
   get(collection: string, key: string): Promise<unknown> {
@@ -128,7 +129,7 @@ class IndexedDbStorage implements Storage {
     const forget = (): void => {
       if (this.#database === opening) this.#database = undefined; // the next call opens a new one
     };
-    const opening = openDatabase(this.#factory, this.#name, forget);
+    const opening = openDatabase(this.#factory ?? indexedDB, this.#name, forget);
     this.#database = opening;
     opening.catch(forget);
     return opening;

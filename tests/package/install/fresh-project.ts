@@ -33,10 +33,11 @@ async function output(command: string, args: readonly string[], cwd: string): Pr
   }
 }
 
-/** The versions that this house develops with. */
+/** The versions that this house develops with; of what it does not use, the one that is named: 'next@16'. */
 async function versionsOf(names: readonly string[]): Promise<readonly string[]> {
   const text = await readFile('package-lock.json', 'utf8');
   return names.map((name) => {
+    if (name.lastIndexOf('@') > 0) return name;
     const version = new RegExp(`"node_modules/${name}": \\{\\s+"version": "([^"]+)"`).exec(text)?.[1];
     if (version === undefined) throw new Error(`${name} is not in package-lock.json`);
     return `${name}@${version}`;

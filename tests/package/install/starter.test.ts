@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +10,7 @@ import {
   createUndiciHttp,
 } from '../../../adapters/node';
 import { createShop, type Shop } from '../../../core';
+import { freePort } from '../../../scripts/services/free-port.mjs';
 import { blocksOf, docsPages } from '../docs-pages';
 import { openBank, type Bank } from './bank';
 import { installFresh, type FreshProject } from './fresh-project';
@@ -36,14 +36,6 @@ afterAll(async () => {
   bank.close();
   await project.remove();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 const textAt = async (url: string) => (await fetch(url)).text();
 
