@@ -49,9 +49,14 @@ async function restartUnderLoad(shared: Place, first: string) {
       await balancer.replace(turn % PROCESSES, () => shared.serve(BIN));
     load.isOver = true;
   })();
-  // A call that is turned away ends the shopper who made it, and with them the test.
-  await Promise.all([restarts, shoppers]);
-  await balancer.close();
+  try {
+    // A call that is turned away ends the shopper who made it, and with them the test.
+    await Promise.all([restarts, shoppers]);
+  } finally {
+    load.isOver = true;
+    await Promise.allSettled([restarts, shoppers]);
+    await balancer.close();
+  }
   checkBooks(await shared.books(), ledger, new Map([[GOOD.sku, GOOD.qty]]));
   expect(ledger.placed.size).toBeGreaterThan(10 * ROUNDS);
   const orders = `${String(ledger.placed.size)} orders in ${String(load.calls)} calls`;
