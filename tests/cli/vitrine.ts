@@ -14,12 +14,15 @@ export interface Outcome {
   readonly error: () => unknown;
 }
 
+/** The environment of these tests without what they are set by themselves: a shop is set by what a test names. */
+const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITRINE_')));
+
 /** Runs the built bin to its end. */
 export function vitrine(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BIN, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '', FORCE_COLOR: '', ...env },
+      env: { ...OUTSIDE, NO_COLOR: '', FORCE_COLOR: '', ...env },
     });
     let stdout = '';
     let stderr = '';
