@@ -88,7 +88,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['cli/**/*.ts', 'scripts/**/*', 'tests/bench/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['cli/**/*.ts', 'scripts/**/*', 'examples/script/**', 'tests/bench/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
   {
     // What `vitrine init` copies is type-checked where it is built (tests/package/install/starter.test.ts).
     files: ['**/*.js', 'scripts/**/*.mjs', 'examples/{elsewhere,next,script,starter,workers}/**'],

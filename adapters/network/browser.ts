@@ -17,8 +17,10 @@ export interface BrowserNetworkOptions {
 export function createBrowserNetwork(options: BrowserNetworkOptions = {}): Network {
   const events = options.events ?? globalThis;
   // A server that renders a page for the browser has no navigator.
-  const source: { readonly onLine?: boolean } | undefined = options.navigator ?? globalThis.navigator;
-  const isOnline = (): boolean => source?.onLine ?? true;
+  const { navigator: source = {} }: { readonly navigator?: { readonly onLine?: boolean } } = options.navigator
+    ? options
+    : globalThis;
+  const isOnline = (): boolean => source.onLine ?? true;
   const closed = new AbortController();
 
   return {
