@@ -216,8 +216,6 @@ export const product = z.looseObject({
   promoted: z.optional(z.number()),
   approved: z.optional(z.union([z.boolean(), z.number(), z.string()])),
   chosen_at: z.optional(z.nullable(z.string())),
-  /** How a blogger decided of it. */
-  choose_status: z.optional(z.nullable(z.string())),
   brand: z.optional(z.string()),
   brand_name: z.optional(z.string()),
   collection: z.optional(z.string()),
@@ -236,8 +234,6 @@ export const product = z.looseObject({
   new: z.optional(z.union([z.boolean(), z.number()])),
   cheapest_child: z.optional(z.string()),
   stock: z.optional(stockRecord),
-  /** The shopper has chosen each of its options. */
-  is_configured: z.optional(z.boolean()),
   price_is_current: z.optional(z.boolean()),
   price_refreshed_at: z.optional(z.nullable(z.number())),
   /** Average of approved reviews from 0 to 5, and how many there are. */

@@ -74,6 +74,7 @@ export function configureProduct(
     type_id: product.type_id,
     parentSku: product.parentSku ?? product.sku,
     parentId: product.id,
-    is_configured: isChosen,
+    // No member of the description of a product: it is a mark of this one.
+    ...{ is_configured: isChosen },
   };
 }

@@ -172,7 +172,7 @@ describe('the bin', () => {
       ['admin', 'role'],
       'Name a command of admin role: list, show, save, remove, history, restore. ',
     ],
-    ['nothing at all', [], 'Name an area: serve, catalog'],
+    ['nothing at all', [], 'Name an area: serve, init, catalog'],
     ['too much', ['cart', 'show', 'more'], 'too many arguments'],
     ['an option without its value', ['cart', 'add', 'X', '--qty'], "option '--qty <n>' argument missing"],
     ['an empty section', ['checkout', 'personal'], '--email-address'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Product } from '../../../core/contract';
 import * as contract from '../../../core/contract/blogger-work';
+import { lookUp } from '../../../core/kernel/look-up';
 import { countAgain } from '../catalogue/count-categories';
 import { changedHash } from '../catalogue/product-hash';
 import type { Content } from '../content/content';
@@ -41,7 +42,7 @@ export async function selectProducts(
     const before = (await db.products.byId(id))?.document;
     const written = await db.products.written(id);
     if (before === undefined || written === undefined) throw notFound(`There is no product ${String(id)}`);
-    if (before.choose_status === action && before.approved === APPROVED[action]) continue;
+    if (lookUp(before, 'choose_status') === action && before.approved === APPROVED[action]) continue;
     const chosen = { approved: APPROVED[action], choose_status: action, chosen_at: chosenAt(action, now) };
     const after = { ...before, ...chosen };
     await db.products.rewrite(after, changedHash(written.hash, `${action}-${String(now)}`));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import { keptLinksOf } from '../../../core/contract/download-file';
 import { product as productSchema } from '../../../core/contract/product';
 import { describeIssues } from '../http/describe-issues';
@@ -87,9 +88,9 @@ const CHOICE = ['approved', 'choose_status', 'chosen_at'] as const;
 
 /** What was chosen of a product stays when the merchant's file says nothing of it. */
 function choiceOf(before: Product | undefined, product: Product): Partial<Product> {
-  if (CHOICE.some((member) => product[member] !== undefined)) return {};
+  if (CHOICE.some((member) => lookUp(product, member) !== undefined)) return {};
   return Object.fromEntries(
-    CHOICE.flatMap((member) => (before?.[member] === undefined ? [] : [[member, before[member]]])),
+    CHOICE.flatMap((member) => (lookUp(before, member) === undefined ? [] : [[member, lookUp(before, member)]])),
   );
 }
 
