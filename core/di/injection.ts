@@ -1,6 +1,6 @@
 // tsyringe refuses to load without the metadata API. Whichever chunk of
 // a bundle asks for tsyringe first, the API has to be there before: so it is imported here, and tsyringe nowhere else.
-import 'reflect-metadata/lite';
+import './reflect';
 import {
   container as tsyringeContainer,
   inject as tsyringeInject,

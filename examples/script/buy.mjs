@@ -1,4 +1,4 @@
-// Buys the first thing that a search finds, as a guest: `node buy.mjs https://shop.example lamp`. Bun runs it too.
+// Buys the first thing that a search finds, as a guest: `node buy.mjs https://shop.example lamp`.
 import { createShop, moneyText } from 'vitrine';
 import {
   createFixedNetwork,
