@@ -16,10 +16,7 @@ export interface BrowserNetworkOptions {
  */
 export function createBrowserNetwork(options: BrowserNetworkOptions = {}): Network {
   const events = options.events ?? globalThis;
-  // A server that renders a page for the browser has no navigator.
-  const { navigator: source = {} }: { readonly navigator?: { readonly onLine?: boolean } } = options.navigator
-    ? options
-    : globalThis;
+  const source: { readonly onLine?: boolean } = options.navigator ?? globalThis.navigator;
   const isOnline = (): boolean => source.onLine ?? true;
   const closed = new AbortController();
 
