@@ -94,7 +94,7 @@ export default tseslint.config(
   },
   {
     // What `vitrine init` copies is type-checked where it is built (tests/package/install/starter.test.ts).
-    files: ['**/*.js', 'scripts/**/*.mjs', 'examples/{elsewhere,script,starter,workers}/**'],
+    files: ['**/*.js', 'scripts/**/*.mjs', 'examples/{elsewhere,next,script,starter,workers}/**'],
     ...tseslint.configs.disableTypeChecked,
     languageOptions: {
       ...tseslint.configs.disableTypeChecked.languageOptions,

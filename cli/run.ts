@@ -7,6 +7,7 @@ import { optionName } from './declare/command';
 import { createProgram, type Call } from './declare/program';
 import { isFromEnvironment } from './usage/environment';
 import type { Parameter, Raw } from './usage/parameter';
+import { tryRead } from './usage/try-read';
 import { UsageError } from './usage/usage-error';
 import { failureOf } from './output/failure';
 import { printAnswer, printFailure } from './output/print';
@@ -101,17 +102,8 @@ function globalsOf({ globals, command }: Call): GlobalOptions {
 /** As without its variable where that is wrong: what the command reports is no reason to refuse it. */
 function readWithout(parameter: Parameter<unknown>, raw: Raw, name: string): unknown {
   if (!isFromEnvironment(parameter)) return parameter.read(raw, name);
-  return isRight(parameter, raw, name) ? parameter.read(raw, name) : parameter.onLine.read(raw, name);
-}
-
-function isRight(parameter: Parameter<unknown>, raw: Raw, name: string): boolean {
-  try {
-    parameter.read(raw, name);
-    return true;
-  } catch (error) {
-    if (error instanceof UsageError) return false;
-    throw error;
-  }
+  const read = tryRead(parameter, raw, name);
+  return read.fault === undefined ? read.value : parameter.onLine.read(raw, name);
 }
 
 /** Whether errors are wanted as JSON, read before the line is parsed, since that is what may fail. */

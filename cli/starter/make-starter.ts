@@ -1,13 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { lookUp } from '../../core';
+import { packageRoot } from '../package-root';
 import { CommandError } from '../usage/usage-error';
 
-/** From `dist/cli` and from `cli/starter` alike, both lie two folders up. */
-const TEMPLATE = fileURLToPath(new URL('../../examples/starter/', import.meta.url));
-const MANIFEST = new URL('../../package.json', import.meta.url);
+const TEMPLATE = join(packageRoot(), 'examples/starter');
+const MANIFEST = join(packageRoot(), 'package.json');
 
 /** What the template is called wherever its own name stands in it. */
 const TEMPLATE_NAME = 'my-shop';

@@ -186,6 +186,8 @@ export const product = z.looseObject({
   visibility: z.optional(z.number()),
   description: z.optional(z.string()),
   short_description: z.optional(z.string()),
+  /** How to keep it, in prose. */
+  care: z.optional(z.unknown()),
   /** Meta title and description for search engines. */
   meta_title: z.optional(z.string()),
   meta_description: z.optional(z.string()),

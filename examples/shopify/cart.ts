@@ -68,7 +68,7 @@ export async function findCart({ ask }: Storefront, token: string): Promise<Cart
   return (await ask(GET_CART, { id: gidOf('Cart', token) })).cart;
 }
 
-/** The cart that a call is meant for. Shopify changes a cart whoever was faster; so what comes between this and the change is not seen. */
+/** The cart that a call is meant for. Shopify takes the later of two changes; so what comes between this and the change is not seen. */
 async function readCart(shopify: Storefront, token: string, { revision }: CartBody): Promise<Cart> {
   const cart = await findCart(shopify, token);
   if (cart === null) throw new Refusal(404, 'cart_not_found', 'Shopify has no such cart');

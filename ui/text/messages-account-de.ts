@@ -189,6 +189,7 @@ export const accountDe = {
   'factor.set-up': 'Einrichten',
   'factor.renew-begin': 'Neue Wiederherstellungscodes',
   'factor.renew': 'Neue Codes erstellen',
+  'factor.renew-hint': 'Deine früheren Codes gelten nicht mehr, sobald es neue gibt.',
   'factor.remove-begin': 'Zweiten Schritt entfernen',
   'factor.remove': 'Entfernen',
   'factor.cancel': 'Abbrechen',

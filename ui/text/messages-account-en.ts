@@ -183,6 +183,7 @@ export const accountEn = {
   'factor.set-up': 'Set it up',
   'factor.renew-begin': 'New recovery codes',
   'factor.renew': 'Make new codes',
+  'factor.renew-hint': 'Your earlier codes are good no more as soon as there are new ones.',
   'factor.remove-begin': 'Remove two-step sign-in',
   'factor.remove': 'Remove',
   'factor.cancel': 'Cancel',

@@ -185,6 +185,7 @@ export const accountRu = {
   'factor.set-up': 'Настроить',
   'factor.renew-begin': 'Новые резервные коды',
   'factor.renew': 'Создать новые коды',
+  'factor.renew-hint': 'Прежние коды перестанут действовать, как только будут созданы новые.',
   'factor.remove-begin': 'Отключить двухэтапный вход',
   'factor.remove': 'Отключить',
   'factor.cancel': 'Отмена',

@@ -187,6 +187,7 @@ export const accountUk = {
   'factor.set-up': 'Налаштувати',
   'factor.renew-begin': 'Нові резервні коди',
   'factor.renew': 'Створити нові коди',
+  'factor.renew-hint': 'Попередні коди перестануть діяти, щойно буде створено нові.',
   'factor.remove-begin': 'Вимкнути двоетапний вхід',
   'factor.remove': 'Вимкнути',
   'factor.cancel': 'Скасувати',

@@ -182,6 +182,7 @@ export const accountZh = {
   'factor.set-up': '设置',
   'factor.renew-begin': '新的恢复码',
   'factor.renew': '生成新的恢复码',
+  'factor.renew-hint': '生成新恢复码后，之前的恢复码将立即失效。',
   'factor.remove-begin': '移除两步登录',
   'factor.remove': '移除',
   'factor.cancel': '取消',

@@ -90,7 +90,10 @@ const CHOICE = ['approved', 'choose_status', 'chosen_at'] as const;
 function choiceOf(before: Product | undefined, product: Product): Partial<Product> {
   if (CHOICE.some((member) => lookUp(product, member) !== undefined)) return {};
   return Object.fromEntries(
-    CHOICE.flatMap((member) => (lookUp(before, member) === undefined ? [] : [[member, lookUp(before, member)]])),
+    CHOICE.flatMap((member) => {
+      const value = lookUp(before, member);
+      return value === undefined ? [] : [[member, value]];
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { packageRoot } from '../../package-root';
 import type { Session } from '../../session/session';
 import { text, whole } from '../../usage/kinds';
 import { optional, type Parameter } from '../../usage/parameter';
+import { tryRead } from '../../usage/try-read';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { serve } from '../serve';
 import { runChecks, type Check, type Checked } from './check';
@@ -13,12 +14,10 @@ const MOST_PORT = 65_535;
 /** As `serve` has it: by its variable or its default, where the variable is right. */
 function ofServe(name: 'host' | 'port'): string {
   const parameter: Parameter<unknown> | undefined = serve.options[name];
-  try {
-    return String(parameter?.read(undefined, name));
-  } catch (error) {
-    if (error instanceof UsageError) return parameter?.fallback ?? ''; // the line on the environment says what is wrong
-    throw error;
-  }
+  if (parameter === undefined) return '';
+  const read = tryRead(parameter, undefined, name);
+  // Where the variable is wrong, the line on the environment says so.
+  return read.fault === undefined ? String(read.value) : (parameter.fallback ?? '');
 }
 
 interface Where {

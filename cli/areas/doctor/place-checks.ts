@@ -1,15 +1,17 @@
 import { connect } from 'node:net';
+import type { SchemaFacts } from '../../composition/composition-doctor';
 import type { Place } from '../../composition/place';
 import type { GlobalOptions } from '../../usage/global-options';
 import { GLOBAL_OPTIONS } from '../../usage/global-options';
 import { isFromEnvironment } from '../../usage/environment';
 import type { Parameters } from '../../usage/parameter';
+import { tryRead } from '../../usage/try-read';
 import { UsageError } from '../../usage/usage-error';
 import { optionName } from '../../declare/command';
 import { messageOf, reach, right, skipped, wrong, type Check, type Finding } from './check';
 import { CLOCK_SLACK_MS } from './machine-checks';
 
-/** A word that a connection has to be made within, in milliseconds. */
+/** A connection has to be made within so long, in milliseconds. */
 const CONNECT_MS = 5000;
 
 /**
@@ -36,13 +38,8 @@ const OF_COMMANDS: ReadonlySet<string> = new Set(['VITRINE_PASSWORD', 'VITRINE_N
 
 function faultOf(key: string, parameter: Parameters[string]): readonly string[] {
   if (!isFromEnvironment(parameter)) return [];
-  try {
-    parameter.read(undefined, optionName(key));
-    return [];
-  } catch (error) {
-    if (error instanceof UsageError) return [error.message];
-    throw error;
-  }
+  const { fault } = tryRead(parameter, undefined, optionName(key));
+  return fault === undefined ? [] : [fault];
 }
 
 /** What the shop is made of, and whether what it names answers. */
@@ -99,20 +96,14 @@ async function checkDatabase(data: string, { database }: Place, now: () => numbe
   return fault ?? finding;
 }
 
-interface Schema {
-  readonly found: number | undefined;
-  readonly known: number;
-  readonly now: number | undefined;
-}
-
-function schemaLine(kind: string, { found, known }: Schema): string {
+function schemaLine(kind: string, { found, known }: SchemaFacts): string {
   if (found === undefined) return `${kind} without a shop yet: its tables are made when it is opened`;
   if (found < known)
     return `${kind} with schema ${String(found)}: it is brought to ${String(known)} when the shop is opened`;
   return `${kind} with schema ${String(found)}`;
 }
 
-function faultOfSchema({ found, known, now: theirs }: Schema, now: number): Finding | undefined {
+function faultOfSchema({ found, known, now: theirs }: SchemaFacts, now: number): Finding | undefined {
   if (found !== undefined && found > known)
     return wrong(
       `schema ${String(found)}, and this program knows ${String(known)}`,

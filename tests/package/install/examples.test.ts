@@ -18,8 +18,9 @@ let origin: string;
 const running: Running[] = [];
 
 beforeAll(async () => {
-  project = await installFresh(['react', 'react-dom', 'workerd@1']);
-  for (const name of ['script', 'workers']) await cp(join('examples', name), project.folder, { recursive: true });
+  project = await installFresh(['react', 'react-dom', 'next@16', 'workerd@1']);
+  for (const name of ['script', 'workers', 'next'])
+    await cp(join('examples', name), project.folder, { recursive: true });
   origin = `http://localhost:${String(await freePort())}`;
   const serve = ['--data', 'data', 'serve', '--dev', '--port', '0', '--cors-origin', origin];
   shop = await startLine([join(BIN, 'vitrine'), ...serve], project.folder, {});
@@ -53,6 +54,16 @@ describe('an example', () => {
       );
     const goods = z.object({ total: z.number(), items: z.array(z.object({ name: z.string(), price: z.number() })) });
     await expect.poll(async () => goods.safeParse(await found()).data?.items.length, { timeout: 60_000 }).toBe(5);
+  });
+
+  it('makes a page of Next.js on its server', async () => {
+    await project.run(join(BIN, 'next'), ['build']);
+    const port = String(await freePort());
+    const next = await startLine([join(BIN, 'next'), 'start', '-p', port], project.folder, { SHOP: shop.url });
+    running.push(next);
+    const html = await (await fetch(next.url)).text();
+    expect(html.match(/<li>/g)).toHaveLength(12);
+    expect(html).toMatch(/In your bag: (<!-- -->)?0/);
   });
 
   it('fills a bag from a page of another origin', async () => {

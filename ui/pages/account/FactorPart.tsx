@@ -59,6 +59,7 @@ export function FactorPart({ status, busy, error, onBegin, onRemove, onRenew, ch
               {error}
             </p>
           )}
+          {wanted === 'renew' && <p>{t('factor.renew-hint')}</p>}
           {wanted !== undefined && (
             <FactorCodeForm
               key={wanted}
