@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { BIN_FIELDS, BIN_OPTIONS } from './scripts/bin-options.mjs';
 import { sourceEntries } from './scripts/source-entries.mjs';
 
 /** What all builds share. */
@@ -35,19 +36,12 @@ const PARTS = {
 
 const bin = {
   ...shared,
+  ...BIN_OPTIONS,
   outDir: 'dist/cli',
   splitting: true,
-  // Names stay as they are: what nobody expected is reported with its stack.
-  minifySyntax: true,
-  minifyWhitespace: true,
   noExternal: [...IN_BIN, ...IN_MAILS].map((name) => new RegExp(`^${name}($|/)`)),
-  // commander is CommonJS: bundled into a module, its `require` of Node's own modules has to come from somewhere.
-  banner: {
-    js: `import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);`,
-  },
   esbuildOptions(options) {
-    // Packages as modules, so that what is not used of them stays out; Node would be given their CommonJS builds.
-    options.mainFields = ['module', 'main'];
+    options.mainFields = BIN_FIELDS;
     options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
     options.alias = { rxjs: './node_modules/rxjs/dist/esm/index.js' };
   },

@@ -4,11 +4,12 @@ import { AREAS } from './areas';
 import type { Area } from './declare/command';
 import { GLOBAL_OPTIONS, type GlobalOptions } from './usage/global-options';
 import { optionName } from './declare/command';
-import { createProgram, type Call } from './declare/program';
+import { createProgram, lineFault, type Call } from './declare/program';
 import { isFromEnvironment } from './usage/environment';
 import type { Parameter, Raw } from './usage/parameter';
 import { tryRead } from './usage/try-read';
 import { UsageError } from './usage/usage-error';
+import { wantsJson } from './usage/wants-json';
 import { failureOf } from './output/failure';
 import { printAnswer, printFailure } from './output/print';
 import type { Streams } from './output/streams';
@@ -27,7 +28,7 @@ const VALUED = new Set(
  */
 export async function run(argv: readonly string[], streams: Streams): Promise<number> {
   let session: Session | undefined;
-  const json = isJson(argv);
+  const json = wantsJson(argv);
   try {
     const call = await readCall(argv, streams);
     if (call === undefined) return 0;
@@ -63,7 +64,7 @@ async function readCall(argv: readonly string[], streams: Streams): Promise<Call
 }
 
 function usageErrorOf(error: CommanderError, open: Area | undefined, argv: readonly string[]): UsageError {
-  if (error.code !== 'commander.help') return new UsageError(error.message.replace(/^error: /, ''));
+  if (error.code !== 'commander.help') return lineFault(error);
   if (open === undefined)
     return new UsageError(`Name an area: ${AREAS.map((area) => area.name).join(', ')}. See vitrine --help`);
   const names = open.commands.map(({ name }) => name.split(' '));
@@ -104,12 +105,6 @@ function readWithout(parameter: Parameter<unknown>, raw: Raw, name: string): unk
   if (!isFromEnvironment(parameter)) return parameter.read(raw, name);
   const read = tryRead(parameter, raw, name);
   return read.fault === undefined ? read.value : parameter.onLine.read(raw, name);
-}
-
-/** Whether errors are wanted as JSON, read before the line is parsed, since that is what may fail. */
-function isJson(argv: readonly string[]): boolean {
-  const end = argv.indexOf('--');
-  return (end === -1 ? argv : argv.slice(0, end)).includes('--json');
 }
 
 async function readVersion(): Promise<string> {

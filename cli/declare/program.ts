@@ -1,8 +1,9 @@
-import { Argument, Command as Commander, Option } from 'commander';
+import { Argument, Command as Commander, Option, type CommanderError } from 'commander';
 import { lookUp } from '../../core';
 import { argumentName, optionName, type Area, type Command } from './command';
 import { GLOBAL_OPTIONS } from '../usage/global-options';
 import type { Parameter, Parameters, Raw } from '../usage/parameter';
+import { UsageError } from '../usage/usage-error';
 
 /** What commander made of a command line. */
 export interface Call {
@@ -40,10 +41,7 @@ type Called = (command: Command, raw: Readonly<Record<string, Raw>>) => void;
 /** The declared commands as commander knows them. */
 export function createProgram({ areas, open, version, print }: ProgramOptions): Program {
   let call: Omit<Call, 'globals'> | undefined;
-  const root = new Commander('vitrine')
-    .version(version, '-V, --version', 'print the version')
-    .configureOutput({ writeOut: print, writeErr: () => undefined })
-    .exitOverride();
+  const root = begin('vitrine', version, print);
   grow(root, areas, [open], (command, raw) => {
     call = { command, raw };
   });
@@ -54,6 +52,41 @@ export function createProgram({ areas, open, version, print }: ProgramOptions): 
       return { ...call, globals: byName(GLOBAL_OPTIONS, root) };
     },
   };
+}
+
+/** What one command is, as far as its line is concerned. */
+type Declared = Pick<Command, 'name' | 'summary' | 'args' | 'options'>;
+
+/**
+ * A program that is one command and goes by a name of its own, as `create-vitrine` does.
+ * @returns what reads a line; it throws a CommanderError as `Program.read` does
+ */
+export function createSingle(
+  name: string,
+  { summary, args, options }: Omit<Declared, 'name'>,
+  { version, print }: Pick<ProgramOptions, 'version' | 'print'>,
+): (argv: readonly string[]) => Call['raw'] {
+  let raw: Call['raw'] = {};
+  const root = begin(name, version, print).description(summary);
+  addCommand(root, { name: '', summary, args, options }, (given) => {
+    raw = given;
+  });
+  return (argv) => {
+    root.parse([...argv], { from: 'user' });
+    return raw;
+  };
+}
+
+/** What is wrong with a line that commander does not take, in its words. */
+export function lineFault(error: CommanderError): UsageError {
+  return new UsageError(error.message.replace(/^error: /, ''));
+}
+
+function begin(name: string, version: string, print: (text: string) => void): Commander {
+  return new Commander(name)
+    .version(version, '-V, --version', 'print the version')
+    .configureOutput({ writeOut: print, writeErr: () => undefined })
+    .exitOverride();
 }
 
 /** Every command of every area with its options, to be read: for completions and documentation. */
@@ -78,7 +111,7 @@ function grow(root: Commander, areas: readonly Area[], open: readonly (Area | un
   }
 }
 
-function addCommand(branch: Commander, command: Command, called: (raw: Readonly<Record<string, Raw>>) => void): void {
+function addCommand(branch: Commander, command: Declared, called: (raw: Readonly<Record<string, Raw>>) => void): void {
   const leaf = leafOf(branch, command.name);
   if (command.name !== '') leaf.description(command.summary);
   for (const [key, parameter] of Object.entries(command.args)) {

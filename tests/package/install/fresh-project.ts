@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { makeClientPackage } from '../../../scripts/client-package.mjs';
+import { makeCreatePackage } from '../../../scripts/create-package.mjs';
 import { pack } from '../../../scripts/pack.mjs';
 
 const execute = promisify(execFile);
@@ -84,9 +85,13 @@ function packed(folder: string): Packed {
 async function packedClient(folder: string): Promise<Packed> {
   await output('tar', ['xzf', packed(folder).tarball, '-C', folder], folder);
   await makeClientPackage(join(folder, 'package'), join(folder, 'client'));
-  const said = await output(npm, ['pack', '--json', '--pack-destination', folder], join(folder, 'client'));
+  return { name: 'vitrine-client', tarball: await packFolder(join(folder, 'client'), folder) };
+}
+
+async function packFolder(from: string, to: string): Promise<string> {
+  const said = await output(npm, ['pack', '--json', '--pack-destination', to], from);
   const [{ filename }] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(said));
-  return { name: 'vitrine-client', tarball: join(folder, filename) };
+  return join(to, filename);
 }
 
 /** An empty project in which the package is installed, with the named packages besides. */
@@ -99,4 +104,13 @@ export async function installFresh(others: readonly string[]): Promise<FreshProj
 export async function installClient(others: readonly string[]): Promise<FreshProject> {
   const folder = await emptyFolder();
   return installInto(folder, await packedClient(folder), others);
+}
+
+/** An empty project in which `create-vitrine` is installed, and the packed package that what it makes is installed with. */
+export async function installCreate(): Promise<FreshProject & { readonly whole: string }> {
+  const folder = await emptyFolder();
+  await makeCreatePackage(join(folder, 'create'));
+  const tarball = await packFolder(join(folder, 'create'), folder);
+  const project = await installInto(folder, { name: 'create-vitrine', tarball }, []);
+  return { ...project, whole: packed(folder).tarball };
 }

@@ -13,7 +13,7 @@ import { createShop, type Shop } from '../../../core';
 import { freePort } from '../../../scripts/services/free-port.mjs';
 import { blocksOf, docsPages } from '../docs-pages';
 import { openBank, type Bank } from './bank';
-import { installFresh, type FreshProject } from './fresh-project';
+import { installCreate } from './fresh-project';
 import { linesOf, runLine, startLine, stepsOf, writeStep, type Running } from './guide-steps';
 
 const GUIDE = 'docs/guides/your-own-shop.md';
@@ -23,13 +23,15 @@ const steps = stepsOf(
     .flatMap(blocksOf),
 );
 const SHOP = 'my-shop';
+/** npm runs the program `create-vitrine` for it. */
+const CREATE = `npm create vitrine@latest ${SHOP}`;
 
-let project: FreshProject;
+let project: Awaited<ReturnType<typeof installCreate>>;
 let bank: Bank;
 let running: Running | undefined;
 beforeAll(async () => {
   bank = await openBank();
-  project = await installFresh([]);
+  project = await installCreate();
 });
 afterAll(async () => {
   await running?.stop();
@@ -69,8 +71,8 @@ async function follow(): Promise<void> {
     } else {
       // Until a version is published, what is packed here stands for it.
       if (line === 'npm install')
-        await runLine(['npm', 'pkg', 'set', `dependencies.vitrine=file:${project.tarball}`], folder);
-      await runLine(step.words, folder);
+        await runLine(['npm', 'pkg', 'set', `dependencies.vitrine=file:${project.whole}`], folder);
+      await runLine(line === CREATE ? ['npx', 'create-vitrine', SHOP] : step.words, folder);
     }
   }
 }

@@ -1,0 +1,1 @@
+export function makeCreatePackage(to: string): Promise<void>;
