@@ -29,7 +29,7 @@ const ask = async (...args: readonly string[]): Promise<unknown> => {
 function callsFor(file: string): readonly (readonly string[])[] {
   const page = { path: GUIDE, text: readFileSync(GUIDE, 'utf8') };
   const calls = blocksOf(page)
-    .filter(({ kind }) => kind === 'sh')
+    .filter(({ kind }) => /^sh\b/.test(kind))
     .flatMap(({ text }) => shellLines(text))
     .flatMap((line) => [vitrineArguments(line) ?? []]);
   return calls.filter((words) => words.includes(`docs/samples/${file}`));

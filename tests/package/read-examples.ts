@@ -32,7 +32,7 @@ function examplesOf(page: string, text: string): readonly Example[] {
     const line = text.slice(0, index).split('\n').length;
     const marks = words.split(' ').filter((word) => word !== '');
     const named = marks.find((mark) => mark.startsWith('file='))?.slice('file='.length);
-    const kinds = marks.filter((mark) => !mark.startsWith('file='));
+    const kinds = marks.filter((mark) => !mark.includes('='));
     const kind = kinds.at(-1);
     if (kind !== 'example' && kind !== 'run' && kind !== 'suite') {
       throw new Error(`${page}.md:${String(line)}: a TypeScript block says 'example', 'run' or 'suite' after ts`);

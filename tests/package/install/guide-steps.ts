@@ -13,7 +13,7 @@ export type Step =
 /** What the blocks of a guide have its reader do, in their order. A style sheet is added to, every other file is written anew. */
 export function stepsOf(blocks: readonly Block[]): readonly Step[] {
   return blocks.flatMap(({ kind, text }): readonly Step[] => {
-    if (kind === 'sh') return shellLines(text).map((words) => ({ kind: 'command', words }));
+    if (/^sh\b/.test(kind)) return shellLines(text).map((words) => ({ kind: 'command', words }));
     const file = /\bfile=(\S+)/.exec(kind)?.[1];
     return file === undefined ? [] : [{ kind: 'file', file, text }];
   });

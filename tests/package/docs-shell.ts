@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { run } from '../../cli/run';
+
+/**
+ * What a page calls `vitrine` is carried out by the program of the tests, which has loaded it already: a process for each call would take a second.
+ * The call goes there with its folder and its variables; what it says and its exit code come back.
+ */
+const PRELUDE = `
+set -euo pipefail
+exec 2>&1
+trap 'echo "$AT: $BASH_COMMAND"' ERR
+vitrine() {
+  local code out err names=("\${!VITRINE_@}") pairs=() name
+  for name in \${names[@]+"\${names[@]}"}; do pairs+=("$name=\${!name}"); done
+  exec 3<>"/dev/tcp/127.0.0.1/$CALLS"
+  printf '%s\\0' "$PWD" "\${#pairs[@]}" \${pairs[@]+"\${pairs[@]}"} "$#" "$@" >&3
+  read -r -u 3 code out err
+  exec 3>&-
+  cat "$out"
+  cat "$err" >&2
+  return "$code"
+}
+npx() {
+  [ "$1" = vitrine ] || { echo "npx $1 is not run here"; return 1; }
+  shift
+  vitrine "$@"
+}
+`;
+
+/** Without variables of the shop that the tests are called with. */
+const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITRINE_')));
+
+interface SentCall {
+  readonly folder: string;
+  readonly variables: readonly string[];
+  readonly argv: readonly string[];
+}
+
+/** A call as the shell wrote it; undefined while some of it is under way. */
+function readCall(sent: string): SentCall | undefined {
+  const parts = sent.split('\0').slice(0, -1);
+  const [folder, variables] = [parts[0], Number(parts[1])];
+  const args = Number(parts[2 + variables]);
+  if (folder === undefined || Number.isNaN(args) || parts.length < 3 + variables + args) return undefined;
+  return { folder, variables: parts.slice(2, 2 + variables), argv: parts.slice(3 + variables) };
+}
+
+async function carryOut({ folder, variables, argv }: SentCall, answers: string): Promise<string> {
+  const home = process.cwd();
+  process.chdir(folder);
+  const pairs = variables.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+  for (const [name, value] of pairs) process.env[name] = value;
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const said = Promise.all([text(out), text(err)]);
+  const code = await run(argv, { out, err });
+  out.end();
+  err.end();
+  for (const [name] of pairs) delete process.env[name];
+  process.chdir(home);
+  const files = (await said).map((words, at) => {
+    const file = join(answers, String(at));
+    writeFileSync(file, words);
+    return file;
+  });
+  return `${String(code)} ${files.join(' ')}\n`;
+}
+
+/** A shell that runs the blocks of pages; close it at the end. */
+export interface DocsShell {
+  /** Runs a script in a folder to its end. @returns what it said, and its exit code */
+  run(script: string, folder: string): Promise<{ readonly said: string; readonly code: number | null }>;
+  close(): Promise<void>;
+}
+
+/** Opens the shell: bash, with a `vitrine` that is carried out in this process, one call after the other. */
+export async function openDocsShell(): Promise<DocsShell> {
+  const answers = mkdtempSync(join(tmpdir(), 'vitrine-answers-'));
+  const listen = (socket: Socket) => {
+    let sent = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      sent += chunk;
+      const call = readCall(sent);
+      if (call === undefined) return;
+      sent = '';
+      carryOut(call, answers).then(
+        (answer) => socket.end(answer),
+        (error: unknown) => socket.destroy(error instanceof Error ? error : undefined),
+      );
+    });
+    socket.on('error', () => undefined);
+  };
+  const server = createServer(listen);
+  await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('It listens on no port');
+  for (const name of Object.keys(process.env).filter((one) => one.startsWith('VITRINE_'))) delete process.env[name];
+  return {
+    run: async (script, folder) => {
+      const env = { ...OUTSIDE, CALLS: String(bound.port), NO_COLOR: '1' };
+      const child = spawn('bash', ['-c', PRELUDE + script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      const ended = new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject));
+      const said = await text(child.stdout);
+      return { said, code: await ended };
+    },
+    close: async () => {
+      await new Promise((closed) => server.close(closed));
+      rmSync(answers, { recursive: true, force: true });
+    },
+  };
+}
