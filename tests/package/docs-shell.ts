@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
 import { run } from '../../cli/run';
 
 /**
@@ -33,8 +34,9 @@ npx() {
 }
 `;
 
-/** Without variables of the shop that the tests are called with. */
-const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITRINE_')));
+/** Variables of the shop that the tests are called with: no page knows of them. */
+const INSIDE = Object.keys(process.env).filter((name) => name.startsWith('VITRINE_'));
+const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !INSIDE.includes(name)));
 
 interface SentCall {
   readonly folder: string;
@@ -55,13 +57,14 @@ async function carryOut({ folder, variables, argv }: SentCall, answers: string):
   const home = process.cwd();
   process.chdir(folder);
   const pairs = variables.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
-  for (const [name, value] of pairs) process.env[name] = value;
+  for (const name of INSIDE) vi.stubEnv(name, undefined);
+  for (const [name, value] of pairs) vi.stubEnv(name, value);
   const [out, err] = [new PassThrough(), new PassThrough()];
   const said = Promise.all([text(out), text(err)]);
   const code = await run(argv, { out, err });
   out.end();
   err.end();
-  for (const [name] of pairs) delete process.env[name];
+  vi.unstubAllEnvs();
   process.chdir(home);
   const files = (await said).map((words, at) => {
     const file = join(answers, String(at));
@@ -99,7 +102,6 @@ export async function openDocsShell(): Promise<DocsShell> {
   await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('It listens on no port');
-  for (const name of Object.keys(process.env).filter((one) => one.startsWith('VITRINE_'))) delete process.env[name];
   return {
     run: async (script, folder) => {
       const env = { ...OUTSIDE, CALLS: String(bound.port), NO_COLOR: '1' };
