@@ -18,7 +18,10 @@ const seeded = () => join(folder, 'seeded');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-docs-'));
   shell = await openDocsShell();
-  const { said, code } = await shell.run(`AT=seeding; vitrine --data '${seeded()}' catalog seed --products 140`, folder);
+  const { said, code } = await shell.run(
+    `AT=seeding; vitrine --data '${seeded()}' catalog seed --products 140`,
+    folder,
+  );
   expect([code, code === 0 ? '' : said]).toEqual([0, '']);
 }, 120_000);
 afterAll(async () => {
