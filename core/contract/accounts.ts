@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { orderAddress } from './cart';
 import { endpoint, refusal } from './endpoint';
 import { customerOrder } from './orders';
@@ -57,7 +58,7 @@ export const user = z.looseObject({
   second_factor: z.optional(z.enum(FACTOR_STANDINGS)),
 });
 /** Somebody who is signed in: account, addresses and roles (A §3). */
-export type User = z.infer<typeof user>;
+export type User = Known<z.infer<typeof user>>;
 
 /** The user with what requests are signed with from now on. */
 export const signedIn = z.looseObject({

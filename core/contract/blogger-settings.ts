@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { isLink } from '../kernel/link';
 
 const flag = z.optional(z.boolean());
@@ -31,4 +32,4 @@ export const bloggerSettings = z.looseObject({
   post_actions: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20))),
 });
 /** What holds for all bloggers of the shop: texts, limits and their promo page (A §4). */
-export type BloggerSettings = z.infer<typeof bloggerSettings>;
+export type BloggerSettings = Known<z.infer<typeof bloggerSettings>>;

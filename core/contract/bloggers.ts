@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { endpoint } from './endpoint';
 import { POST_TYPES } from './post-types';
 import { amount } from './scalars';
@@ -42,7 +43,7 @@ export const promoProduct = z.looseObject({
   blogger_images: z.array(z.string()),
 });
 /** A product that a blogger collects or posts about (A §4). */
-export type PromoProduct = z.infer<typeof promoProduct>;
+export type PromoProduct = Known<z.infer<typeof promoProduct>>;
 
 export const bloggerPost = z.looseObject({
   id: z.number(),
@@ -56,7 +57,7 @@ export const bloggerPost = z.looseObject({
   ),
 });
 /** A post of a blogger with its products and pictures (A §4). */
-export type BloggerPost = z.infer<typeof bloggerPost>;
+export type BloggerPost = Known<z.infer<typeof bloggerPost>>;
 
 export const bloggerPayout = z.looseObject({
   id: z.number(),
@@ -71,7 +72,7 @@ export const bloggerPayout = z.looseObject({
   file: z.nullable(z.string()),
 });
 /** A payout of a blogger, as the cabinet lists it (A §4). */
-export type BloggerPayout = z.infer<typeof bloggerPayout>;
+export type BloggerPayout = Known<z.infer<typeof bloggerPayout>>;
 
 /**
  * How far a royalty is: it waits for the order's payment, for its arrival and return period; it is confirmed, in a payout, or paid. Rejected: the
@@ -108,7 +109,7 @@ export const bloggerOrder = z.looseObject({
   }),
 });
 /** An order that a blogger's promo code brought, as the cabinet lists it (A §4). */
-export type BloggerOrder = z.infer<typeof bloggerOrder>;
+export type BloggerOrder = Known<z.infer<typeof bloggerOrder>>;
 
 const balanceMembers = {
   id: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { arrival } from './arrival';
 import { CART_REFUSALS, cartNotFound } from './cart-refusals';
 import { endpoint } from './endpoint';
@@ -56,8 +57,8 @@ export const clientCartItem = z.looseObject({
 export type ClientCartItem = z.infer<typeof clientCartItem>;
 
 export const totalSegment = z.looseObject({ code: z.string(), title: z.string(), value: amount });
-/** One line of a cart's totals, as subtotal, shipping or tax (S §5). Values are in major units of the cart's currency. */
-export type TotalSegment = z.infer<typeof totalSegment>;
+/** One line of a cart's totals, as subtotal, shipping or tax (S §5), in major units of its currency; `value_included` is a tax that prices hold already. */
+export type TotalSegment = Known<z.infer<typeof totalSegment>> & { readonly value_included?: unknown };
 
 /**
  * What stands behind the discounts of a cart (S §5): with it a client comes to the same figures without asking, offline for instance.
@@ -113,7 +114,7 @@ export const cartTotals = z.looseObject({
   rules: z.optional(totalsRules),
 });
 /** What a cart costs: its segments, and the rules that made them (S §5). Amounts are in major units of the cart's currency. */
-export type CartTotals = z.infer<typeof cartTotals>;
+export type CartTotals = Known<z.infer<typeof cartTotals>>;
 
 export const shippingMethod = z.looseObject({
   method_code: z.string(),
@@ -136,7 +137,7 @@ export const shippingMethod = z.looseObject({
   arrival: z.optional(arrival),
 });
 /** A way to ship that the back end offers for a cart (S §7). Amounts are in major units of the cart's currency. */
-export type ShippingMethod = z.infer<typeof shippingMethod>;
+export type ShippingMethod = Known<z.infer<typeof shippingMethod>>;
 
 export const paymentMethod = z.looseObject({
   code: z.string(),
@@ -164,7 +165,7 @@ export const paymentMethod = z.looseObject({
   ),
 });
 /** A way to pay that the back end offers for a cart (S §7). */
-export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type PaymentMethod = Known<z.infer<typeof paymentMethod>>;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -197,7 +198,7 @@ export const orderAddress = z.looseObject({
   taxId: z.optional(text(40)),
 });
 /** An address of an order, in the fields of the wire (S §7). */
-export type OrderAddress = z.infer<typeof orderAddress>;
+export type OrderAddress = Known<z.infer<typeof orderAddress>>;
 
 export const addressInformation = z.looseObject({
   shippingAddress: z.optional(z.partial(orderAddress)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { endpoint } from './endpoint';
 import { MAX_FILTER_VALUES } from './listing';
 import { product } from './product';
@@ -77,7 +78,7 @@ export const attribute = z.looseObject({
   is_comparable: z.optional(z.boolean()),
 });
 /** An attribute of the catalogue and the options that it may have (S §7). */
-export type Attribute = z.infer<typeof attribute>;
+export type Attribute = Known<z.infer<typeof attribute>>;
 
 export const taxRule = z.looseObject({
   id: z.number(),
@@ -118,7 +119,7 @@ export const category = z.looseObject({
   path: z.optional(z.string()),
 });
 /** A category of the catalogue (S §7). */
-export type Category = z.infer<typeof category>;
+export type Category = Known<z.infer<typeof category>>;
 
 export const review = z.looseObject({
   id: z.number(),
@@ -131,8 +132,8 @@ export const review = z.looseObject({
   created_at: z.string(),
   photos: z.optional(z.array(z.string())),
 });
-/** A review of a product (S §6). */
-export type Review = z.infer<typeof review>;
+/** A review of a product (S §6). The shop's answer and how it fits are free fields (S §3): `answerOf` and `fitOf` read them. */
+export type Review = Known<z.infer<typeof review>> & { readonly answer?: unknown; readonly fit?: unknown };
 
 export const cmsPage = z.looseObject({
   id: z._default(z.number(), 0),
@@ -151,7 +152,14 @@ export const cmsPage = z.looseObject({
   countries: z.optional(z.array(z.string())),
 });
 /** A page of content with its words (S §7). */
-export type CmsPage = z.infer<typeof cmsPage>;
+export type CmsPage = Known<z.infer<typeof cmsPage>> & {
+  /** The page that it lies below, by its id. */
+  readonly parent_id?: unknown;
+  /** Its place among those beside it. */
+  readonly sort?: unknown;
+  /** `false` where it is not shown. */
+  readonly is_active?: unknown;
+};
 
 export const cmsBlock = z.looseObject({
   id: z._default(z.number(), 0),
@@ -161,7 +169,7 @@ export const cmsBlock = z.looseObject({
   json: z.optional(z.unknown()),
 });
 /** A block of content with its words (S §7). */
-export type CmsBlock = z.infer<typeof cmsBlock>;
+export type CmsBlock = Known<z.infer<typeof cmsBlock>>;
 
 /** GET /api/catalog takes one query for every kind of document; the answer's items are parsed by their own schema. */
 export const catalogueQuery = z.object({

@@ -54,6 +54,7 @@ export type {
   CustomAttribute,
   CustomOption,
   MediaEntry,
+  PrintedValue,
   Product,
   ProductLink,
   ProductOption,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { endpoint, refusal } from './endpoint';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrder } from './orders';
@@ -78,7 +79,7 @@ export const managedOrder = z.looseObject({
   planned: z.optional(z.array(orderChange)),
 });
 /** An order as staff sees it: with its history, money and notes. */
-export type ManagedOrder = z.infer<typeof managedOrder>;
+export type ManagedOrder = Known<z.infer<typeof managedOrder>>;
 
 /** What staff says of an order; what is left out stays as it is. */
 export const orderAdvance = z.object({

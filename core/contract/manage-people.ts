@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { orderAddress } from './cart';
 import { endpoint } from './endpoint';
 import { PERMISSIONS } from './permissions';
@@ -131,7 +132,7 @@ export const personDetails = z.object({
   has_second_factor: z.boolean(),
 });
 /** A person as staff sees them: account, roles, orders. */
-export type PersonDetails = z.infer<typeof personDetails>;
+export type PersonDetails = Known<z.infer<typeof personDetails>>;
 
 export const managedPersonDetails = endpoint({
   name: 'managedPersonDetails',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { endpoint, refusal } from './endpoint';
 import { customerOrder } from './orders';
 import { RETURN_REASONS } from './return-reasons';
@@ -50,7 +51,7 @@ export const trackedOrder = z.looseObject({
   returns: z.array(startedReturn),
 });
 /** An order as somebody sees it who has its link or its number and address, and what they may do with it. */
-export type TrackedOrder = z.infer<typeof trackedOrder>;
+export type TrackedOrder = Known<z.infer<typeof trackedOrder>>;
 
 /** It names no order, or not with that e-mail address: which of both is never said. */
 export const orderUnknown = refusal('order_unknown', 404);

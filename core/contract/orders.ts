@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { arrival } from './arrival';
 import { bankAccount } from './bank-account';
 import { cartTotals, orderAddress } from './cart';
@@ -25,7 +26,7 @@ export const orderProduct = z.looseObject({
   product_option: z.optional(productOption),
 });
 /** A line of an order as it is sent (S §7). */
-export type OrderProduct = z.infer<typeof orderProduct>;
+export type OrderProduct = Known<z.infer<typeof orderProduct>>;
 
 /** An order on its way to the shop (S §3, Order). */
 export const order = z.looseObject({
@@ -75,7 +76,7 @@ export const order = z.looseObject({
   transmited_at: z.optional(text(40)),
 });
 /** An order as it is sent to the back end: lines, addresses, ways to ship and to pay (S §7). */
-export type Order = z.infer<typeof order>;
+export type Order = Known<z.infer<typeof order>>;
 
 /** The shop's answer to an order (S §3, Order result). */
 export const orderResult = z.looseObject({
@@ -100,7 +101,7 @@ export const orderResult = z.looseObject({
   bank_account: z.optional(bankAccount),
 });
 /** What the back end answers to an order: its number, or that there was one already (S §7). */
-export type OrderResult = z.infer<typeof orderResult>;
+export type OrderResult = Known<z.infer<typeof orderResult>>;
 
 /** An order as the shop keeps it, for its customer. */
 export const placedOrder = z.looseObject({
@@ -151,7 +152,7 @@ export const placedOrder = z.looseObject({
   gift_cards: z.optional(z.array(orderGiftCard)),
 });
 /** An order that the back end has taken (S §7). */
-export type PlacedOrder = z.infer<typeof placedOrder>;
+export type PlacedOrder = Known<z.infer<typeof placedOrder>>;
 
 /** A moment as ISO 8601 text, or null while it lies ahead. */
 const moment = z.nullable(z.string());
@@ -230,7 +231,7 @@ export const customerOrder = z.looseObject({
   receipt: z.nullable(z.string()),
 });
 /** An order as its customer sees it, with its state, parcels and what may be done with it (A §3). */
-export type CustomerOrder = z.infer<typeof customerOrder>;
+export type CustomerOrder = Known<z.infer<typeof customerOrder>>;
 
 /** It costs something else than the shopper was shown; with what it costs now. */
 export const totalsChanged = refusal('totals_changed', 400, { data: z.object({ totals: cartTotals }) });

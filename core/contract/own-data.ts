@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { endpoint, refusal } from './endpoint';
 import { amount } from './scalars';
 
@@ -19,7 +20,7 @@ export const ownDataCopy = z.looseObject({
   stock_alerts: documents,
 });
 /** Everything that the shop keeps of a customer, as one document (A §3). */
-export type OwnDataCopy = z.infer<typeof ownDataCopy>;
+export type OwnDataCopy = Known<z.infer<typeof ownDataCopy>>;
 
 /** What deleting the account would do now, and what stands in its way. */
 export const accountEnd = z.object({

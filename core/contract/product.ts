@@ -55,7 +55,7 @@ export const configurableChild = z.looseObject({
   custom_attributes: z.array(customAttribute),
 });
 /** A variant of a configurable product, with its own sku, price and stock (S §2). */
-export type ConfigurableChild = z.infer<typeof configurableChild>;
+export type ConfigurableChild = Known<z.infer<typeof configurableChild>>;
 
 /** One choice that a configurable product asks for: colour, size … */
 export const configurableOption = z.object({
@@ -65,7 +65,12 @@ export const configurableOption = z.object({
   values: z.array(z.looseObject({ value_index: optionValue, label: z.string(), swatch: z.optional(z.string()) })),
 });
 /** What a configurable product is chosen by, such as colour or size, and the values that it comes in (S §2). */
-export type ConfigurableOption = z.infer<typeof configurableOption>;
+export type ConfigurableOption = Known<z.infer<typeof configurableOption>>;
+/** A value that is chosen. `own` is how the catalogue prints it where the store prints another system's. */
+export interface PrintedValue {
+  readonly label: string;
+  readonly own?: unknown;
+}
 
 export const bundleOption = z.looseObject({
   option_id: z.number(),
@@ -89,7 +94,7 @@ export const bundleOption = z.looseObject({
   ),
 });
 /** A part of a bundle, with the products that may be chosen for it (S §2). */
-export type BundleOption = z.infer<typeof bundleOption>;
+export type BundleOption = Known<z.infer<typeof bundleOption>>;
 
 /** A choice that any product may ask for besides its variants: engraving, gift wrap … */
 export const customOption = z.looseObject({
@@ -114,7 +119,7 @@ export const customOption = z.looseObject({
   ),
 });
 /** Something that a shopper says or chooses for one product, such as an engraving, and what it costs (S §2). */
-export type CustomOption = z.infer<typeof customOption>;
+export type CustomOption = Known<z.infer<typeof customOption>>;
 
 /** What a shopper chose for a product, as it travels with a cart item (S §3, product_option). */
 export const productOption = z.object({
@@ -156,7 +161,7 @@ export const productLink = z.looseObject({
   asks: z.optional(z.array(z.string())),
 });
 /** A product that belongs to another: part of a group, related, or sold instead. */
-export type ProductLink = z.infer<typeof productLink>;
+export type ProductLink = Known<z.infer<typeof productLink>>;
 
 export const mediaEntry = z.looseObject({
   /** Path below the image service: '/garment/….svg' or '/m/h/mh01-black_main.jpg'. */
@@ -168,7 +173,7 @@ export const mediaEntry = z.looseObject({
   shows: z.optional(z.record(z.string(), z.string())),
 });
 /** A picture of a product, with its place and what it is used for. */
-export type MediaEntry = z.infer<typeof mediaEntry>;
+export type MediaEntry = Known<z.infer<typeof mediaEntry>>;
 
 /** A product as the catalogue sends it and as the whole house knows it (S §3). Unknown members are kept. */
 export const product = z.looseObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Known } from '../kernel/known';
 import { bankAccount } from './bank-account';
 import { isLink, type LinkScheme } from '../kernel/link';
 
@@ -30,7 +31,7 @@ export const slide = z.looseObject({
   fg: colour,
 });
 /** One picture of the slider, as the back end gives it (S §7). */
-export type Slide = z.infer<typeof slide>;
+export type Slide = Known<z.infer<typeof slide>>;
 
 /** How the header looks and behaves (A §2.3). */
 const navbar = z.looseObject({
@@ -126,4 +127,9 @@ export const siteSettings = z.looseObject({
   ...pages,
 });
 /** Settings of the site that the back end gives: its name, slider, menus and texts (S §7). */
-export type SiteSettings = z.infer<typeof siteSettings>;
+export type SiteSettings = Known<z.infer<typeof siteSettings>> & {
+  /** What the merchant's own menus lead to, by their place. */
+  readonly menus?: unknown;
+  /** What shoppers are shown before they have typed anything. */
+  readonly popular_searches?: unknown;
+};

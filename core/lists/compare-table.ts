@@ -1,5 +1,5 @@
 import { attributeWords } from '../catalogue';
-import type { Attribute, Product } from '../contract';
+import type { Attribute, PrintedValue, Product } from '../contract';
 import type { CompareRow } from './lists';
 
 /**
@@ -28,7 +28,7 @@ export function compareRows(products: readonly Product[], attributes: readonly A
  */
 function printed(product: Product, { attribute_code: code, options }: Attribute): readonly string[] | undefined {
   const choice = product.configurable_options?.find((option) => option.attribute_code === code);
-  if (choice?.values.some(({ own }) => own !== undefined) !== true) return undefined;
+  if (choice?.values.some(({ own }: PrintedValue) => own !== undefined) !== true) return undefined;
   const places = new Map(options.map(({ value }, index) => [value, index]));
   const placeOf = ({ value_index: value }: { readonly value_index: string }) => places.get(value) ?? places.size;
   return [...new Set(choice.values.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ label }) => label))];

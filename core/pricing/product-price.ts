@@ -26,7 +26,7 @@ export interface PricingContext {
   readonly variantsDecide?: boolean | undefined;
 }
 
-type Priced = Product | ConfigurableChild;
+type Priced = Product | (ConfigurableChild & Pick<Product, 'cheapest_child'>);
 
 /** What one unit costs and what it cost before, in minor units of the store's price basis (with tax or without). */
 interface PriceLevel {

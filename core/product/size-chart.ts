@@ -1,4 +1,4 @@
-import type { Product } from '../contract';
+import type { PrintedValue, Product } from '../contract';
 
 /** Identifiers of the content blocks that hold a size chart each. */
 export type SizeChart =
@@ -24,7 +24,7 @@ function genders({ gender }: Product): readonly string[] {
 function sizesOf(product: Product): readonly string[] {
   const option = (product.configurable_options ?? []).find(({ attribute_code: code }) => code === 'size');
   // What the catalogue prints, where the store prints another system's.
-  return (option?.values ?? []).map(({ label, own }) => (typeof own === 'string' ? own : label).trim());
+  return (option?.values ?? []).map(({ label, own }: PrintedValue) => (typeof own === 'string' ? own : label).trim());
 }
 
 function words({ ptype, product_type: type, name }: Product): string {

@@ -21,7 +21,7 @@ export function ownMenu(
   place: MenuPlace,
   { menu, local }: { readonly menu: readonly MenuItem[]; readonly local: (path: string) => string },
 ): readonly OwnItem[] | undefined {
-  const menus: unknown = settings?.['menus'];
+  const menus: unknown = settings?.menus;
   const entries: unknown = isMembers(menus) ? menus[place] : undefined;
   if (!Array.isArray(entries)) return undefined;
   let last = 0;

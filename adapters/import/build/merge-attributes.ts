@@ -1,10 +1,11 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { AttributeRecord, Language } from '../../platform/ports/catalogue-data';
 import { isColourCode } from './attribute-catalogue';
 import { compareSizes } from './size-order';
 
 /** Marks attributes that an import wrote, to distinguish them from those of the demo catalogue. */
 export function isImported({ attribute }: AttributeRecord): boolean {
-  return attribute.imported === true;
+  return lookUp(attribute, 'imported') === true;
 }
 
 /**

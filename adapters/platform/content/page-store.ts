@@ -91,7 +91,7 @@ export class PageStore implements RecordStore<PageDocument, Row> {
     const kept = await keptOf(db, id);
     if (kept === undefined) return;
     if (await isLinked(db, id)) throw refuse(recordInUse, `The page ${id} is needed: ${linkOf(id)}`);
-    const below = (await db.content.pages()).find(({ en }) => en['parent_id'] === kept.en.id);
+    const below = (await db.content.pages()).find(({ en }) => en.parent_id === kept.en.id);
     if (below !== undefined) throw refuse(recordInUse, `The page ${below.en.identifier} lies below it`);
     await db.content.removePage(kept.en.id);
     await db.versions.raise('catalogue');

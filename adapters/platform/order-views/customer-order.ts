@@ -1,5 +1,6 @@
 import { fullName } from '../../../core/kernel/full-name';
 import type { CustomerOrder, OrderAddress } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { backByLine } from '../../../core/orders/returned-units';
 import { returnedOf } from '../order-lines/returned-of';
@@ -84,7 +85,7 @@ function figuresOf({ document, fulfilment, grandTotal, customerId }: StoredOrder
   const segment = (code: string) => document.totals.find((total) => total.code === code);
   const value = (code: string) => segment(code)?.value ?? 0;
   const discount = toMinor(value('discount')) + toMinor(value('payment_discount')) + toMinor(value('bonuses'));
-  const included = segment('tax')?.['value_included'];
+  const included = lookUp(segment('tax'), 'value_included');
   return {
     price_base: toDecimal(grandTotal - discount),
     delivery_cost: value('shipping'),

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 import { toMinor } from '../../../core/kernel/money';
 import { isSumKey, type PageTextOf } from './page-texts';
 
@@ -11,7 +12,9 @@ interface SumRow {
 
 /** The totals of an order as rows to be shown. Tax that prices hold already is shown, but adds nothing. */
 export function sumRows(totals: PlacedOrder['totals'], say: PageTextOf): readonly SumRow[] {
-  return totals.map(({ code, title, value, value_included: included }) => {
+  return totals.map((total) => {
+    const { code, title, value } = total;
+    const included = lookUp(total, 'value_included');
     const key = `sum.${code}`;
     const label = isSumKey(key) ? say(key) : (title ?? code);
     return typeof included === 'number'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   deliveryMoment,
+  lookUp,
   moneyText,
   paymentLink,
   royaltyStanding,
@@ -111,7 +112,7 @@ function Actions({ order, again }: Pick<Props, 'order' | 'again'>) {
 }
 
 function Totals({ order: { totals }, money }: { readonly order: CustomerOrder; readonly money: PriceFormatter }) {
-  const taxIncluded = totals.some((segment) => typeof segment['value_included'] === 'number');
+  const taxIncluded = totals.some((segment) => typeof lookUp(segment, 'value_included') === 'number');
   return (
     <div data-testid="order-totals">
       <TotalsList

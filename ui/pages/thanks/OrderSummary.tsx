@@ -3,6 +3,7 @@ import {
   arrivalText,
   CART_THUMBNAIL,
   latestDayText,
+  lookUp,
   postalLines,
   type Confirmation,
   type OrderSummary as Summary,
@@ -29,7 +30,7 @@ interface Props {
 export function OrderSummary({ summary, number, store }: Props) {
   const t = useText();
   const { lines, totals } = summary;
-  const taxIncluded = totals.some((segment) => typeof segment['value_included'] === 'number');
+  const taxIncluded = totals.some((segment) => typeof lookUp(segment, 'value_included') === 'number');
   return (
     <section className={styles.summary} aria-label={t('thanks.your-order')} data-testid="order-summary">
       <h2 className={clsx('display', styles.title)}>{t('thanks.your-order')}</h2>

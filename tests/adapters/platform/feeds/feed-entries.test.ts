@@ -29,7 +29,11 @@ const product = (more: Partial<ProductWithAttributes> = {}): Product => ({
   stock: { qty: 3, is_in_stock: true, manage_stock: true },
   ...more,
 });
-const child = (sku: string, size: string, more: Partial<ConfigurableChild> = {}): ConfigurableChild => ({
+const child = (
+  sku: string,
+  size: string,
+  more: Partial<ConfigurableChild> & { readonly gtin?: string } = {},
+): ConfigurableChild => ({
   id: 2,
   sku,
   price: 80,

@@ -1,0 +1,104 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  lookUp,
+  type Attribute,
+  type BloggerOrder,
+  type BloggerPost,
+  type BloggerSettings,
+  type CartTotals,
+  type Category,
+  type CmsBlock,
+  type CmsPage,
+  type ConfigurableChild,
+  type CustomerOrder,
+  type FieldErrors,
+  type ManagedOrder,
+  type Order,
+  type OrderAddress,
+  type OrderResult,
+  type OwnDataCopy,
+  type PaymentMethod,
+  type PersonDetails,
+  type PlacedOrder,
+  type Review,
+  type ShippingMethod,
+  type SiteSettings,
+  type TotalSegment,
+  type TrackedOrder,
+  type User,
+} from '../../../core';
+import type { Known } from '../../../core/kernel/known';
+
+/** The documents that the shop gives out. */
+interface Documents {
+  readonly attribute: Attribute;
+  readonly block: CmsBlock;
+  readonly bloggerOrder: BloggerOrder;
+  readonly bloggerSettings: BloggerSettings;
+  readonly category: Category;
+  readonly customerOrder: CustomerOrder;
+  readonly managedOrder: ManagedOrder;
+  readonly order: Order;
+  readonly orderAddress: OrderAddress;
+  readonly orderResult: OrderResult;
+  readonly ownData: OwnDataCopy;
+  readonly page: CmsPage;
+  readonly paymentMethod: PaymentMethod;
+  readonly person: PersonDetails;
+  readonly placedOrder: PlacedOrder;
+  readonly post: BloggerPost;
+  readonly review: Review;
+  readonly segment: TotalSegment;
+  readonly settings: SiteSettings;
+  readonly shippingMethod: ShippingMethod;
+  readonly totals: CartTotals;
+  readonly tracked: TrackedOrder;
+  readonly user: User;
+  readonly variant: ConfigurableChild;
+}
+/** Those that have any name at all. */
+type Open = { [Name in keyof Documents]: string extends keyof Documents[Name] ? Name : never }[keyof Documents];
+
+const totals: CartTotals = {
+  quote_currency_code: 'USD',
+  grand_total: 95,
+  subtotal: 95,
+  discount_amount: 0,
+  shipping_amount: 0,
+  tax_amount: 0,
+  items_qty: 1,
+  items: [{ item_id: 1, qty: 1, name: 'Bomber', price: 95, row_total: 95 }],
+  total_segments: [{ code: 'grand_total', title: 'Grand total', value: 95 }],
+};
+
+describe('the types of documents', () => {
+  it('have no name that is mistyped, at any depth', () => {
+    expectTypeOf<Open>().toEqualTypeOf<never>();
+    // @ts-expect-error it is called grand_total
+    expect(totals.grand_totl).toBeUndefined();
+    // @ts-expect-error it is called row_total
+    expect(totals.items[0]?.row_totl).toBeUndefined();
+    expectTypeOf<string>().not.toExtend<keyof Order['products'][number]>();
+    expectTypeOf<string>().not.toExtend<keyof Order['addressInformation']>();
+    expectTypeOf<string>().not.toExtend<keyof NonNullable<User['addresses']>[number]>();
+    expectTypeOf<string>().not.toExtend<keyof Attribute['options'][number]>();
+  });
+
+  it('keep what nobody has described, to be read by its name', () => {
+    const written = { ...totals, loyalty_points: 12 };
+    const read: CartTotals = written;
+    // @ts-expect-error no member, although the document has it
+    expect(read.loyalty_points).toBe(12);
+    expect(lookUp(read, 'loyalty_points')).toBe(12);
+  });
+
+  it('keep the members, which of them may be missing, and tables that are nothing else', () => {
+    expectTypeOf<CartTotals['grand_total']>().toEqualTypeOf<number>();
+    expectTypeOf<CartTotals['coupon_code']>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<Known<FieldErrors>>().toEqualTypeOf<FieldErrors>();
+    expectTypeOf<Known<readonly [a: 1, b: { [name: string]: unknown; c: 2 }]>>().toEqualTypeOf<
+      readonly [a: 1, b: { c: 2 }]
+    >();
+    expect(totals.total_segments.map(({ value }) => value)).toEqual([95]);
+  });
+});
