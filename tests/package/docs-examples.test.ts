@@ -11,7 +11,7 @@ import { readExamples, type Example } from './read-examples';
 const ROOT = process.cwd();
 const FOLDER = join(ROOT, '.build/docs-examples');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-const examples = readExamples(join(ROOT, 'docs'));
+const examples = readExamples();
 
 const pathOf = ({ page, file }: Example) => join(FOLDER, page, file);
 const load = (example: Example): Promise<unknown> => import(/* @vite-ignore */ pathOf(example));

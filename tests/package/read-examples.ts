@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { docsPages } from './docs-pages';
 
 /** A fenced block of TypeScript on a page of the documentation. */
 export interface Example {
-  /** Path of the page in that folder, without its ending. */
+  /** Path of the page from the root, without its ending. */
   readonly page: string;
   /** Line of the page that it begins on, from 1. */
   readonly line: number;
@@ -17,14 +16,11 @@ export interface Example {
 const BLOCK = /^```ts(x?)([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
- * Every TypeScript block of the pages in a folder and those below it. The words after `ts` say what becomes of it: ```` ```ts run file=shop.ts ````.
+ * Every TypeScript block of the pages of the documentation. The words after `ts` say what becomes of it: ```` ```ts run file=shop.ts ````.
  * @throws Error naming page and line of a block that says nothing, or something else
  */
-export function readExamples(folder: string): readonly Example[] {
-  return readdirSync(folder, { encoding: 'utf8', recursive: true })
-    .filter((file) => file.endsWith('.md'))
-    .sort()
-    .flatMap((file) => examplesOf(file.slice(0, -'.md'.length), readFileSync(join(folder, file), 'utf8')));
+export function readExamples(): readonly Example[] {
+  return docsPages().flatMap(({ path, text }) => examplesOf(path.slice(0, -'.md'.length), text));
 }
 
 function examplesOf(page: string, text: string): readonly Example[] {
