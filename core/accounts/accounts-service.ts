@@ -38,12 +38,13 @@ import type {
   Registration,
 } from './accounts';
 import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
-import { refusalOf, resultOf } from './ask';
+import { answerOf, refusalOf, resultOf } from './ask';
 import { readLost } from './lost-session';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
 import { createSecondFactor, type SecondFactorArea } from './second-factor';
 import { planAddressChange, type AddressChange } from './plan-address-change';
 import { stepBack } from './sign-in';
+import type { TokensAnew } from './stored-session';
 
 const SILENT = { silent: true } as const;
 /** The order call as its owner is answered. */
@@ -74,6 +75,7 @@ export class AccountsService implements AccountsArea {
     this.secondFactor = createSecondFactor(gateway, {
       requireUser: () => this.#current(),
       keep: (user) => this.#keepSaved(user),
+      sign: (tokens) => this.#sign(tokens),
     });
   }
 
@@ -197,7 +199,8 @@ export class AccountsService implements AccountsArea {
     return this.signIn.reporting(async () => {
       const { user } = this.#current();
       const body = { currentPassword: current, newPassword: wanted };
-      await resultOf(this.gateway.ask(changePassword, { body }, SILENT));
+      const { meta } = await answerOf(this.gateway.ask(changePassword, { body }, SILENT));
+      await this.#sign(meta);
       await this.#keep({ ...(this.store.current?.user ?? user), has_password: true });
       this.notices.spawn(accountNotice('password-changed'));
     });
@@ -309,6 +312,13 @@ export class AccountsService implements AccountsArea {
     const current = this.store.current;
     if (current?.user.id === user.id) await this.store.enter({ ...current, user });
     return user;
+  }
+
+  /** Takes what the session is signed with from now on; the earlier tokens end in a minute. */
+  async #sign({ token, refreshToken }: TokensAnew = {}): Promise<void> {
+    const { current } = this.store;
+    if (current === undefined || token === undefined || refreshToken === undefined) return;
+    await this.store.enter({ ...current, token, refreshToken });
   }
 
   /** @throws ShopError 'sign-in-first' for a guest */

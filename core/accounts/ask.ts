@@ -11,13 +11,21 @@ export async function resultOf<T>(
   call: Promise<Accepted<T, unknown> | Declined>,
   fallback?: AccountErrorCode,
 ): Promise<T> {
-  let reply: Accepted<T, unknown> | Declined;
+  return (await answerOf(call, fallback)).result;
+}
+
+/** As `resultOf`, with what the answer says besides. */
+export async function answerOf<T, M>(
+  call: Promise<Accepted<T, M> | Declined>,
+  fallback?: AccountErrorCode,
+): Promise<Accepted<T, M>> {
+  let reply: Accepted<T, M> | Declined;
   try {
     reply = await call;
   } catch (error) {
     throw fallback !== undefined && isShopError(error) ? accountError(fallback, { cause: error }) : error;
   }
-  if (reply.ok) return reply.result;
+  if (reply.ok) return reply;
   throw refusalOf(reply, fallback);
 }
 

@@ -10,7 +10,8 @@ import {
   type FactorStatus,
 } from '../contract/second-factor';
 import type { Gateway } from '../sync';
-import { resultOf } from './ask';
+import { answerOf, resultOf } from './ask';
+import type { TokensAnew } from './stored-session';
 
 const SILENT = { silent: true } as const;
 
@@ -40,8 +41,18 @@ export interface SecondFactorArea {
 /** @param account what the calls need of the account: that somebody is signed in, and where the answer is kept */
 export function createSecondFactor(
   gateway: Gateway,
-  account: { readonly requireUser: () => unknown; readonly keep: (user: User) => Promise<User> },
+  account: {
+    readonly requireUser: () => unknown;
+    readonly keep: (user: User) => Promise<User>;
+    readonly sign: (tokens: TokensAnew | undefined) => Promise<void>;
+  },
 ): SecondFactorArea {
+  /** The shop signs the session anew by each code: what follows is asked with those tokens. */
+  const pass = async <T>(asked: Parameters<typeof answerOf<T, TokensAnew>>[0]): Promise<T> => {
+    const { result, meta } = await answerOf(asked);
+    await account.sign(meta);
+    return result;
+  };
   return {
     status: async () => {
       account.requireUser();
@@ -54,20 +65,20 @@ export function createSecondFactor(
     confirm: async (code) => {
       account.requireUser();
       const body = { code: code.trim() };
-      return (await resultOf(gateway.ask(confirmSecondFactor, { body }, SILENT))).recovery_codes;
+      return (await pass(gateway.ask(confirmSecondFactor, { body }, SILENT))).recovery_codes;
     },
     give: async (code) => {
       account.requireUser();
-      return account.keep(await resultOf(gateway.ask(giveSecondFactor, { body: { code: code.trim() } }, SILENT)));
+      return account.keep(await pass(gateway.ask(giveSecondFactor, { body: { code: code.trim() } }, SILENT)));
     },
     remove: async (code) => {
       account.requireUser();
-      return account.keep(await resultOf(gateway.ask(removeSecondFactor, { body: { code: code.trim() } }, SILENT)));
+      return account.keep(await pass(gateway.ask(removeSecondFactor, { body: { code: code.trim() } }, SILENT)));
     },
     renewRecoveryCodes: async (code) => {
       account.requireUser();
       const body = { code: code.trim() };
-      return (await resultOf(gateway.ask(renewRecoveryCodes, { body }, SILENT))).recovery_codes;
+      return (await pass(gateway.ask(renewRecoveryCodes, { body }, SILENT))).recovery_codes;
     },
   };
 }

@@ -70,7 +70,8 @@ export class SignInService {
       const phone = contactOf(contact);
       if (code.trim().length < CODE_LENGTH) throw accountError('REGISTER_SMS_CODE_INCORRECT');
       this.needNetwork();
-      const call = this.gateway.ask(signInByCode, { body: { phone, code: code.trim() } }, SILENT);
+      const body = { phone, code: code.trim(), ...this.#earlier() };
+      const call = this.gateway.ask(signInByCode, { body }, SILENT);
       return this.#enter(await this.#whileItLasts(phone, resultOf(call, 'REGISTER_FAIL')), 'REGISTER_SUCCESS');
     });
   }
@@ -105,8 +106,14 @@ export class SignInService {
 
   async #byPassword(username: string, password: string): Promise<SignedIn> {
     this.needNetwork();
-    const call = this.gateway.ask(passwordLogin, { body: { username: username.trim(), password } }, SILENT);
-    return resultOf(call);
+    const body = { username: username.trim(), password, ...this.#earlier() };
+    return resultOf(this.gateway.ask(passwordLogin, { body }, SILENT));
+  }
+
+  /** Who is here already signs in once more, or somebody else does: the shop ends the session of before. */
+  #earlier(): { readonly refreshToken?: string } {
+    const { current } = this.store;
+    return current === undefined ? {} : { refreshToken: current.refreshToken };
   }
 
   /** A §4.2: tried only if nobody is logged in; a link that is refused opens the modal with the contact in it. */

@@ -8,6 +8,7 @@ import { ROLES } from './roles';
 import { amount } from './scalars';
 import { MOST_NAME } from './limits';
 import { nameText } from './name-schema';
+import { earlierSession, sessionTokens, tokensAnew } from './session-tokens';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const base = '/api/user';
@@ -63,10 +64,7 @@ export type User = Known<z.infer<typeof user>>;
 /** The user with what requests are signed with from now on. */
 export const signedIn = z.looseObject({
   ...user.shape,
-  token: z.string(),
-  refreshToken: z.string(),
-  /** Seconds until the token has to be refreshed. */
-  expires_in: z.number(),
+  ...sessionTokens.shape,
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -76,7 +74,7 @@ export const passwordLogin = endpoint({
   path: `${base}/login`,
   bodyKind: 'json',
   query: z.object({}),
-  body: z.object({ username: contact, password: anyPassword }),
+  body: z.object({ username: contact, password: anyPassword, ...earlierSession }),
   result: signedIn,
   summary: 'Signs in with a password; the user name is the phone number or the e-mail address.',
   chapter,
@@ -257,7 +255,9 @@ export const changePassword = endpoint({
   query: z.object({ token }),
   body: z.object({ currentPassword: anyPassword, newPassword }),
   result: z.boolean(),
-  summary: 'Changes the password and ends all other sessions. Who has none yet leaves the current one empty.',
+  meta: tokensAnew,
+  summary:
+    'Changes the password, ends all other sessions and gives this one new tokens. Who has no password yet leaves the current one empty.',
   chapter,
 });
 export const resetPassword = endpoint({
@@ -300,7 +300,7 @@ export const refreshTokens = endpoint({
   bodyKind: 'json',
   query: z.object({}),
   body: z.object({ refreshToken: text(200) }),
-  result: z.object({ token: z.string(), refreshToken: z.string(), expires_in: z.number() }),
+  result: sessionTokens,
   summary: 'New tokens for a refresh token, which is then spent; using a spent one later ends the session.',
   chapter,
 });

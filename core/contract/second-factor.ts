@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FACTOR_STANDINGS, user } from './accounts';
 import { endpoint, refusal } from './endpoint';
+import { tokensAnew } from './session-tokens';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const base = '/api/user/second-factor';
@@ -10,13 +11,14 @@ const token = z.optional(text(200));
 /** Of an app, or one that stands in for it, with spaces and hyphens as somebody types them. */
 const code = z.string().check(z.minLength(6), z.maxLength(60));
 
-/** A call of somebody signed in that holds a code. */
+/** A call of somebody signed in that holds a code, which shows again who they are. */
 const byCode = {
   method: 'POST',
   access: 'user',
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.object({ code }),
+  meta: tokensAnew,
   chapter,
 } as const;
 

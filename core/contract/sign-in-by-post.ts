@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callBack, checkCode, fastLogin, loginAsBlogger, loginAsUser, requestCode, signedIn } from './accounts';
 import { endpoint } from './endpoint';
+import { earlierSession } from './session-tokens';
 
 /**
  * The reads of A §7 that tell a secret or do something, as calls with a body at the same paths: an address is kept in histories and logs, and any
@@ -30,7 +31,7 @@ export const signInByCode = endpoint({
   path: checkCode.path,
   bodyKind: 'json',
   query: guest,
-  body: checkCode.query,
+  body: z.extend(checkCode.query, earlierSession),
   result: signedIn,
   summary: 'Signs in with a one-time code: checkCode with a body.',
   chapter,
@@ -52,7 +53,7 @@ export const signInByLink = endpoint({
   path: fastLogin.path,
   bodyKind: 'json',
   query: guest,
-  body: fastLogin.query,
+  body: z.extend(fastLogin.query, earlierSession),
   result: signedIn,
   summary: 'Signs in with the code of a link: fastLogin with a body.',
   chapter: 'A §4.2',

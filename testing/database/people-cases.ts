@@ -131,6 +131,32 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     await database.write((db) => db.sessions.end(own));
     expect(await there(NOW + 50)).toEqual([false, false, 0]);
   });
+
+  it('opens a session in the place of another, which ends when it is said', async () => {
+    const database = await open();
+    await database.write(async (db) => {
+      const who = await db.customers.insert(personOf('Ann'), NOW);
+      const first = await db.sessions.open({ customerId: who, device: 'Firefox, Linux' }, NOW, NOW + 500);
+      await db.sessions.giveFactor(first, NOW + 1);
+      const acted = await db.customers.insert(personOf('Ben'), NOW);
+      await db.sessions.open({ customerId: acted, acting: { actorId: who, sessionId: first } }, NOW, NOW + 500);
+      const second = await db.sessions.succeed(first, NOW + 20, NOW + 900);
+      expect(await db.sessions.succeed(first + 1000, NOW, NOW + 900)).toBeUndefined();
+      for (const until of [NOW + 60, NOW + 80]) await db.sessions.shorten(first, until);
+      await db.sessions.addToken('refresh', first, 'refresh', NOW + 500);
+      expect(await db.sessions.refreshToken('refresh', NOW)).toMatchObject({
+        sessionEndsAt: NOW + 60,
+        expiresAt: NOW + 500,
+      });
+      const anew = { id: second, openedAt: NOW, seenAt: NOW + 20, expiresAt: NOW + 900, factorAt: NOW + 1 };
+      const device = 'Firefox, Linux';
+      expect((await db.sessions.ofCustomer(who, NOW + 59)).map(({ id }) => id).sort()).toEqual([first, second].sort());
+      expect(await db.sessions.ofCustomer(who, NOW + 60)).toMatchObject([{ ...anew, device }]);
+      // Who acts by it acts on.
+      await db.sessions.end(first);
+      expect(await db.sessions.ofCustomer(acted, NOW + 60)).toMatchObject([{ actorId: who, factorAt: NOW + 1 }]);
+    });
+  });
 }
 
 function newsletterCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {

@@ -66,7 +66,8 @@ export class SqlSessions implements SessionRepository {
   async refreshToken(hash: string, now: number): Promise<RefreshToken | undefined> {
     const row = await this.connection
       .sql(
-        `SELECT session_id, customer_id, actor_id, created_at, session_token.expires_at AS expires_at, spent_at
+        `SELECT session_id, customer_id, actor_id, created_at, session_token.expires_at AS expires_at,
+           session.expires_at AS session_ends_at, spent_at
          FROM session_token JOIN session ON session.id = session_id WHERE hash = ? AND kind = 'refresh' AND ${ACTOR_IS_THERE}`,
       )
       .first(hash, now);
@@ -77,6 +78,7 @@ export class SqlSessions implements SessionRepository {
         openedAt: numberOf(row, 'created_at'),
         actorId: optionalNumberOf(row, 'actor_id'),
         expiresAt: numberOf(row, 'expires_at'),
+        sessionEndsAt: numberOf(row, 'session_ends_at'),
         spentAt: optionalNumberOf(row, 'spent_at'),
       }
     );
@@ -84,6 +86,26 @@ export class SqlSessions implements SessionRepository {
 
   async spend(hash: string, now: number): Promise<void> {
     await this.connection.sql('UPDATE session_token SET spent_at = ? WHERE hash = ?').run(now, hash);
+  }
+
+  async succeed(sessionId: number, now: number, expiresAt: number): Promise<number | undefined> {
+    const row = await this.connection
+      .sql(
+        `INSERT INTO session (customer_id, actor_id, actor_session_id, expires_at, created_at, seen_at, device, factor_at)
+         SELECT customer_id, actor_id, actor_session_id, ?, created_at, ?, device, factor_at FROM session WHERE id = ?
+         RETURNING id`,
+      )
+      .first(expiresAt, now, sessionId);
+    if (row === undefined) return undefined;
+    const id = numberOf(row, 'id');
+    await this.connection.sql('UPDATE session SET actor_session_id = ? WHERE actor_session_id = ?').run(id, sessionId);
+    return id;
+  }
+
+  async shorten(sessionId: number, until: number): Promise<void> {
+    await this.connection
+      .sql('UPDATE session SET expires_at = ? WHERE id = ? AND expires_at > ?')
+      .run(until, sessionId, until);
   }
 
   async extend(sessionId: number, now: number, expiresAt: number): Promise<void> {

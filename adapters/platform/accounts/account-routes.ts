@@ -6,6 +6,7 @@ import * as byPost from '../../../core/contract/sign-in-by-post';
 import { countryOfCaller } from '../geography/geo-country';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
+import { WithMeta } from '../http/with-meta';
 import type { AccountService } from './account-service';
 import type { From } from './contact-limits';
 import { deviceOf } from './device-of';
@@ -47,15 +48,17 @@ export function accountRoutes(services: Services): readonly Route[] {
   ];
 }
 
-/** From where a call came, as limits and lists of sessions know it. */
-async function fromOf({
-  address,
-  request,
-}: {
-  readonly address: string | undefined;
-  readonly request: Request;
-}): Promise<From> {
-  return { address, device: await deviceOf(request.headers.get('user-agent')) };
+/** From where a call came, as limits and lists of sessions know it, and the session that was there before. */
+async function fromOf(
+  call: { readonly address: string | undefined; readonly request: Request; readonly caller: Caller },
+  body: { readonly refreshToken?: string | undefined } = {},
+): Promise<From> {
+  const { address, caller, request } = call;
+  const earlier = {
+    sessionId: caller.kind === 'user' ? caller.sessionId : undefined,
+    refreshToken: body.refreshToken,
+  };
+  return { address, device: await deviceOf(request.headers.get('user-agent')), earlier };
 }
 
 function sessionRoutes(services: Services): readonly Route[] {
@@ -73,7 +76,7 @@ function signInRoutes({ signIn, accounts, database, security, sessions }: Servic
   };
   return [
     route(contract.passwordLogin, async (call) =>
-      entered(signIn.byPassword(call.body.username, call.body.password, await fromOf(call))),
+      entered(signIn.byPassword(call.body.username, call.body.password, await fromOf(call, call.body))),
     ),
     route(contract.requestCode, ({ query, store, address }) => signIn.requestCode(query.phone, store, address)),
     route(contract.checkCode, async (call) =>
@@ -115,10 +118,10 @@ function byPostRoutes(
   return [
     route(byPost.sendCode, ({ body, store, address }) => signIn.requestCode(body.phone, store, address)),
     route(byPost.signInByCode, async (call) =>
-      entered(signIn.byCode(call.body.phone, call.body.code, await fromOf(call))),
+      entered(signIn.byCode(call.body.phone, call.body.code, await fromOf(call, call.body))),
     ),
     route(byPost.signInByLink, async (call) =>
-      entered(signIn.byLink(call.body.contact, call.body.token, await fromOf(call))),
+      entered(signIn.byLink(call.body.contact, call.body.token, await fromOf(call, call.body))),
     ),
     route(byPost.askForCall, async ({ body }) => {
       await signIn.callBack(body.phone);
@@ -179,8 +182,7 @@ function passwordRoutes({ accounts, registrations }: Services): readonly Route[]
     }),
     route(contract.changePassword, async ({ caller, body, store }) => {
       const { currentPassword: current, newPassword: wanted } = body;
-      await accounts.changePassword(requireUser(caller), { current, wanted }, store);
-      return true;
+      return new WithMeta(true, await accounts.changePassword(requireUser(caller), { current, wanted }, store));
     }),
     route(contract.resetPassword, async ({ body, store, address }) => {
       await accounts.resetPassword(body.email, store, address);

@@ -10,7 +10,7 @@ import type { EventLog } from '../events/event-log';
 import type { MessageLog } from '../messages/message-log';
 import type { PriceGroups } from '../price-groups/price-groups';
 import type { SecurityLog } from './security-log';
-import type { SessionService } from './session-service';
+import type { SessionService, Tokens } from './session-service';
 import type { Settings } from '../settings/options';
 import type { Customer } from '../ports/customers';
 import type { Repositories, Database } from '../ports/database';
@@ -217,14 +217,18 @@ export class AccountService {
     if (id !== undefined && id !== String(customer.id)) throw accessDenied();
   }
 
-  /** @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, 403 for staff who act as the customer, 403 SIGN_IN_AGAIN for a first password, 429, 503 TOO_BUSY */
-  async changePassword(caller: SignedInCaller, change: PasswordChange, store: StoreView): Promise<void> {
+  /** @returns what the session is signed with from now on @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, 403 for staff who act as the customer, 403 SIGN_IN_AGAIN for a first password, 429, 503 TOO_BUSY */
+  async changePassword(caller: SignedInCaller, change: PasswordChange, store: StoreView): Promise<Tokens> {
     if (caller.actorId !== undefined) throw accessDenied();
     await requireUncommon(change.wanted, 'newPassword', await ownWords(caller.customer, this.parts));
-    await this.parts.passwords.within(() => this.#changePassword(caller, change, store));
+    return this.parts.passwords.within(() => this.#changePassword(caller, change, store));
   }
 
-  async #changePassword(caller: SignedInCaller, { current, wanted }: PasswordChange, store: StoreView): Promise<void> {
+  async #changePassword(
+    caller: SignedInCaller,
+    { current, wanted }: PasswordChange,
+    store: StoreView,
+  ): Promise<Tokens> {
     const { customer, sessionId } = caller;
     const { database, passwords, rates, sessions, settings } = this.parts;
     // Nothing else shows who they are: a device that was left open would have the account for good.
@@ -236,13 +240,15 @@ export class AccountService {
     if (!isRight) throw new ApiError(400, 'CURRENT_PASSWORD_INCORRECT', { error: 'credentials' });
     await rates.clear(key);
     const password = await passwords.hash(wanted);
-    await database.write(async (db) => {
+    const tokens = await database.write(async (db) => {
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
       await this.#recordChange(db, { customer }, 'password');
       await this.#notifyChanged(db, customer, store);
+      return (await sessions.succeed(db, caller)).tokens;
     });
     this.parts.security.write('password-changed', { customer: customer.id, by: 'change' });
+    return tokens;
   }
 
   /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */

@@ -1,6 +1,7 @@
 import { hashToken } from '../kernel/secrets';
 import type { Database, Repositories } from '../ports/database';
 import { type Limit, type RateLimiter } from './rate-limiter';
+import type { EarlierSession } from './session-service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an address counts as one of somebody's own after they have signed in from it. */
@@ -8,6 +9,8 @@ const KNOWN_MS = 90 * DAY_MS;
 
 /** From where somebody does something. */
 export interface From {
+  /** The session that the device has had until now. */
+  readonly earlier?: EarlierSession | undefined;
   /** As limits count it; undefined for this machine, which then is the one address there is. */
   readonly address: string | undefined;
   /** As its owner knows it again: 'Firefox, Linux'. */

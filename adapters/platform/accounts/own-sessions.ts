@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../http/route';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import type { SecurityLog } from './security-log';
+import type { SessionService } from './session-service';
 
 /** Where somebody is signed in, as they see it, and how they end that (A §7). */
 export class OwnSessions {
@@ -11,14 +12,15 @@ export class OwnSessions {
     private readonly parts: {
       readonly database: Database;
       readonly security: SecurityLog;
+      readonly sessions: SessionService;
       readonly settings: Settings;
     },
   ) {}
 
   list({ customer, sessionId }: SignedInCaller): Promise<OwnSession[]> {
-    const { database, settings } = this.parts;
+    const { database, sessions } = this.parts;
     return database.read(async (db) =>
-      (await db.sessions.ofCustomer(customer.id, settings.clock.now())).map((session) => ({
+      (await sessions.ofCustomer(db, customer.id)).map((session) => ({
         id: String(session.id),
         device: session.device ?? null,
         opened_at: new Date(session.openedAt).toISOString(),
@@ -35,9 +37,9 @@ export class OwnSessions {
    */
   async end({ customer, sessionId, actorId }: SignedInCaller, id: string | undefined): Promise<{ ended: number }> {
     if (actorId !== undefined) throw accessDenied();
-    const { database, security, settings } = this.parts;
+    const { database, security, sessions, settings } = this.parts;
     const ended = await database.write(async (db) => {
-      if (id === undefined) return db.sessions.endAll(customer.id, sessionId);
+      if (id === undefined) return sessions.endAll(db, customer.id, sessionId);
       const own = await db.sessions.ofCustomer(customer.id, settings.clock.now());
       const wanted = own.find((session) => String(session.id) === id);
       if (wanted === undefined) return 0;

@@ -2,9 +2,10 @@ import * as contract from '../../../core/contract/second-factor';
 import { loginOf, requireUser } from '../http/require-caller';
 import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
+import { WithMeta } from '../http/with-meta';
 import type { StoreView } from '../../../core/store-views';
 import type { AccountService } from './account-service';
-import type { GivenCode, SecondFactors, Standing } from './second-factor';
+import type { GivenCode, SecondFactors, Standing, WithCodes } from './second-factor';
 
 /** A §4: the second factor of staff. */
 export function secondFactorRoutes({
@@ -15,16 +16,20 @@ export function secondFactorRoutes({
   readonly secondFactors: SecondFactors;
 }): readonly Route[] {
   const viewOf = async (passing: Promise<Standing>) => {
-    const { customer, ...session } = await passing;
-    return accounts.view(customer, session);
+    const { customer, tokens, ...session } = await passing;
+    return new WithMeta(await accounts.view(customer, session), tokens);
+  };
+  const codesOf = async (renewing: Promise<WithCodes>) => {
+    const { codes, tokens } = await renewing;
+    return new WithMeta({ recovery_codes: [...codes] }, tokens);
   };
   return [
     route(contract.secondFactor, ({ caller }) => secondFactors.status(requireUser(caller))),
     route(contract.beginSecondFactor, ({ caller }) => secondFactors.begin(requireUser(caller))),
-    route(contract.confirmSecondFactor, (call) => secondFactors.confirm(...given(call))),
+    route(contract.confirmSecondFactor, (call) => codesOf(secondFactors.confirm(...given(call)))),
     route(contract.giveSecondFactor, (call) => viewOf(secondFactors.give(...given(call)))),
     route(contract.removeSecondFactor, (call) => viewOf(secondFactors.remove(...given(call)))),
-    route(contract.renewRecoveryCodes, (call) => secondFactors.renewRecoveryCodes(...given(call))),
+    route(contract.renewRecoveryCodes, (call) => codesOf(secondFactors.renewRecoveryCodes(...given(call)))),
     route(contract.resetSecondFactor, ({ caller, body }) => {
       const { customer } = requireUser(caller);
       return secondFactors.reset(body.login, { who: loginOf(customer), id: customer.id });

@@ -19,7 +19,7 @@ import type { Asker, ContactLimit, ContactLimits } from './contact-limits';
 import { requireFresh } from './fresh-sign-in';
 import type { SecurityLog } from './security-log';
 import { factorMail, type FactorNews } from './second-factor-mails';
-import type { SessionService } from './session-service';
+import type { SessionService, Tokens } from './session-service';
 import { contactOf, mustFind } from './sign-in-service';
 
 const MINUTE_MS = 60 * 1000;
@@ -43,10 +43,18 @@ export interface GivenCode {
   readonly address?: string | undefined;
 }
 
-/** Who somebody is in a session from now on. */
-export interface Standing {
+/** Who somebody is in a session from now on, and what it is signed with. */
+export interface Standing extends Renewed {
   readonly customer: Customer;
   readonly secondFactor: FactorStanding | undefined;
+}
+
+interface Renewed {
+  readonly tokens: Tokens;
+}
+/** Codes that stand in for the app, and what the session is signed with from now on. */
+export interface WithCodes extends Renewed {
+  readonly codes: readonly string[];
 }
 
 /** By what a code was good. */
@@ -105,47 +113,48 @@ export class SecondFactors {
    * Makes what was begun count, and gives this session what staff may do.
    * @throws ApiError 400 SECOND_FACTOR_INCORRECT, 403 as of `begin`, 409 second_factor_missing or _there, 429
    */
-  async confirm(caller: SignedInCaller, { code, store, address }: GivenCode): Promise<{ recovery_codes: string[] }> {
+  async confirm(caller: SignedInCaller, { code, store, address }: GivenCode): Promise<WithCodes> {
     const { database, settings, security } = this.parts;
     if (!mayHave(caller)) throw accessDenied();
     this.#requireOwn(caller);
-    const { customer, sessionId } = caller;
+    const { customer } = caller;
     const asker = askerOf(customer, address);
     await this.#count(asker);
     const { plainCode, stepOfCode } = await import('./one-time-codes');
     const recovery = await this.#newRecoveryCodes(customer);
-    const isGood = await database.write(async (db) => {
+    const tokens = await database.write(async (db) => {
       const factor = await db.secondFactors.find(customer.id);
       if (factor === undefined) throw missing();
       if (factor.confirmedAt !== undefined) throw alreadyThere();
       const now = settings.clock.now();
       const step = stepOfCode(this.#secretOf(factor, customer), plainCode(code), now);
-      if (step === undefined) return false;
+      if (step === undefined) return undefined;
       if (!(await db.secondFactors.confirm(customer.id, { now, step, recoveryCodes: recovery.hashes })))
         throw alreadyThere();
-      await db.sessions.giveFactor(sessionId, now);
       await this.#write(db, customer, store, { kind: 'on' });
-      return true;
+      return this.#renew(db, caller, now);
     });
-    await this.#settle(customer, asker, isGood);
+    if (tokens === undefined) throw this.#refusal(customer, asker);
+    await this.#settle(asker);
     security.write('factor-enrolled', { customer: customer.id }, { address });
-    return { recovery_codes: recovery.codes };
+    return { codes: recovery.codes, tokens };
   }
 
   /**
    * New recovery codes in place of all earlier ones, for who has used them up or mislaid them.
    * @throws ApiError as of `remove`
    */
-  async renewRecoveryCodes(caller: SignedInCaller, given: GivenCode): Promise<{ recovery_codes: string[] }> {
+  async renewRecoveryCodes(caller: SignedInCaller, given: GivenCode): Promise<WithCodes> {
     this.#requireOwn(caller);
     const { customer } = caller;
     const { codes, hashes } = await this.#newRecoveryCodes(customer);
-    await this.#pass(caller, given, async (db) => {
+    const { tokens } = await this.#pass(caller, given, async (db) => {
       await db.secondFactors.replaceRecoveryCodes(customer.id, hashes);
       await this.#write(db, customer, given.store, { kind: 'renewed' });
+      return this.#renew(db, caller);
     });
     this.parts.security.write('factor-codes-renewed', { customer: customer.id }, { address: given.address });
-    return { recovery_codes: codes };
+    return { codes, tokens };
   }
 
   /**
@@ -156,9 +165,9 @@ export class SecondFactors {
   async give(caller: SignedInCaller, given: GivenCode): Promise<Standing> {
     if (caller.actorId !== undefined) throw accessDenied();
     const factorAt = this.parts.settings.clock.now();
-    const by = await this.#pass(caller, given, (db) => db.sessions.giveFactor(caller.sessionId, factorAt));
+    const { by, tokens } = await this.#pass(caller, given, (db) => this.#renew(db, caller, factorAt));
     this.parts.security.write('factor-passed', { customer: caller.customer.id, by }, { address: given.address });
-    return this.#standing(caller, factorAt);
+    return { ...(await this.#standing(caller, factorAt)), tokens };
   }
 
   /**
@@ -168,12 +177,13 @@ export class SecondFactors {
   async remove(caller: SignedInCaller, given: GivenCode): Promise<Standing> {
     this.#requireOwn(caller);
     const { id } = caller.customer;
-    await this.#pass(caller, given, async (db) => {
+    const { tokens } = await this.#pass(caller, given, async (db) => {
       await db.secondFactors.remove(id);
       await this.#write(db, caller.customer, given.store, { kind: 'off' });
+      return this.#renew(db, caller);
     });
     this.parts.security.write('factor-removed', { customer: id }, { address: given.address });
-    return this.#standing(caller, undefined);
+    return { ...(await this.#standing(caller, undefined)), tokens };
   }
 
   /**
@@ -211,11 +221,11 @@ export class SecondFactors {
   async #pass(
     { customer }: SignedInCaller,
     { code, store, address }: GivenCode,
-    then: (db: Repositories) => Promise<unknown>,
-  ): Promise<GoodBy> {
+    then: (db: Repositories) => Promise<Tokens>,
+  ): Promise<Renewed & { readonly by: GoodBy }> {
     const asker = askerOf(customer, address);
     await this.#count(asker);
-    const by = await this.parts.database.write(async (db) => {
+    const passed = await this.parts.database.write(async (db) => {
       const factor = await db.secondFactors.find(customer.id);
       if (factor?.confirmedAt === undefined) throw missing();
       const good = await this.#use(db, customer, factor, code);
@@ -224,12 +234,19 @@ export class SecondFactors {
         const left = await db.secondFactors.countRecoveryCodes(customer.id);
         await this.#write(db, customer, store, { kind: 'recovery', left });
       }
-      await then(db);
-      return good;
+      return { by: good, tokens: await then(db) };
     });
-    await this.#settle(customer, asker, by !== undefined);
-    if (by === 'recovery') this.parts.security.write('factor-recovered', { customer: customer.id }, { address });
-    return by ?? 'app';
+    if (passed === undefined) throw this.#refusal(customer, asker);
+    await this.#settle(asker);
+    if (passed.by === 'recovery') this.parts.security.write('factor-recovered', { customer: customer.id }, { address });
+    return passed;
+  }
+
+  /** The code showed who they are: the session that goes on is another one, and only that one has the factor. */
+  async #renew(db: Repositories, caller: SignedInCaller, factorAt?: number): Promise<Tokens> {
+    const { id, tokens } = await this.parts.sessions.succeed(db, caller);
+    if (factorAt !== undefined) await db.sessions.giveFactor(id, factorAt);
+    return tokens;
   }
 
   /** As their owner reads them, and as they are kept. */
@@ -257,13 +274,14 @@ export class SecondFactors {
     for (const [what, limit] of Object.entries(TRIES)) await this.parts.contactLimits.hit(what, asker, limit);
   }
 
-  /** @throws ApiError 400 SECOND_FACTOR_INCORRECT where the code was not good */
-  async #settle({ id }: Customer, asker: Asker, isGood: boolean): Promise<void> {
-    const { contactLimits, database, security } = this.parts;
-    if (!isGood) {
-      security.write('factor-refused', { customer: id }, { address: asker.address });
-      throw new ApiError(400, 'SECOND_FACTOR_INCORRECT', { error: 'code_incorrect' });
-    }
+  #refusal({ id }: Customer, asker: Asker): ApiError {
+    this.parts.security.write('factor-refused', { customer: id }, { address: asker.address });
+    return new ApiError(400, 'SECOND_FACTOR_INCORRECT', { error: 'code_incorrect' });
+  }
+
+  /** The code was good: what was tried before counts no more. */
+  async #settle(asker: Asker): Promise<void> {
+    const { contactLimits, database } = this.parts;
     for (const what of Object.keys(TRIES)) await contactLimits.clear(what, asker);
     await database.write((db) => contactLimits.know(db, asker));
   }
@@ -291,7 +309,7 @@ export class SecondFactors {
   }
 
   /** @param factorAt when this session was given a second factor */
-  #standing({ customer: { id } }: SignedInCaller, factorAt: number | undefined): Promise<Standing> {
+  #standing({ customer: { id } }: SignedInCaller, factorAt: number | undefined): Promise<Omit<Standing, 'tokens'>> {
     const { database, sessions } = this.parts;
     return database.read(async (db) => {
       const customer = mustFind(await db.customers.byId(id));

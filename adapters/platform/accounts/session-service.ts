@@ -2,8 +2,10 @@ import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import { mayUser, permissionsOf } from '../../../core/contract/permissions';
 import type { Customer } from '../ports/customers';
-import type { NewSession, OpenSession } from '../ports/sessions';
+import type { NewSession, OpenSession, ShownSession } from '../ports/sessions';
 import type { FactorStanding } from '../../../core/contract/accounts';
+import { unauthorized } from '../http/require-caller';
+import type { SignedInCaller } from '../http/route';
 import { newSecret } from '../kernel/new-secret';
 import { hashToken } from '../kernel/secrets';
 import { factorStanding } from './factor-standing';
@@ -15,7 +17,8 @@ const ACCESS_MS = 60 * 60 * 1000;
 const ACTING_MS = 60 * 60 * 1000;
 /**
  * A refresh token that was just spent is taken once more within this time: the answer may have been lost on its way, or two
- * tabs may have asked at once. Later it is a sign that it was stolen, and the session ends.
+ * tabs may have asked at once. Later it is a sign that it was stolen, and the session ends. A session that another took the place of
+ * has as long, for what was on its way.
  */
 const GRACE_MS = 60 * 1000;
 /** Expired sessions are removed a few at each new one. */
@@ -26,6 +29,12 @@ export interface Tokens {
   readonly refreshToken: string;
   /** Seconds. */
   readonly expires_in: number;
+}
+
+/** By what the session is known that a device had until it signed in again. */
+export interface EarlierSession {
+  readonly sessionId?: number | undefined;
+  readonly refreshToken?: string | undefined;
 }
 
 type Db = Pick<Repositories, 'sessions'>;
@@ -51,6 +60,38 @@ export class SessionService {
       await sessions.open({ customerId: customer.id, acting, device }, now, until),
       until,
     );
+  }
+
+  /**
+   * Somebody in a session has shown again who they are: a session of the same age takes its place, with tokens of its own. The earlier one
+   * gains nothing and ends in a minute, so that what was on its way with its tokens is still answered.
+   * @throws ApiError 401 where the earlier one has ended meanwhile
+   */
+  async succeed(
+    { customers, sessions }: Pick<Repositories, 'customers' | 'sessions'>,
+    { customer: { id: who }, sessionId, actorId, signedInAt: openedAt }: SignedInCaller,
+  ): Promise<{ readonly id: number; readonly tokens: Tokens }> {
+    const now = this.settings.clock.now();
+    // With the rights of staff, which a caller who lacks a second factor comes without: they decide how long a session lasts.
+    const customer = await customers.byId(who);
+    if (customer === undefined) throw unauthorized();
+    const until = this.#endOf(customer, { actorId, openedAt });
+    const id = await sessions.succeed(sessionId, now, until);
+    if (id === undefined) throw unauthorized();
+    await sessions.shorten(sessionId, now + GRACE_MS);
+    return { id, tokens: await this.#issue({ sessions }, id, until) };
+  }
+
+  /** A device that signs in needs the session no more that it had; see `succeed` for when it ends. */
+  async leave({ sessions }: Db, { sessionId, refreshToken }: EarlierSession): Promise<void> {
+    const now = this.settings.clock.now();
+    const known = refreshToken === undefined ? undefined : await sessions.refreshToken(hashToken(refreshToken), now);
+    for (const id of [sessionId, known?.sessionId]) if (id !== undefined) await sessions.shorten(id, now + GRACE_MS);
+  }
+
+  /** Those of a customer that are open, without such as another took the place of. */
+  ofCustomer({ sessions }: Db, customerId: number): Promise<readonly ShownSession[]> {
+    return sessions.ofCustomer(customerId, this.settings.clock.now() + GRACE_MS);
   }
 
   /** Until when a session lasts from now on, in milliseconds since the epoch: it may be used for so long, and opened for so long. */
@@ -100,7 +141,7 @@ export class SessionService {
     const now = this.settings.clock.now();
     const hash = hashToken(refreshToken);
     const known = await sessions.refreshToken(hash, now);
-    if (known === undefined || known.expiresAt <= now) return undefined;
+    if (known === undefined || Math.min(known.expiresAt, known.sessionEndsAt) <= now) return undefined;
     if (known.actorId !== undefined && (await mayStillAct(db, known.actorId)) === undefined) return undefined;
     const { sessionId, spentAt } = known;
     const customer = await db.customers.byId(known.customerId);
@@ -111,7 +152,9 @@ export class SessionService {
       return undefined;
     }
     if (spentAt === undefined) await sessions.spend(hash, now);
-    const until = this.#endOf(customer, known);
+    // In its last minute a session is not lengthened any more: another may have taken its place.
+    const isEnding = known.sessionEndsAt - now <= GRACE_MS;
+    const until = isEnding ? known.sessionEndsAt : this.#endOf(customer, known);
     if (until <= now) return undefined;
     await sessions.extend(sessionId, now, until);
     return this.#issue({ sessions }, sessionId, until);
@@ -125,9 +168,11 @@ export class SessionService {
     return known?.customerId;
   }
 
-  /** Ends all sessions of a customer but one. */
-  endAll({ sessions }: Db, customerId: number, but = 0): Promise<number> {
-    return sessions.endAll(customerId, but);
+  /** Ends all sessions of a customer but one. @returns how many, without such as another took the place of */
+  async endAll(db: Db, customerId: number, but = 0): Promise<number> {
+    const open = await this.ofCustomer(db, customerId);
+    await db.sessions.endAll(customerId, but);
+    return open.filter(({ id }) => id !== but).length;
   }
 
   async #issue({ sessions }: Db, sessionId: number, until: number): Promise<Tokens> {

@@ -163,6 +163,7 @@ export class SignInService {
     const { id, isVerified, loginEmail } = customer;
     if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
     const { sessions } = this.parts;
+    if (asker.earlier !== undefined) await sessions.leave(db, asker.earlier);
     const tokens = await sessions.open(db, customer, { device: asker.device });
     const secondFactor = await sessions.factorStanding(db, customer, { actorId: undefined, factorAt: undefined });
     return { customer, tokens, secondFactor };

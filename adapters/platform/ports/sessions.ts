@@ -45,6 +45,8 @@ export interface RefreshToken {
   /** Who acts, where the session is somebody else's. */
   readonly actorId: number | undefined;
   readonly expiresAt: number;
+  /** When its session ends unless it is lengthened. */
+  readonly sessionEndsAt: number;
   readonly spentAt: number | undefined;
 }
 
@@ -61,6 +63,13 @@ export interface SessionRepository {
   refreshToken(hash: string, now: number): Promise<RefreshToken | undefined>;
   /** Marks a refresh token as spent. */
   spend(hash: string, now: number): Promise<void>;
+  /**
+   * Opens a session in the place of another, with everything that is known of that one; the other stays, and who acts by it acts by this one.
+   * @returns its id; undefined where there is no such session
+   */
+  succeed(sessionId: number, now: number, expiresAt: number): Promise<number | undefined>;
+  /** Has a session end at a moment, if it would not end before. */
+  shorten(sessionId: number, until: number): Promise<void>;
   /** Lengthens a session, and forgets its access tokens that have expired. */
   extend(sessionId: number, now: number, expiresAt: number): Promise<void>;
   /** A second factor was given in a session. */
