@@ -248,11 +248,11 @@ module.exports = {
       comment:
         'A carrier, a tax calculator, a subscriber or a sender of messages answers what a port asks, and is exchanged like any other adapter: it knows neither the services of the shop nor where carts are kept.',
       severity: 'error',
-      from: { path: '^adapters/(carriers|events|messages|tax|signed-post)/' },
+      from: { path: '^adapters/(carriers|events|messages|scan|tax|signed-post)/' },
       to: {
         path: ['^adapters/', '^core/'],
         pathNot: [
-          '^adapters/(carriers|events|messages|tax|signed-post)/',
+          '^adapters/(carriers|events|messages|scan|tax|signed-post)/',
           '^adapters/platform/ports/',
           '^core/(contract|kernel|ports)/',
           '^core/pricing/tax\\.ts$',

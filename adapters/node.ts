@@ -33,6 +33,7 @@ export { createFileStorage, type FileStorageOptions } from './storage/file';
 export { createMemoryStorage, type MemoryStorageOptions } from './storage/memory';
 export { createTabHub, type TabHub, type TabHubOptions } from './tabs/memory';
 export { createNoTabs } from './tabs/none';
+export { createClamdScanner, type ClamdOptions } from './scan/clamd';
 export { createHttpTax, type HttpTaxOptions } from './tax/http';
 export { createRuleTax } from './tax/rules';
 export { createCombinedTelemetry } from './telemetry/combined';

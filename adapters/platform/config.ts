@@ -19,6 +19,7 @@ export type ShopParts = Pick<
   | 'pace'
   | 'payments'
   | 'routes'
+  | 'scanner'
   | 'sessions'
   | 'subscribers'
   | 'tax'

@@ -105,6 +105,7 @@ export type {
 export type { Connection } from './app/platform-app';
 export type { ImportMapKeeper, KeptImportMap } from './ports/import-maps';
 export type { ImportMap } from '../../core/contract/import-map';
+export type { ScannedFile, UploadScanner } from './ports/upload-scanner';
 export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/tax';
 export type {
   CommerceData,

@@ -64,6 +64,7 @@ function rowsOf(place: Place, data: string): readonly Row[] {
     part('pace', numbers(parts.pace), 'the usual numbers'),
     part('sessions', numbers(parts.sessions), 'the usual numbers'),
     part('tax', parts.tax?.code, "the shop's rules"),
+    part('scanner', parts.scanner?.name, 'none'),
     part('subscribers', names(parts.subscribers), 'none'),
     part('routes', parts.routes?.map(({ method, path }) => `${method} ${path}`).join(', '), 'none'),
     part('orderNumbers', parts.orderNumbers && 'of its own', '100001, 100002 …'),

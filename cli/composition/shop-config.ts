@@ -36,6 +36,7 @@ const MEMBERS: {
     'must be a list of origins such as https://app.example, without a path and without *',
   ],
   tax: [having('code', 'calculate'), 'must be a tax calculator, which has code and calculate'],
+  scanner: [having('name', 'scan'), 'must be a scanner of uploads, which has name and scan'],
   payments: [isListOf(having('code', 'start')), 'must be a list of payment providers, which have code and start'],
   subscribers: [isListOf(having('name', 'handle')), 'must be a list of subscribers, which have name and handle'],
   routes: [

@@ -40,6 +40,7 @@ describe('the entries of the adapters', () => {
 
   it('vitrine/node exports these and no others', () => {
     expect(Object.keys(node).sort()).toEqual([
+      'createClamdScanner',
       'createCombinedTelemetry',
       'createErrorTelemetry',
       'createEventTelemetry',

@@ -22,6 +22,7 @@ export function eventOfRefusal(
   if (status === 403) return 'right-refused';
   if (status === 401 && (caller.kind === 'refused' || endpoint.name === refreshTokens.name)) return 'token-refused';
   if (meta?.error === 'too_busy') return 'too-busy';
+  if (meta?.error === 'file_refused') return 'file-refused';
   return OF_ENDPOINTS.get(`${endpoint.name} ${meta?.error ?? ''}`);
 }
 

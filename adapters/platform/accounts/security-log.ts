@@ -20,6 +20,7 @@ export const SECURITY_EVENTS = [
   'factor-refused',
   'factor-removed',
   'factor-reset',
+  'file-refused',
   'limit-reached',
   'link-refused',
   'password-changed',

@@ -3,6 +3,8 @@ import { ownDownloads } from '../../../core/contract/downloads';
 import { ApiError, invalidField, refuse } from '../http/api-error';
 import { requireUser } from '../http/require-caller';
 import { route, type Route } from '../http/route';
+import { scanFile } from '../http/scan-files';
+import type { Settings } from '../settings/options';
 import type { DownloadShelf } from './download-shelf';
 import type { Downloads } from './downloads';
 
@@ -10,6 +12,7 @@ import type { Downloads } from './downloads';
 interface Services {
   readonly downloads: Downloads;
   readonly downloadShelf: DownloadShelf;
+  readonly settings: Pick<Settings, 'scanner'>;
 }
 
 /** A §9. */
@@ -18,7 +21,7 @@ const PAGE_SIZE = 20;
 const MOST_FORM_BYTES = manage.DOWNLOAD_PART_BYTES + 64 * 1024;
 
 /** What a customer has bought as a download, and the files of it that staff sends. */
-export function downloadRoutes({ downloads, downloadShelf: shelf }: Services): readonly Route[] {
+export function downloadRoutes({ downloads, downloadShelf: shelf, settings }: Services): readonly Route[] {
   return [
     route(ownDownloads, ({ caller, query: { pageSize = PAGE_SIZE, currentPage = 1 } }) =>
       downloads.ofCustomer(requireUser(caller).customer, { pageSize, currentPage }),
@@ -40,6 +43,8 @@ export function downloadRoutes({ downloads, downloadShelf: shelf }: Services): r
       // The same once more, because the answer was lost.
       if (known?.name === name && known.isSample === isSample) return { id, name, size: known.size };
       await requireOpen(shelf, id);
+      // A part is looked at as it is sent; what lies across two of them shows in the whole.
+      await scanFile(settings.scanner, 'upload', { name, type: '', content: shelf.sent(id, parts) });
       const kept = await shelf.finish({ id, name, isSample }, parts);
       if (kept === undefined) throw refuse(manage.uploadIncomplete, 'A part of the file is missing: send it again');
       return kept;

@@ -45,6 +45,15 @@ export class DownloadShelf implements DownloadKeeper {
     await this.parts.files.put(keyOf(id, number), bytes);
   }
 
+  /** The parts of a file that were sent, in their order, as far as they are there. */
+  async *sent(id: string, count: number): AsyncGenerator<Uint8Array> {
+    for (let number = 1; number <= count; number += 1) {
+      const part = await this.parts.files.read(keyOf(id, number));
+      if (part === undefined) return;
+      yield part;
+    }
+  }
+
   /** Makes one file of parts. @returns undefined where one of them is missing, or too short to stand in the middle */
   async finish({ id, name, isSample }: Omit<KeptDownload, 'sha256'>, count: number): Promise<DownloadFile | undefined> {
     const hash = createHash('sha256');

@@ -5,11 +5,13 @@ import type { Settings } from '../settings/options';
 import { isDatabaseUnavailable } from '../ports/database';
 import { isFilesUnavailable } from '../ports/files';
 import { isPicturesBusy } from '../ports/pictures';
+import { ScannerUnavailableError } from '../ports/upload-scanner';
 import { ApiError, invalidField } from './api-error';
 import { sentAsRead } from './large-answers';
 import { readBody, readQuery, readText } from './read-input';
 import { envelope, enveloped, errorResponse, jsonDocument, jsonResponse } from './respond';
 import type { Call, Caller, Route } from './route';
+import { scanFiles } from './scan-files';
 import { WithMeta } from './with-meta';
 
 /** When a caller may try again whom the database did not serve. */
@@ -37,6 +39,7 @@ export async function dispatch(
     caller = await identified(route, url, request.headers.get('authorization'));
     const asked = { ...read(route, caller, { url, params }, settings), url, request, address };
     const { body, rawBody, files } = await readBody(endpoint, request, route);
+    await scanFiles(settings.scanner, files);
     const end = route.beginLarge?.(asked.query);
     if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
     try {
@@ -163,7 +166,7 @@ function refused({ status, message, meta }: ApiError): Answer<unknown> {
 
 /**
  * Something nobody expected: reported to the operator with an id that the caller gets too, and nothing else. While the database is away, or no file
- * can be written, the caller is to come again: 503 'database_unavailable' or 'files_unavailable'.
+ * can be written or looked at, the caller is to come again: 503 'database_unavailable', 'files_unavailable' or 'scanner_unavailable'.
  */
 function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
   if (isPicturesBusy(error)) {
@@ -179,6 +182,10 @@ function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Se
   if (isFilesUnavailable(error)) {
     const message = `The shop cannot keep files now; please try again in a moment, or name ${requestId} when you ask about it`;
     return enveloped(503, message, { error: 'files_unavailable', requestId });
+  }
+  if (error instanceof ScannerUnavailableError) {
+    const message = `Files cannot be looked at now, so none is taken; please send it again in a moment, or name ${requestId} when you ask about it`;
+    return enveloped(503, message, { error: 'scanner_unavailable', requestId });
   }
   return enveloped(500, `Internal error; please name ${requestId} when you ask about it`, {
     error: 'internal',

@@ -26,6 +26,7 @@ import { paceOf, type Pace } from './pace';
 import { sessionLimitsOf, type SessionLimits } from './session-limits';
 import type { Holidays } from '../ports/holidays';
 import type { TaxCalculator } from '../ports/tax';
+import type { UploadScanner } from '../ports/upload-scanner';
 import { newSecret } from '../kernel/new-secret';
 
 /** Chosen explicitly where the platform is opened. */
@@ -57,6 +58,8 @@ export interface PlatformOptions {
   readonly holidays?: Holidays;
   /** Works out the taxes of carts and orders in place of the shop's own rules, which stand in where it does not answer. By default none. */
   readonly tax?: TaxCalculator;
+  /** Looks at each file that people send before it is kept, such as `createClamdScanner` of vitrine/node. What it finds something in, or does not answer about, is refused. By default none. */
+  readonly scanner?: UploadScanner;
   /**
    * Who takes money on a payment page, such as `createStripe` of vitrine/stripe. The first one takes new payments; the others are asked about
    * what was begun with them. Default none.
@@ -172,6 +175,7 @@ export interface Settings {
   readonly carriers: readonly ShippingCarrier[];
   readonly holidays: Holidays;
   readonly tax: TaxCalculator | undefined;
+  readonly scanner: UploadScanner | undefined;
   readonly stores: readonly StoreView[];
   readonly defaultStore: StoreView;
   readonly userGroups: readonly PriceGroup[];
@@ -224,6 +228,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     carriers: carriersOf(options),
     holidays: options.holidays,
     tax: options.tax,
+    scanner: options.scanner,
     stores,
     defaultStore,
     userGroups: options.userGroups ?? [],
