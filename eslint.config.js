@@ -42,7 +42,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js'] },
+        project: ['tsconfig.json', 'ui/service-worker/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

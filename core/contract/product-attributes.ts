@@ -2,7 +2,7 @@ import type { Attribute } from './catalogue';
 import { product } from './product';
 
 /** Members of a product that are attributes by the contract; all its other members have a meaning of their own. */
-const ATTRIBUTE_MEMBERS = new Set(['brand', 'collection', 'gender', 'set', 'ptype', 'color', 'size']);
+const ATTRIBUTE_MEMBERS = new Set(['brand', 'care', 'collection', 'gender', 'set', 'ptype', 'color', 'size']);
 /** A member of such a name would shadow what every object inherits. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 const MEANT_OTHERWISE = Object.keys(product.shape).filter((member) => !ATTRIBUTE_MEMBERS.has(member));

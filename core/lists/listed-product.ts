@@ -94,8 +94,8 @@ export function readListed(value: unknown): ListedProduct | undefined {
 
 /** The product of a page with the variant in view as the one that matched, so that a list shows and opens what was seen. */
 function productOf(source: Product | ProductView): Product {
-  if (!('parent' in source && 'configuration' in source)) return source; // sound: only a view has these two
-  const { parent, current, variant, price, configuration } = source as ProductView; // sound: as above
+  if (!('parent' in source && 'configuration' in source)) return source; // only a view has these two
+  const { parent, current, variant, price, configuration } = source;
   if (variant === undefined) return { ...parent, ...pricesOf(price) };
   const image = text(variant.image) ?? text(current.image);
   const matched_options = { ...configuration.selection };
