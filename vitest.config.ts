@@ -64,7 +64,16 @@ export default defineConfig({
           setupFiles: ['tests/ui/setup.ts'],
         },
       },
-      { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'cli',
+          include: ['tests/cli/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          // A shop that ends answers first what it was asked.
+          hookTimeout: 60_000,
+        },
+      },
       // The examples of the documentation import the package by its name; here that is its sources.
       {
         resolve: {

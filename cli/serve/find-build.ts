@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../package-root';
 import { CommandError } from '../usage/usage-error';
 
-/** Where the built storefront lies: beside `dist/cli`. */
+/** Where the built storefront lies: beside the command line's own folder, which is `dist/cli`, or another one while developing. */
 export interface Build {
   /** Folder of the files for browsers. */
   readonly client: string;
@@ -15,12 +16,14 @@ export interface Build {
 /** What builds a checkout; a package that is installed has no such script. */
 export const BUILDER = 'scripts/build-stale.mjs';
 
+const besideCommandLine = (): string => fileURLToPath(new URL('../ui/', import.meta.url));
+
 /**
  * @param root folder of the package
+ * @param folder of the built storefront
  * @throws CommandError 'not-built' naming the command that builds it
  */
-export async function findBuild(root = packageRoot()): Promise<Build> {
-  const folder = join(root, 'dist/ui');
+export async function findBuild(root = packageRoot(), folder = besideCommandLine()): Promise<Build> {
   const build = { client: join(folder, 'client'), server: join(folder, 'server/server.js') };
   if ((await isThere(build.server)) && (await isThere(join(build.client, '.vite/manifest.json')))) return build;
   throw new CommandError(
@@ -36,14 +39,18 @@ export async function findBuild(root = packageRoot()): Promise<Build> {
  * @param say takes a line that says what is done
  * @throws CommandError 'not-built' where there is none and none can be built
  */
-export async function makeBuild(say: (line: string) => void, root = packageRoot()): Promise<Build> {
+export async function makeBuild(
+  say: (line: string) => void,
+  root = packageRoot(),
+  folder = besideCommandLine(),
+): Promise<Build> {
   try {
-    return await findBuild(root);
+    return await findBuild(root, folder);
   } catch (error) {
     if (!(error instanceof CommandError) || !(await isThere(join(root, BUILDER)))) throw error;
     say('The storefront is not built yet. Building it …');
     await runBuilder(root);
-    return findBuild(root);
+    return findBuild(root, folder);
   }
 }
 

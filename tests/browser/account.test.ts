@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { signInByLink } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
@@ -18,7 +18,7 @@ const WHO = {
 };
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
 });
 afterAll(() => browser.close());
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centsOf, goOnTo, shownSale, shownSales } from './support/blogger-pages';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { codeSentTo } from './support/mail';
 import { Merchant } from './support/merchant';
 import { addBloggers, type OwnBlogger } from './support/own-bloggers';
@@ -34,7 +34,7 @@ let browser: Browser;
 let shop: ShopProcess;
 let photo: Buffer;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   shop = await startShop({ movingClock: true });
   await addBloggers(shop.data, [NORA, PELLE]);
   photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#b4613c' } })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { buy, fillCheckout, findProduct, noteOrders, placedOrders, seeTotal, type SentOrders } from './support/shopper';
 import { DESKTOP, PHONE } from './support/visit';
 
@@ -13,7 +13,7 @@ let browser: Browser;
 let product: string;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   const page = await browser.newPage();
   product = await findProduct(page, url);
   await page.close();

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { DESKTOP } from './support/visit';
 
 /* Windows' high contrast: the system takes grounds and shadows away, and what was told by them alone is told no more. */
@@ -9,7 +9,7 @@ const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
 });
 afterAll(() => browser.close());
 

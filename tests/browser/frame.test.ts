@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { nameWidth } from '../../ui/shell/name-width';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
 import { visit } from './support/visit';
 
@@ -11,7 +11,7 @@ const url = inject('shopUrl');
 const WIDTHS = [390, 768, 1440] as const;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
 });
 afterAll(() => browser.close());
 
@@ -23,7 +23,7 @@ const watchShifts = `
 `;
 
 async function open(width: number, path = '/'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
   await page.goto(url + path, { waitUntil: 'networkidle' });

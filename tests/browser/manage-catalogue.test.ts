@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
@@ -10,8 +10,9 @@ let browser: Browser;
 let shop: ShopProcess;
 let manager: SignedInDevice;
 let admin: SignedInDevice;
+let changes = 0;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   shop = await startShop({ products: 60 });
   manager = await signInOnce(browser, shop.url, 'mira@vitrine.example');
   admin = await signInOnce(browser, shop.url, 'alma@vitrine.example');
@@ -65,7 +66,7 @@ describe.each([
     await close();
   });
 
-  it('has a changed price on the open page of a shopper within two seconds', async () => {
+  it('has a changed price on the open page of a shopper as soon as that has asked again', async () => {
     const staff = await visit(browser, { viewport, device: manager });
     await staff.page.goto(`${shop.url}/manage/products?type=simple`);
     await expectSound(staff.page);
@@ -75,18 +76,22 @@ describe.each([
     await shopper.page.goto(`${shop.url}/search?q=${sku}`);
     await shopper.page.locator('main a[href*="/p/"]').first().click();
     await shopper.page.waitForURL(/\/p\//);
-    await shopper.page.waitForTimeout(2500); // what is not needed at first has come
+    const asks = () => shopper.apiRequests.filter((request) => request.includes('version')).length;
+    await expect.poll(asks).toBeGreaterThan(1); // what is not needed at first has come
     const special = staff.page.getByRole('textbox', { name: 'Special price', exact: true }).first();
     if ((await special.inputValue()) !== '') await special.fill('');
-    await priceField(staff.page).fill(`12${String(at)}4.50`);
+    changes += 1;
+    const price = `12${String(changes)}4.50`; // another one when the test is tried again
+    await priceField(staff.page).fill(price);
     await staff.page.keyboard.press('Control+s');
     await saved(staff.page);
-    const started = Date.now();
+    const before = asks();
     await shopper.page
-      .getByText(`$1,2${String(at)}4.50`)
+      .getByText(`$1,${price.slice(1)}`)
       .first()
-      .waitFor({ timeout: 2000 });
-    expect(Date.now() - started).toBeLessThan(2000);
+      .waitFor();
+    // One may have been on its way while it was saved.
+    expect(asks() - before).toBeLessThanOrEqual(2);
     expect(shopper.complaints).toEqual([]);
     await shopper.close();
     await staff.close();

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
@@ -18,7 +18,7 @@ let manager: SignedInDevice;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   shop = await startShop({ products: 60, serve: ['--import-source', folder, '--import-currency', 'USD'] });
   await employ('ina@vitrine.example');
   manager = await signInOnce(browser, shop.url, 'ina@vitrine.example');

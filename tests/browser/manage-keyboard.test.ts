@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { nightOrders } from './support/night-orders';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, visit } from './support/visit';
@@ -9,7 +9,7 @@ let browser: Browser;
 const url = inject('shopUrl');
 let admin: SignedInDevice;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   admin = await signInOnce(browser, url, 'alma@vitrine.example');
 }, 120_000);
 afterAll(() => browser.close());

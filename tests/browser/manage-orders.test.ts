@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { nightOrders } from './support/night-orders';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
@@ -13,7 +13,7 @@ const url = inject('shopUrl');
 const orders = nightOrders(url);
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   manager = await signInOnce(browser, url, 'mira@vitrine.example');
   skus = await orders.skus();
 }, 120_000);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
@@ -12,7 +12,7 @@ const ADMIN = 'alma@vitrine.example';
 const GIVEN = 'imogen@vitrine.example';
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   admin = await signInOnce(browser, url, ADMIN);
 }, 120_000);
 afterAll(() => browser.close());

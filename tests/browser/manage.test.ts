@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { signInByLink, signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
@@ -13,7 +13,7 @@ const ADMIN = 'alma@vitrine.example';
 let manager: SignedInDevice;
 let admin: SignedInDevice;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   manager = await signInOnce(browser, url, MANAGER);
   admin = await signInOnce(browser, url, ADMIN);
 }, 120_000);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 /* A line of the bag of which there are fewer left than were asked for: that is not sold out. */
@@ -9,7 +9,7 @@ const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
 });
 afterAll(() => browser.close());
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { appCode } from '../fixtures/authenticator';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { tokenOf } from './support/sessions';
 import { signInByLink, signInOnce, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
@@ -13,7 +13,7 @@ const url = inject('shopUrl');
 const HALF_MINUTE_MS = 30_000;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
   admin = await signInOnce(browser, url, 'alma@vitrine.example');
 }, 120_000);
 afterAll(() => browser.close());

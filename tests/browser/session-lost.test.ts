@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { actAs, endSession } from './support/sessions';
 import { buy, findProduct } from './support/shopper';
 import { signInByLink } from './support/signed-in';
@@ -10,7 +10,7 @@ let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { startCollector } from './support/collector';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { DESKTOP, visit } from './support/visit';
@@ -11,7 +11,10 @@ let shop: ShopProcess;
 let collector: Awaited<ReturnType<typeof startCollector>>;
 beforeAll(async () => {
   collector = await startCollector();
-  [browser, shop] = await Promise.all([launchChromium(), startShop({ serve: ['--telemetry-url', collector.url] })]);
+  [browser, shop] = await Promise.all([
+    launchWithoutPictures(),
+    startShop({ serve: ['--telemetry-url', collector.url] }),
+  ]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { launchWithoutPictures } from './support/chromium';
 import { DESKTOP } from './support/visit';
 
 const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchWithoutPictures();
 });
 afterAll(() => browser.close());
 

@@ -196,7 +196,7 @@ describe('vitrine account', () => {
   });
 
   it('changes the addresses, from JSON and from a file, and refuses what is none', async () => {
-    await signIn(ADA, 'addresses');
+    await signIn('alma@vitrine.example', 'addresses');
     const address = {
       firstname: 'Ada',
       lastname: 'Whitfield',

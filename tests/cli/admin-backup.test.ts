@@ -16,7 +16,7 @@ import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import { callPlatform } from '../fixtures/platform';
 import { createDatabase, POSTGRES_URL } from '../fixtures/postgres';
 import { ensureBin } from './built-bin';
-import { vitrine } from './vitrine';
+import { vitrineAlone as vitrine } from './vitrine';
 
 const STOCK = 1_000_000;
 const tableSchema = z.object({ table: z.string(), rows: z.number(), checksum: z.string() });

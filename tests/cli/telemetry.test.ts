@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCollector } from '../browser/support/collector';
 import { startShop } from '../browser/support/shop-process';
 import { BIN, ensureBin, ensureStorefront } from './built-bin';
-import { vitrine } from './vitrine';
+import { vitrineAlone as vitrine } from './vitrine';
 
 /* `--telemetry-url` on server and command line: events, and every unexpected error outside production (S §7, A §9). */
 interface Report {

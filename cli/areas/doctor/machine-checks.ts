@@ -108,7 +108,7 @@ async function isShop(host: string, port: number): Promise<boolean> {
 
 async function checkStorefront(root: string): Promise<Finding> {
   try {
-    const { client } = await findBuild(root);
+    const { client } = await findBuild(root, join(root, 'dist/ui'));
     return right(`built, ${String((await readdir(join(client, 'assets'))).length)} files`);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

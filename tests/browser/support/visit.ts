@@ -44,7 +44,7 @@ export async function visit(
   const complaints: string[] = [];
   const apiRequests: string[] = [];
   page.on('console', (message) => {
-    if (message.text() === BLOCKED || isOvertakenCart(message)) return;
+    if (message.text() === BLOCKED || isOvertakenCart(message) || isOfPicturesLeftOut(message)) return;
     if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -61,4 +61,10 @@ export async function visit(
  */
 function isOvertakenCart(message: ConsoleMessage): boolean {
   return message.text().includes('409 (Conflict)') && new URL(message.location().url).pathname.startsWith('/api/cart/');
+}
+
+/** Where no pictures are loaded, those that a page asks for beforehand are never used. */
+function isOfPicturesLeftOut(message: ConsoleMessage): boolean {
+  const text = message.text();
+  return text.includes('image loading is disabled') || (text.includes('/img/') && text.includes('was preloaded using'));
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utime
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUILDER, findBuild, makeBuild } from '../../../cli/serve/find-build';
+import { BUILDER, findBuild, makeBuild as makeBuildIn, type Build } from '../../../cli/serve/find-build';
 
 let root: string;
 beforeEach(() => {
@@ -33,15 +33,16 @@ function checkout(): void {
      }`,
   );
 }
+const makeBuild = (say: (line: string) => void): Promise<Build> => makeBuildIn(say, root, join(root, 'dist/ui'));
 const asked = () => readFileSync(join(root, 'asked'), 'utf8');
 
 describe('the storefront of a checkout', () => {
   it('is built where there is none, and not once more', async () => {
     checkout();
     const said: string[] = [];
-    const build = await makeBuild((line) => said.push(line), root);
-    expect(build).toEqual(await findBuild(root));
-    await makeBuild((line) => said.push(line), root);
+    const build = await makeBuild((line) => said.push(line));
+    expect(build).toEqual(await findBuild(root, join(root, 'dist/ui')));
+    await makeBuild((line) => said.push(line));
     expect(said).toEqual(['The storefront is not built yet. Building it …']);
     expect(asked()).toBe('ui\n');
   });
@@ -49,7 +50,7 @@ describe('the storefront of a checkout', () => {
   it('that cannot be built is an error that names the lines above it', async () => {
     checkout();
     write('scripts/build.mjs', 'process.exit(3);');
-    await expect(makeBuild(() => undefined, root)).rejects.toMatchObject({
+    await expect(makeBuild(() => undefined)).rejects.toMatchObject({
       code: 'not-built',
       message: expect.stringContaining('lines above') as unknown,
     });
@@ -57,7 +58,7 @@ describe('the storefront of a checkout', () => {
 
   it('is never built in a package that is installed: there it is missing', async () => {
     const said: string[] = [];
-    await expect(makeBuild((line) => said.push(line), root)).rejects.toThrow('install the package again');
+    await expect(makeBuild((line) => said.push(line))).rejects.toThrow('install the package again');
     expect(said).toEqual([]);
     const { files } = JSON.parse(readFileSync('package.json', 'utf8')) as { files: readonly string[] }; // sound: npm wants a list
     expect(files).toContain('dist/cli');
