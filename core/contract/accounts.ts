@@ -8,7 +8,7 @@ import { ROLES } from './roles';
 import { amount } from './scalars';
 import { MOST_NAME } from './limits';
 import { nameText } from './name-schema';
-import { earlierSession, sessionTokens, tokensAnew } from './session-tokens';
+import { earlierSession, sessionTokens } from './session-tokens';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const base = '/api/user';
@@ -255,7 +255,7 @@ export const changePassword = endpoint({
   query: z.object({ token }),
   body: z.object({ currentPassword: anyPassword, newPassword }),
   result: z.boolean(),
-  meta: tokensAnew,
+  meta: sessionTokens,
   summary:
     'Changes the password, ends all other sessions and gives this one new tokens. Who has no password yet leaves the current one empty.',
   chapter,

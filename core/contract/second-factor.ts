@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FACTOR_STANDINGS, user } from './accounts';
 import { endpoint, refusal } from './endpoint';
-import { tokensAnew } from './session-tokens';
+import { sessionTokens } from './session-tokens';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const base = '/api/user/second-factor';
@@ -18,7 +18,7 @@ const byCode = {
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.object({ code }),
-  meta: tokensAnew,
+  meta: sessionTokens,
   chapter,
 } as const;
 
