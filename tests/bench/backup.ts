@@ -71,9 +71,11 @@ async function measure(name: string, data: string, { from, to, open }: Places): 
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();
-  const made = await seconds(() => makeBackup({ from, files, file, program: 'bench', now: 0, onProgress }));
-  load.isOver = true;
-  await loading;
+  const making = seconds(() => makeBackup({ from, files, file, program: 'bench', now: 0, onProgress }));
+  const made = await making.finally(() => {
+    load.isOver = true;
+    return loading;
+  });
   await database.close();
   const checked = await seconds(() => checkBackup(file, onProgress));
   const restored = await seconds(() => restoreBackup({ file, to, files, data, replace: false, now: 0, onProgress }));

@@ -129,7 +129,7 @@ describe('the header', () => {
       panel.evaluate((one, property) => getComputedStyle(one)[property], name);
     expect(await styleOf('visibility')).toBe('hidden');
     await link.hover();
-    expect(await styleOf('transitionDelay')).toBe('0.3s, 0.3s');
+    await expect.poll(() => styleOf('transitionDelay')).toBe('0.3s, 0.3s');
     await expect.poll(() => styleOf('visibility')).toBe('visible');
     await page.context().close();
   });

@@ -301,6 +301,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a backup of a shop on PostgreSQL', 
     await ask(...there, 'admin', 'restore', file);
     expect((await vitrine([...there, 'admin', 'restore', file])).stderr).toContain('--replace');
     await ask(...there, 'admin', 'restore', file, '--replace');
+    await order(shop); // a shop that nobody asks anything for a while lets go of its connections
     const isOpen = await vitrine([...place, '--json', 'admin', 'restore', file, '--replace']);
     expect(isOpen.error()).toMatchObject({ error: { code: 'open' } });
     const restored = z.parse(shopSchema, await ask(...there, 'admin', 'verify'));

@@ -74,7 +74,7 @@ export async function copyTables(plan: CopyPlan): Promise<void> {
         await target.query(`DELETE FROM ${quoted(table.name)}`);
         for await (const batch of readRows(source, table, columns(table))) {
           const said = batch.map((found) => row(table.name, found));
-          if (prove) for (const one of said) sums.get(table.name)?.add(one);
+          if (prove) sums.get(table.name)?.add(said);
           await write(target, table, said);
           done += batch.length;
           onProgress?.(done, total, `Copying ${table.name}`);
@@ -102,15 +102,19 @@ async function requireWritten(side: Side, tables: readonly TableShape[], sums: R
   }
 }
 
+/** Rows that one statement writes: both databases bound how many values it has. */
+const WRITTEN_AT_ONCE = 200;
+
 async function write(side: Side, { name }: TableShape, rows: readonly TableRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const row = `(${placeholders(columns.length)})`;
-  const text = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES ${rows.map(() => row).join(', ')}`;
+  const into = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES `;
   try {
-    await side.query(
-      text,
-      rows.flatMap((one) => columns.map((column) => lookUp(one, column) ?? null)),
-    );
+    for (let at = 0; at < rows.length; at += WRITTEN_AT_ONCE) {
+      const some = rows.slice(at, at + WRITTEN_AT_ONCE);
+      const values = some.flatMap((one) => columns.map((column) => lookUp(one, column) ?? null));
+      await side.query(into + some.map(() => row).join(', '), values);
+    }
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new CopyError('unwritable', `A row of ${name} cannot be written: ${why}`, { cause });
@@ -170,7 +174,7 @@ async function sumOf(
 ): Promise<TableSum> {
   const sum = new RowSum();
   for await (const batch of batches) {
-    for (const row of batch) sum.add(said(row));
+    sum.add(batch.map(said));
     seen(batch.length);
   }
   return sum.value;

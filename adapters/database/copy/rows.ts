@@ -5,8 +5,8 @@ import type { TableShape } from './shape';
 import { placeholders } from '../sql/placeholders';
 import { quoted, type Cell, type Side, type TableRow } from './side';
 
-/** Rows that are read and written at a time; of rows that hold files one. */
-const BATCH = 200;
+/** Rows that are read at a time; of rows that hold files one. A server is asked seldom: each question costs it as much as many rows. */
+const BATCH: Readonly<Record<Side['kind'], number>> = { sqlite: 200, postgres: 2000 };
 
 /** How many rows a table has. */
 export async function countRows({ query }: Side, table: string): Promise<number> {
@@ -19,11 +19,11 @@ export async function countRows({ query }: Side, table: string): Promise<number>
  * @param columns what is read of each
  */
 export async function* readRows(
-  { query }: Side,
+  { kind, query }: Side,
   { name, key, hasBytes }: TableShape,
   columns: readonly string[],
 ): AsyncGenerator<readonly TableRow[]> {
-  const most = hasBytes ? 1 : BATCH;
+  const most = hasBytes ? 1 : BATCH[kind];
   const keys = key.map(quoted).join(', ');
   const begin = `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}`;
   const end = `ORDER BY ${keys} LIMIT ${String(most)}`;
@@ -33,7 +33,7 @@ export async function* readRows(
     const found = await (last === undefined
       ? query(`${begin} ${end}`)
       : query(`${begin} ${behind} ${end}`, valuesOf(last, key)));
-    const rows = found.map(plain);
+    const rows = hasBytes ? found.map(plain) : found;
     // SQLite's driver answers at once, and lets go of what statements hold only when others have their turn.
     await nextTurn();
     if (rows.length > 0) yield rows;
@@ -67,11 +67,16 @@ export class RowSum {
   #rows = 0;
   #sum = 0n;
 
-  add(row: TableRow): void {
-    let text = '';
-    for (const column of Object.keys(row).toSorted()) text += canonical(column, lookUp(row, column) ?? null);
-    this.#rows += 1;
-    this.#sum = (this.#sum + BigInt(`0x${hash('sha256', text)}`)) % MODULUS;
+  /** @param rows of one table, each with the same columns */
+  add(rows: readonly TableRow[]): void {
+    const columns = Object.keys(rows[0] ?? {}).toSorted();
+    for (const row of rows) {
+      let text = '';
+      for (const column of columns) text += canonical(column, lookUp(row, column) ?? null);
+      this.#sum += BigInt(`0x${hash('sha256', text)}`);
+    }
+    this.#rows += rows.length;
+    this.#sum %= MODULUS;
   }
 
   get value(): TableSum {

@@ -87,8 +87,10 @@ function openFile(folder: string): Promise<Opened> {
   const database = new Libsql(join(folder, 'shop.db'));
   database.defaultSafeIntegers(true);
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
+  const prepared = new Map<string, Libsql.Statement>();
   const query = (text: string, values: readonly Cell[] = []) => {
-    const statement = database.prepare(text);
+    const statement = prepared.get(text) ?? database.prepare(text);
+    prepared.set(text, statement);
     if (statement.reader) return statement.all(values) as readonly TableRow[]; // sound: rows are plain objects of what columns hold
     statement.run(values);
     return [];
