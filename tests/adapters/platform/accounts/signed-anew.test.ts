@@ -88,7 +88,7 @@ describe('who signs in once more on a device', () => {
     expect([await isIn(third), (await refresh(other)).status]).toEqual([true, 200]);
   });
 
-  it('ends the session of whoever was there, and none where nobody was', async () => {
+  it('ends the session that was there, and none where there was none', async () => {
     const ada = await entered(ADA);
     const eve = await again(EVE, { refreshToken: ada.refreshToken });
     const guest = await again(EVE, { refreshToken: 'made-up' });
