@@ -23,7 +23,7 @@ afterAll(() => project.remove());
 function readmeExample(): string {
   const readme = readFileSync('README.md', 'utf8');
   const chapter = readme.slice(readme.indexOf('## Use it as an SDK'));
-  const example = /```ts\n([\s\S]*?)```/.exec(chapter)?.[1];
+  const example = /```ts\b[^\n]*\n([\s\S]*?)```/.exec(chapter)?.[1];
   if (example === undefined) throw new Error('The README has no example of the SDK');
   return example;
 }
