@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildFiles } from './build-files.mjs';
 import { buildModules } from './build-modules.mjs';
 import { sourceEntries } from './source-entries.mjs';
 
@@ -42,9 +43,7 @@ function compress(folder) {
 
 /** The service worker stands at the root of the site, and names what of this build it keeps: a new build is a new worker. */
 async function buildServiceWorker(folder) {
-  const files = readdirSync(join(folder, 'assets'))
-    .filter((file) => /\.(js|css)$/.test(file))
-    .map((file) => `/assets/${file}`);
+  const { shop, office } = buildFiles(folder);
   await build({
     entryPoints: ['ui/service-worker/service-worker.ts'],
     outfile: join(folder, 'service-worker.js'),
@@ -52,7 +51,11 @@ async function buildServiceWorker(folder) {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { BUILD_FILES: JSON.stringify(files.sort()), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      SHOP_FILES: JSON.stringify(shop),
+      OFFICE_FILES: JSON.stringify(office),
+      'process.env.NODE_ENV': '"production"',
+    },
     logLevel: 'error',
   });
 }

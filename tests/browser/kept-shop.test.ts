@@ -190,6 +190,19 @@ describe('what a device keeps', () => {
   });
 });
 
+describe("the files of staff's pages", () => {
+  it('come to a device with the first of these pages, and to no shopper', async () => {
+    const { page, close } = await shopper();
+    const parts = async () => (await kept(page)).filter((path) => path.includes('/assets/RecordPart-'));
+    await open(page, '/');
+    expect(await parts()).toEqual([]);
+    await page.goto(`${gateway.url}/manage`);
+    // Its page only asks who somebody is; a record is opened by nobody.
+    await expect.poll(parts, { timeout: 60_000 }).toHaveLength(2);
+    await close();
+  });
+});
+
 describe('after a deploy', () => {
   const update = (page: Page) =>
     page.evaluate(async () => {

@@ -23,6 +23,9 @@ const SHARED_BAG = /^(\/[a-z]{2})?\/cart\/[^/]/;
 /** Steps of an order, in any store: no new version takes over in the middle of them. */
 const IN_CHECKOUT = /^(\/[a-z]{2})?\/(checkout|order|successful-payment|failed-payment)(\/|$)/;
 
+/** Pages of staff and bloggers, in any store. */
+const OFFICE = /^(\/[a-z]{2})?\/(manage|cabinet|admin)(\/|$)/;
+
 /** What shows a person, and what a blogger has photographed: it is asked for again and never kept. */
 const PERSONAL = /^\/img\/(.*\/)?(portrait|blogger)\//;
 
@@ -62,6 +65,11 @@ export function isKeepablePicture(answer: {
 
 function isForbidden({ headers }: { readonly headers: { get(name: string): string | null } }): boolean {
   return /\b(no-store|private)\b/.test(headers.get('cache-control') ?? '');
+}
+
+/** Whether a page is of staff or bloggers: its files are no shopper's. */
+export function isOffice({ pathname }: URL): boolean {
+  return OFFICE.test(pathname);
 }
 
 export function isInCheckout({ pathname }: URL): boolean {

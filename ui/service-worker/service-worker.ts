@@ -11,6 +11,7 @@ import {
   isKeepableAnswer,
   isKeepablePage,
   isKeepablePicture,
+  isOffice,
   isPage,
   isPicture,
   offlinePageOf,
@@ -28,8 +29,9 @@ import {
 import { isPageMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Scripts and styles of the build, written in by it. */
-declare const BUILD_FILES: readonly string[];
+/** Scripts and styles of the build, written in by it: what shoppers need, and what only staff and bloggers do. */
+declare const SHOP_FILES: readonly string[];
+declare const OFFICE_FILES: readonly string[];
 
 const DAY = 86_400;
 /** The documents that say that there is no network, and those of the bag, one of each store. */
@@ -56,10 +58,12 @@ const pages = new NetworkFirst({
 });
 const pictureBounds = bounded(400);
 const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [shownToAll, pictureBounds] });
-const files = new CacheFirst({ cacheName: 'files', plugins: [bounded(200)] });
+/** Room for the files of staff's pages of three builds, besides what an open page of an earlier build asks for. */
+const files = new CacheFirst({ cacheName: 'files', plugins: [bounded(400)] });
 
+const buildFiles: ReadonlySet<string> = new Set([...SHOP_FILES, ...OFFICE_FILES]);
 const build = new PrecacheController();
-build.addToCacheList(BUILD_FILES.map((url) => ({ url, revision: null })));
+build.addToCacheList(SHOP_FILES.map((url) => ({ url, revision: null })));
 
 /** Paths of what a cache holds. */
 const pathsIn = async (name: string): Promise<readonly string[]> =>
@@ -68,7 +72,7 @@ const pathsIn = async (name: string): Promise<readonly string[]> =>
 /** The outgoing build's files that the new one has no more, put aside: pages that were seen are made of them. */
 async function putAside(): Promise<void> {
   const outgoing = await caches.open(build.strategy.cacheName);
-  const requests = (await outgoing.keys()).filter(({ url }) => !BUILD_FILES.includes(new URL(url).pathname));
+  const requests = (await outgoing.keys()).filter(({ url }) => !buildFiles.has(new URL(url).pathname));
   if (requests.length === 0) return;
   const name = earlierName(Date.now());
   try {
@@ -103,7 +107,7 @@ async function sweep(): Promise<void> {
     documentsIn(OFFLINE),
     documentsIn(PAGES),
   ]);
-  const plan = planSweep(new Set(BUILD_FILES), earlier, { homes: [...homes, ...offline], pages: seen });
+  const plan = planSweep(buildFiles, earlier, { homes: [...homes, ...offline], pages: seen });
   const forbidden = seen.map(({ url }) => url).filter((url) => !isKeepablePage(new URL(url)));
   const cache = await caches.open(PAGES);
   await Promise.all([
@@ -135,9 +139,17 @@ async function keepHome(path: string): Promise<void> {
   const language = languageIn(await keptText(path, HOMES));
   for (const document of [offlinePageOf(path), bagPageOf(path)]) {
     const kept = await keptText(document, OFFLINE);
-    const isOfBuild = filesNamedIn(kept).every((file) => BUILD_FILES.includes(file));
+    const isOfBuild = filesNamedIn(kept).every((file) => buildFiles.has(file));
     if (kept === '' || !isOfBuild || languageIn(kept) !== language) await keep(document, OFFLINE);
   }
+}
+
+/**
+ * What staff and bloggers need comes once one of their pages is open: it may stay open over a deploy, which takes its files from the
+ * server. No shopper's device carries it.
+ */
+async function keepOffice(event: ExtendableEvent): Promise<void> {
+  for (const path of OFFICE_FILES) await files.handle({ event, request: new Request(path) });
 }
 
 async function keepPage(url: URL): Promise<void> {
@@ -217,7 +229,7 @@ self.addEventListener('message', (event) => {
     return;
   }
   const home = new URL(message.home, self.location.origin).pathname;
-  event.waitUntil(
-    Promise.all([quietly(keepHome(home)), quietly(keepPage(new URL(message.url, self.location.origin)))]),
-  );
+  const url = new URL(message.url, self.location.origin);
+  event.waitUntil(Promise.all([quietly(keepHome(home)), quietly(keepPage(url))]));
+  if (isOffice(url)) event.waitUntil(quietly(keepOffice(event)));
 });

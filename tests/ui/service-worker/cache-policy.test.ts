@@ -5,6 +5,7 @@ import {
   isKeepableAnswer,
   isKeepablePage,
   isKeepablePicture,
+  isOffice,
   isPage,
   isPicture,
   offlinePageOf,
@@ -100,6 +101,16 @@ describe('checkout', () => {
   });
   it.each(['/', '/cart', '/c/checkout-bags', '/checkouts'])('is not at %s', (path) => {
     expect(isInCheckout(at(path))).toBe(false);
+  });
+});
+
+describe("staff's and bloggers' pages", () => {
+  it.each(['/manage', '/de/manage/orders/1', '/cabinet/sales', '/admin/design'])('are those such as %s', (path) => {
+    expect(isOffice(at(path))).toBe(true);
+    expect(matchRoute(path.replace(/^\/de/, ''))?.name).toMatch(/^(manage|blogger|admin)-/);
+  });
+  it.each(['/', '/cart', '/my-account', '/c/manage', '/managers'])('are not such as %s', (path) => {
+    expect(isOffice(at(path))).toBe(false);
   });
 });
 
