@@ -1,10 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultClientMainFields, defineConfig, type CSSOptions } from 'vite';
-
-type PostcssPlugin = Extract<
-  NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number],
-  { readonly postcssPlugin: string; readonly Rule?: unknown }
->;
+import { defaultClientConditions, defaultClientMainFields, defineConfig } from 'vite';
+import { HOVER_FOR_POINTERS } from './scripts/hover-for-pointers.mjs';
 
 /** The first load names 117 files, and no compression shortens a hash: short ones, as far as the bundler goes, tell versions apart as well. */
 const NAMES = {
@@ -12,8 +8,6 @@ const NAMES = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
-
-const HOVERS = '(hover: hover)';
 
 /**
  * How the browser's code is cut. What the entry imports is in every first load, and nothing else is; what the pages share with each
@@ -25,7 +19,7 @@ const PIECES = [
     name: 'goods',
     test: /ui[\\/]components[\\/](Picture|Price|WishlistButton|CompareButton)\.tsx$|ui[\\/](text[\\/]say|state[\\/]use-attempt)\.tsx?$|core[\\/]kernel[\\/]quantity\.ts$/,
   },
-  { name: 'tile', test: /ui[\\/]components[\\/](ProductTile|ProductGrid|tile-of)\.tsx?$/ },
+  { name: 'tile', test: /ui[\\/]components[\\/](ProductTile|ProductGrid|TileBody|tile-of)\.tsx?$/ },
   {
     name: 'listing',
     test: /ui[\\/](routes[\\/]use-listing\.ts|pages[\\/](ListingView\.tsx|CategoryPage\.module\.css|listing[\\/](filter|price)-words\.ts))/,
@@ -41,30 +35,6 @@ const AS_WRITTEN = {
   alias: { 'use-sync-external-store/shim/index.js': 'react' },
   conditions: ['es2015', ...defaultClientConditions],
   mainFields: ['es2015', ...defaultClientMainFields],
-};
-
-/** What is excepted: `:not(:hover)`, and `:not(:has(nav:hover))`, hold for every finger. */
-const EXCEPTED = /:not\((?:[^()]|\([^()]*\))*\)/g;
-
-function isHovered(selector: string): boolean {
-  return selector.replaceAll(EXCEPTED, '').includes(':hover');
-}
-
-/**
- * Where a finger points nothing is hovered: what it has touched last would keep the look until something else is touched. So each
- * rule of a hovered thing holds for pointers that hover alone, without a word about it in every style sheet.
- */
-const HOVER_FOR_POINTERS: PostcssPlugin = {
-  postcssPlugin: 'hover-for-pointers',
-  Rule(rule) {
-    const hovered = rule.selectors.filter(isHovered);
-    const { parent } = rule;
-    if (hovered.length === 0 || (parent?.type === 'atrule' && 'params' in parent && parent.params === HOVERS)) return;
-    rule.after({ name: 'media', params: HOVERS, nodes: [rule.clone({ selectors: hovered })] });
-    const others = rule.selectors.filter((selector) => !hovered.includes(selector));
-    if (others.length > 0) rule.selectors = others;
-    else rule.remove();
-  },
 };
 
 /**

@@ -8,15 +8,16 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reachedCode, reachedTypes } from './reached-files.mjs';
 
-const ENTRIES = ['.', './browser', './react'];
+const ENTRIES = ['.', './browser', './react', './ui', './ui/components.css', './ui/tokens.css'];
 const README = `# vitrine-client
 
-What a browser needs of [Vitrine](https://www.npmjs.com/package/vitrine): \`createShop\`, the adapters for browsers, and React's part.
+What a browser needs of [Vitrine](https://www.npmjs.com/package/vitrine): \`createShop\`, the adapters for browsers, and React's part with
+the components of the storefront.
 
     npm i vitrine-client rxjs
 
-It has the entries \`vitrine-client\`, \`vitrine-client/browser\` and \`vitrine-client/react\`, each the same as that of \`vitrine\`. A project that has
-\`vitrine\` needs nothing of this; whatever its documentation says of \`vitrine\`, \`vitrine/browser\` and \`vitrine/react\` holds here too.
+It has the entries \`vitrine-client\`, \`vitrine-client/browser\`, \`vitrine-client/react\` and \`vitrine-client/ui\` with its two style sheets, each the same
+as that of \`vitrine\`. A project that has \`vitrine\` needs nothing of this; whatever its documentation says of these entries holds here too.
 `;
 
 /** Those of `wanted` that the packages are, in the order of the manifest. */
@@ -33,7 +34,8 @@ function among(wanted, packages) {
 export async function makeClientPackage(from, to) {
   const whole = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   const exports = Object.fromEntries(ENTRIES.map((entry) => [entry, whole.exports[entry]]));
-  const entries = Object.values(exports);
+  const entries = Object.values(exports).filter((one) => typeof one !== 'string');
+  const sheets = Object.values(exports).filter((one) => typeof one === 'string');
   const code = await reachedCode(
     from,
     entries.map((one) => one.default),
@@ -48,12 +50,12 @@ export async function makeClientPackage(from, to) {
     name: 'vitrine-client',
     version: whole.version,
     description:
-      'What a browser needs of Vitrine: the headless shop, the adapters for browsers and a binding for React.',
+      'What a browser needs of Vitrine: the headless shop, the adapters for browsers and a binding for React with components.',
     license: whole.license,
     keywords: whole.keywords,
     type: 'module',
     engines: whole.engines,
-    sideEffects: whole.sideEffects.filter((path) => code.files.has(path.replace('./', ''))),
+    sideEffects: whole.sideEffects.filter((path) => path.endsWith('.css') || code.files.has(path.replace('./', ''))),
     exports: { ...exports, './package.json': './package.json' },
     files: ['dist'],
     dependencies: among(whole.dependencies, packages),
@@ -61,7 +63,7 @@ export async function makeClientPackage(from, to) {
     peerDependenciesMeta: among(whole.peerDependenciesMeta, new Set(Object.keys(peers))),
   };
   rmSync(to, { recursive: true, force: true });
-  for (const file of [...code.files, ...types.files, 'LICENSE']) {
+  for (const file of [...code.files, ...types.files, ...sheets, 'LICENSE']) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(join(from, file), join(to, file));
   }

@@ -3,6 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { memoryLocation } from 'wouter/memory-location';
 import '../ui/design/fonts.css';
 import '../ui/design/tokens.css';
+import '../ui/design/elements.css';
 import '../ui/design/base.css';
 import { formatPrice, STORE_VIEWS } from '../core';
 import { AddressProvider } from '../ui/state/address';

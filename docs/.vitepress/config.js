@@ -55,6 +55,7 @@ export default defineConfig({
         items: [
           page('The SDK', '/sdk'),
           page('React', '/guides/react'),
+          page('Use the components', '/guides/components'),
           page('The command line', '/command-line'),
           page('Stores and languages', '/guides/stores'),
           page('A client of your own', '/guides/http-api'),

@@ -297,6 +297,9 @@ describe('the public entries', () => {
       './smtp',
       './stripe',
       './testing',
+      './ui',
+      './ui/components.css',
+      './ui/tokens.css',
     ]);
   });
 });

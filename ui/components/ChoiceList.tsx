@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ChoiceList.module.css';
 
+/** One of the ways that a `ChoiceList` offers. */
 export interface Choice {
   readonly value: string;
   readonly label: string;

@@ -33,13 +33,12 @@ interface Props extends FieldProps {
 
 /** A label, a control, and below it what is wrong or else a hint. */
 export function FieldFrame({ id, label, value, onChange, required = false, hint, error, children }: Props) {
-  const t = useText();
   const note = error ?? hint;
   return (
     <div className={error === undefined ? styles.field : clsx(styles.field, styles.wrong)}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {required && <span className="visually-hidden"> ({t('field.required')})</span>}
+        {required && <Required />}
       </label>
       {children({
         id,
@@ -58,4 +57,10 @@ export function FieldFrame({ id, label, value, onChange, required = false, hint,
       )}
     </div>
   );
+}
+
+/** On its own, so that a field that need not be filled in needs no texts around it. */
+function Required() {
+  const t = useText();
+  return <span className="visually-hidden"> ({t('field.required')})</span>;
 }

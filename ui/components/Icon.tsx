@@ -1,6 +1,6 @@
 import { ICON_PATHS, type IconName } from './icon-paths';
 
-/** Drawings that point along the line of reading; base.css turns them where it runs from right to left. */
+/** Drawings that point along the line of reading; elements.css turns them where it runs from right to left. */
 const ALONG: readonly string[] = ['next', 'previous', 'menu'];
 
 export type { IconName };

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { imageUrl, type ImageSize } from '../../core';
+import type { ImageSize } from '../../core';
+import { usePictureUrl } from './picture-url';
 import styles from './Picture.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 /** A picture of the catalogue with its size, densities and priority. */
 export function Picture({ path, size, alt, sizes, priority = false, className }: Props) {
+  const imageUrl = usePictureUrl();
   const once = imageUrl(path, size);
   const twice = imageUrl(path, size, 2);
   const set =

@@ -4,7 +4,7 @@ import { quickAdd$ } from '../state/quick-add';
 import { useText } from '../text/text-context';
 import { CompareButton } from './CompareButton';
 import { Picture } from './Picture';
-import { MOST_SWATCHES, type Tile } from './tile-of';
+import { MOST_SWATCHES, TILE_SIZES, type Tile } from './tile-of';
 import tileStyles from './ProductTile.module.css';
 import styles from './TouchedTile.module.css';
 import { useTileColour } from './use-tile-colour';
@@ -12,7 +12,7 @@ import { useTileColour } from './use-tile-colour';
 interface Props {
   readonly product: Product;
   readonly tile: Tile;
-  readonly sizes: string;
+  readonly sizes: string | undefined;
   /** How the shopper last came to the tile, or what of it they pressed: maybe before this was here. */
   readonly touch: SyntheticEvent;
   /** Where the tile leads now. */
@@ -27,7 +27,7 @@ function pressedColour({ type, target }: SyntheticEvent): string | undefined {
 }
 
 /** What a tile has for somebody who has come to it: a second picture, other colours, ways into the bag and beside other products. */
-export function TouchedTile({ product, tile, sizes, touch, href, onShow }: Props) {
+export function TouchedTile({ product, tile, sizes = TILE_SIZES, touch, href, onShow }: Props) {
   const { colour, image, choose } = useTileColour(product, onShow);
   useEffect(() => {
     const pressed = pressedColour(touch);

@@ -23,4 +23,5 @@ export const ICON_PATHS = {
   bin: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13',
 } as const;
 
+/** The name of a line drawing. */
 export type IconName = keyof typeof ICON_PATHS;

@@ -3,6 +3,9 @@ import type { Product } from '../../core';
 /** Colours that a tile shows; of more it says how many. */
 export const MOST_SWATCHES = 6;
 
+/** How wide a tile's picture is in a grid, as an `img sizes` expression. */
+export const TILE_SIZES = '(min-width: 64em) 22vw, (min-width: 768px) 30vw, 48vw';
+
 export interface Tile {
   readonly image: string;
   /** Shown while the pointer rests on the tile. */

@@ -1,5 +1,6 @@
 import '../design/fonts.css';
 import '../design/tokens.css';
+import '../design/elements.css';
 import '../design/base.css';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstLoad } from './first-load';
 import { installFresh, type FreshProject } from './fresh-project';
 import { listFiles, reach, readManifest } from './tarball';
 
@@ -15,7 +16,7 @@ const FIXED = ['service-worker.js', ...readdirSync('ui/public', { recursive: tru
 
 let project: FreshProject;
 beforeAll(async () => {
-  project = await installFresh(['@types/node', '@types/react', 'react']);
+  project = await installFresh(['@types/node', '@types/react', 'react', 'react-dom']);
 });
 afterAll(() => project.remove());
 
@@ -54,6 +55,25 @@ const { items } = await shop.catalogue.search({});
 console.log('found', items.length > 0 ? 'products' : 'nothing');
 shop.dispose();
 platform.close();
+`;
+
+/** An application that shows components on a server: some of them say nothing in words, and stand without texts. */
+const COMPONENTS = `
+import { createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { moneyText } from 'vitrine';
+import { TextProvider, TextRegistry } from 'vitrine/react';
+import { Button, Price, ProductTile, UiProvider } from 'vitrine/ui';
+
+const messages = await new TextRegistry().load('de');
+const price = (amount) => moneyText(amount, 'EUR', 'de-DE');
+const product = { id: 1, sku: 'J1', name: 'Anorak', type_id: 'simple', final_price: 80, original_price: 100, image: '/j/j1.jpg' };
+const pictureUrl = (path) => 'https://pictures.example' + path;
+console.log(renderToStaticMarkup(h(Button, { kind: 'buy' }, 'Kaufen')));
+console.log(renderToStaticMarkup(
+  h(TextProvider, { messages, locale: 'de-DE', price },
+    h(UiProvider, { pictureUrl }, h(Price, { final: 20 }), h(ProductTile, { product, href: '/anorak' }))),
+));
 `;
 
 const STRICT = {
@@ -132,7 +152,9 @@ describe('the tarball', () => {
 
 describe('a project that has installed it', () => {
   beforeAll(async () => {
-    const entries = Object.keys(readManifest(project.installed).exports).filter((entry) => entry !== './package.json');
+    const entries = Object.keys(readManifest(project.installed).exports).filter(
+      (entry) => !/\.(json|css)$/.test(entry),
+    );
     const lines = entries.map((entry, at) => `export * as entry${at} from 'vitrine${entry.slice(1)}';`);
     await project.write('entries.ts', lines.join('\n'));
     await project.write('example.ts', readmeExample());
@@ -188,5 +210,45 @@ describe('a project that has installed it', () => {
     } finally {
       await served.stop();
     }
+  });
+});
+
+describe('the components', () => {
+  it('are rendered on a server, with the texts of vitrine/react', async () => {
+    await project.write('components.mjs', COMPONENTS);
+    const [button, shown] = (await project.run(process.execPath, ['components.mjs'])).split('\n');
+    expect(button).toContain('class="vitrine-Button-button vitrine-Button-buy"');
+    expect(shown).toMatch(/20,00\s€/);
+    expect(shown).toContain('href="/anorak"');
+    expect(shown).toContain('src="https://pictures.example/j/j1.jpg"');
+    expect(shown).toContain('Vorher');
+  });
+
+  it('bring with Vite one sheet, which has the classes of what was rendered', async () => {
+    await project.write(
+      'styled.mjs',
+      "import 'vitrine/ui/tokens.css';\nimport 'vitrine/ui/components.css';\nimport { ProductTile } from 'vitrine/ui';\nglobalThis.used = ProductTile;\n",
+    );
+    const rolldownOptions = { input: join(project.folder, 'styled.mjs'), external: [/^react/] };
+    const outDir = join(project.folder, 'styled');
+    await viteBuild({ root: project.folder, configFile: false, logLevel: 'error', build: { outDir, rolldownOptions } });
+    const sheets = listFiles(outDir).filter((file) => file.endsWith('.css'));
+    expect(sheets).toHaveLength(1);
+    const sheet = readFileSync(join(outDir, sheets[0] ?? ''), 'utf8');
+    const html = await project.run(process.execPath, ['components.mjs']);
+    const classes = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    expect(classes.filter((name) => !sheet.includes(`.${name}`))).toEqual([]);
+    expect(classes.length).toBeGreaterThan(8);
+    expect(sheet).toContain('--paper:');
+  });
+
+  it('weigh what is used of them: a price under two kilobytes', async () => {
+    const load = (name: string) =>
+      firstLoad(project.folder, `import { ${name} } from 'vitrine/ui'; globalThis.used = ${name};`);
+    const [price, tile] = [await load('Price'), await load('ProductTile')];
+    expect(price).toBeLessThanOrEqual(2 * 1024);
+    expect(price).toBeGreaterThan(300);
+    expect(tile).toBeLessThanOrEqual(5 * 1024);
+    expect(tile).toBeGreaterThan(price);
   });
 });

@@ -44,6 +44,9 @@ function reachClient(folder: string, fixed: readonly string[]): ReadonlySet<stri
 export async function reach(folder: string, fixed: readonly string[]): Promise<Reached> {
   const { exports, bin } = readManifest(folder);
   const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
+  const sheets = Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' && entry.endsWith('.css') ? [join(entry)] : [],
+  );
   const code = await reachedCode(folder, [
     ...entries.map((entry) => entry.default),
     ...Object.values(bin),
@@ -59,7 +62,7 @@ export async function reach(folder: string, fixed: readonly string[]): Promise<R
   // `vitrine init` copies all of it.
   const starter = listFiles(folder).filter((path) => path.startsWith('examples/starter/'));
   return {
-    files: new Set([...code.files, ...types.files, ...reachClient(folder, fixed), ...starter]),
+    files: new Set([...code.files, ...types.files, ...reachClient(folder, fixed), ...starter, ...sheets]),
     packages: new Set([...code.packages, ...types.packages]),
   };
 }
