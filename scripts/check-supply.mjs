@@ -1,7 +1,7 @@
 /**
  * `npm run check:supply [lock file]`: what the lock file installs. Each package has a checksum and a licence of the list below, comes from a registry, and runs nothing
  * when it is installed unless it is named here. Asks the registry for advisories about packages that are shipped; where it does not answer, it says so and goes on,
- * since that is no fault of the packages. `--sbom FILE` writes the bill of materials of what is shipped (CycloneDX): the packages of production, and those that are
+ * since that is no fault of the packages. The npm that Node 20 brings must be able to install it too. `--sbom FILE` writes the bill of materials of what is shipped (CycloneDX): the packages of production, and those that are
  * built into the shop's own files, which are development packages for npm. Ends with 1 where anything is wrong.
  */
 import { Buffer } from 'node:buffer';
@@ -123,6 +123,19 @@ function advisories(isShipped) {
   return found.map(({ name, severity }) => `${name} has an advisory: ${severity} (npm audit)`);
 }
 
+/**
+ * The lock file is written by a newer npm than Node 20 and 22 bring, which settles packages that must agree in its own way: what one takes for in step
+ * the other may refuse to install.
+ */
+function earlierNpm() {
+  const args = ['exec', '--yes', 'npm@10', '--', 'ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
+  if (status === 0) return [];
+  if (stderr.includes('EUSAGE')) return [`npm 10 refuses the lock file:\n${stderr}`];
+  console.log('npm 10 could not be had: whether it installs the lock file is not known.');
+  return [];
+}
+
 /** What npm leaves out of a bill of materials, as npm would write it. */
 function componentOf([path, { version, integrity, license, resolved }]) {
   const name = path.replace(/^.*node_modules\//, '');
@@ -169,7 +182,7 @@ console.log(
   `${packages.length} packages, ${installed.length} of production with all platforms, ${builtIn.length} that are built in: checksums, licences and install scripts.`,
 );
 const paths = new Set([...installed, ...builtIn].map(([path]) => path));
-if (lock === 'package-lock.json') faults.push(...advisories((path) => paths.has(path)));
+if (lock === 'package-lock.json') faults.push(...advisories((path) => paths.has(path)), ...earlierNpm());
 if (sbom !== undefined) faults.push(...writeSbom(sbom, builtIn));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
