@@ -62,6 +62,8 @@ export default defineConfig({
           environment: 'jsdom',
           testTimeout: 30_000,
           setupFiles: ['tests/ui/setup.ts'],
+          // Style sheets are left out, but for the one that the page of tokens reads as a text.
+          css: { include: /tokens\.css\?raw/ },
         },
       },
       {

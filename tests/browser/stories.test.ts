@@ -26,7 +26,10 @@ const AS_TEST_RUNNER = 'Chromium (StorybookTestRunner)';
 /** Milliseconds within which a story is rendered, its code fetched. */
 const RENDER_LIMIT_MS = 30_000;
 const storyIndex = z.object({
-  entries: z.record(z.string(), z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.string() })),
+  entries: z.record(
+    z.string(),
+    z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.string(), tags: z.array(z.string()) }),
+  ),
 });
 
 let browser: Browser;
@@ -53,10 +56,11 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
+/** A playground shows what other stories show: it is for trying, and says so by its tags. */
 async function storyIds(): Promise<readonly string[]> {
   const { entries } = storyIndex.parse(JSON.parse(await readFile(join(FOLDER, 'index.json'), 'utf8')));
   return Object.values(entries)
-    .filter((entry) => entry.type === 'story')
+    .filter((entry) => entry.type === 'story' && entry.tags.includes('test'))
     .map((entry) => entry.id);
 }
 

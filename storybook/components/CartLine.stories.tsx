@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useArgs } from 'storybook/preview-api';
+import type { ComponentProps } from 'react';
+import { fn } from 'storybook/test';
+import { CartLine } from '../../ui/components/CartLine';
+import { CartLines } from '../../ui/components/CartLines';
+import { RemovedRow } from '../../ui/components/RemovedRow';
+import { usage } from '../docs/usage';
+import { line } from '../fixtures/cart';
+
+type Props = ComponentProps<typeof CartLine>;
+
+const meta: Meta<typeof CartLine> = {
+  title: 'Components/Cart line',
+  component: CartLine,
+  subcomponents: { CartLines, RemovedRow },
+  tags: ['autodocs', '!test'],
+  args: {
+    item: line,
+    href: '/p/1',
+    min: 1,
+    max: 10,
+    taxIncluded: false,
+    confirmRemoval: true,
+    isAnswering: false,
+    onRemove: fn(),
+    onSave: fn(),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 480 }}>{<Story />}</div>],
+  render: function Live(args) {
+    const [, update] = useArgs<Props>();
+    return <CartLine {...args} onQuantity={(qty) => update({ item: { ...args.item, qty } })} />;
+  },
+  parameters: usage({
+    when: 'For what is in the bag; CartLines for all of it, with the way back where something was taken out.',
+    not: 'For what was ordered: nothing of it can be changed, and an order has rows of its own.',
+    states: [
+      'shop-cart--line',
+      'shop-cart--line-out-of-stock',
+      'shop-cart--line-asking-to-remove',
+      'shop-cart--line-settling',
+      'shop-cart--line-with-higher-price',
+      'shop-cart--line-with-refused-quantity',
+      'shop-cart--line-taken-out',
+    ],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof CartLine> = {};

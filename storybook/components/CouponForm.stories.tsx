@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CouponForm } from '../../ui/components/CouponForm';
+import { FoldedCode } from '../../ui/components/FoldedCode';
+import { GiftCardForm } from '../../ui/components/GiftCardForm';
+import { usage } from '../docs/usage';
+
+const meta: Meta<typeof CouponForm> = {
+  title: 'Components/Coupon form',
+  component: CouponForm,
+  subcomponents: { GiftCardForm, FoldedCode },
+  tags: ['autodocs', '!test'],
+  args: {
+    coupon: null,
+    onApply: (code) => Promise.resolve(code === 'WELCOME10'),
+    onRemove: () => Promise.resolve(),
+  },
+  argTypes: { onApply: { control: false }, onRemove: { control: false } },
+  decorators: [(Story) => <div style={{ maxWidth: 420 }}>{<Story />}</div>],
+  parameters: usage({
+    when: 'In the bag and at checkout, for a code that lowers the price. Here WELCOME10 is taken and any other refused. GiftCardForm is for a code that pays.',
+    not: 'Field where a code has to be given: this one is folded, so that nobody without a code goes looking for one.',
+    states: [
+      'components-forms--coupon',
+      'components-forms--active-coupon',
+      'components-forms--rejected-coupon',
+      'components-forms--coupon-being-checked',
+      'components-forms--gift-cards-on-the-bag',
+    ],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof CouponForm> = {};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useArgs } from 'storybook/preview-api';
+import type { ComponentProps } from 'react';
+import { CompareButton } from '../../ui/components/CompareButton';
+import { HeartButton } from '../../ui/components/HeartButton';
+import { KeepButtons } from '../../ui/components/KeepButtons';
+import { WishlistButton } from '../../ui/components/WishlistButton';
+import { usage } from '../docs/usage';
+
+type Props = ComponentProps<typeof HeartButton>;
+
+const meta: Meta<typeof HeartButton> = {
+  title: 'Components/Heart button',
+  component: HeartButton,
+  subcomponents: { WishlistButton, CompareButton, KeepButtons },
+  tags: ['autodocs', '!test'],
+  args: { name: 'Kestrel Flight Bomber', pressed: false },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', width: 160, height: 160, background: 'var(--paper-deep)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Live(args) {
+    const [, update] = useArgs<Props>();
+    return <HeartButton {...args} onToggle={() => update({ pressed: !args.pressed })} />;
+  },
+  parameters: usage({
+    when: 'WishlistButton and CompareButton in the shop: they know the lists of the shopper. This one is the heart alone, given what it shows.',
+    not: 'KeepButtons where both stand below a product, with words.',
+    states: ['shop-lists--heart', 'shop-lists--heart-of-a-saved-one'],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof HeartButton> = {};

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Html } from '../../ui/components/Html';
+import { usage } from '../docs/usage';
+
+const meta: Meta<typeof Html> = {
+  title: 'Components/Html',
+  component: Html,
+  tags: ['autodocs', '!test'],
+  args: { html: '<h2>Care</h2><p>Wash cold, dry flat.</p><ul><li>Shell: nylon</li><li>Lining: none</li></ul>' },
+  parameters: usage({
+    when: "For a merchant's own text that came through the platform: descriptions, pages, blocks.",
+    not: 'Never for what a shopper has written, nor for what did not come through the platform: nothing is cleaned here.',
+    states: ['components-basics--merchant-text'],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof Html> = {};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { Button } from '../../ui/components/Button';
+import { DialogPanel } from '../../ui/components/DialogPanel';
+import { Modal } from '../../ui/components/Modal';
+import { usage } from '../docs/usage';
+
+/** It covers the page as long as it is there, so that it comes when it is asked for. */
+function Opener(props: ComponentProps<typeof Modal>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Open it
+      </Button>
+      {isOpen && <Modal {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const meta: Meta<typeof Modal> = {
+  title: 'Components/Modal',
+  component: Modal,
+  subcomponents: { DialogPanel },
+  tags: ['autodocs', '!test'],
+  args: {
+    title: 'Take it out of the bag?',
+    children: <p>The Kestrel Flight Bomber goes back to the shop.</p>,
+    footer: <Button wide>Take it out</Button>,
+  },
+  argTypes: { children: { control: false }, footer: { control: false } },
+  render: (args) => <Opener {...args} />,
+  parameters: usage({
+    when: 'For one question that has to be answered before anything else: a size for the bag, what to do with orders that wait.',
+    not: 'Drawer for what is looked through or filled in. A notice for what needs no answer.',
+    states: ['components-tiles--added-from-a-tile', 'shop-waiting-orders--one-waits', 'shop-cart--changing-a-line'],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof Modal> = {};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProductTile } from '../../ui/components/ProductTile';
+import { TouchedTile } from '../../ui/components/TouchedTile';
+import { usage } from '../docs/usage';
+import { bomber } from '../fixtures/products';
+
+const meta: Meta<typeof ProductTile> = {
+  title: 'Components/Product tile',
+  component: ProductTile,
+  subcomponents: { TouchedTile },
+  tags: ['autodocs', '!test'],
+  args: { product: bomber, href: '/p/1', heading: 'h3', priority: false },
+  decorators: [(Story) => <div style={{ maxWidth: 280 }}>{<Story />}</div>],
+  parameters: usage({
+    when: 'For a product in any list. What it can do (colours, second picture, bag) comes when a pointer or the focus reaches it.',
+    not: 'CartLine for what is in the bag already. Put tiles in a ProductGrid or a ProductRail, not in a list of your own.',
+    states: [
+      'components-tiles--on-sale',
+      'components-tiles--sold-out',
+      'components-tiles--long-name',
+      'components-tiles--without-picture',
+      'components-tiles--many-colours',
+      'components-tiles--matched-variant',
+      'components-tiles--reached',
+      'components-tiles--with-focus',
+    ],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof ProductTile> = {};

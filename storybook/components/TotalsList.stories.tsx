@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TotalsList } from '../../ui/components/TotalsList';
+import { usage } from '../docs/usage';
+import { segments } from '../fixtures/cart';
+
+const meta: Meta<typeof TotalsList> = {
+  title: 'Components/Totals list',
+  component: TotalsList,
+  tags: ['autodocs', '!test'],
+  args: { segments, taxIncluded: false },
+  argTypes: {
+    pending: {
+      control: 'select',
+      options: [undefined, 'estimated', 'before-tax-and-shipping', 'before-tax', 'before-shipping'],
+    },
+    money: { control: false },
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 400 }}>{<Story />}</div>],
+  parameters: usage({
+    when: 'For what a bag or an order comes to, row by row. What is not known yet has its row all the same, so that nobody takes less for the whole.',
+    not: 'Price for what one piece costs.',
+    states: [
+      'shop-cart--totals',
+      'shop-cart--totals-with-tax-inside',
+      'shop-cart--free-shipping',
+      'shop-cart--no-totals-yet',
+    ],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof TotalsList> = {};

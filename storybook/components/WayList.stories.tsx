@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WayList } from '../../ui/components/WayList';
+import { usage } from '../docs/usage';
+
+const meta: Meta<typeof WayList> = {
+  title: 'Components/Way list',
+  component: WayList,
+  tags: ['autodocs', '!test'],
+  args: {
+    ways: [
+      { path: '/c/women', title: 'Women' },
+      { path: '/c/men', title: 'Men' },
+      { path: '/c/sport', title: 'Sport' },
+    ],
+  },
+  parameters: usage({
+    when: 'On a page with nothing to show: no results, an address that leads nowhere, an empty bag.',
+    not: 'As a menu: it is for going on, not for finding.',
+    states: ['shop-pages--not-found'],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof WayList> = {};

@@ -1,0 +1,58 @@
+import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
+import styles from './docs.module.css';
+import { usageIn, type Usage } from './usage';
+
+/** The page of one component: what it is, when it is the right one, one to try with its props, and where all its states are. */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const usage = usageIn(preparedMeta.parameters);
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+      {usage && <When {...usage} />}
+      <Primary />
+      <Controls />
+      {usage && <States {...usage} />}
+    </>
+  );
+}
+
+function When({ when, not }: Usage) {
+  return (
+    <dl className={`sb-unstyled ${styles.when}`}>
+      <div>
+        <dt>Use it</dt>
+        <dd>{when}</dd>
+      </div>
+      <div>
+        <dt>Use another</dt>
+        <dd>{not}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** 'components-tiles--sold-out' is "Sold out", of the tiles. */
+function nameOf(id: string): string {
+  const words = id.slice(id.indexOf('--') + 2).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The stories are what tests look at: each opens in the catalogue. */
+function States({ states }: Usage) {
+  return (
+    <section className={`sb-unstyled ${styles.states}`}>
+      <h2>In its states</h2>
+      <ul>
+        {states.map((id) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">
+              {nameOf(id)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useSyncExternalStore } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import * as z from 'zod/mini';
+import { Frame } from '../frame';
+import './docs.css';
+import { docsTheme } from './theme';
+
+const said = z.object({ globals: z.record(z.string(), z.unknown()) });
+const channel = addons.getChannel();
+
+/** What the toolbar said last, as the channel keeps it: the same object until it says something else. */
+function lastSaid(): unknown {
+  const [last] = [GLOBALS_UPDATED, SET_GLOBALS].map((event): unknown => channel.last(event)?.[0]).filter(Boolean);
+  return last;
+}
+
+function onSaid(changed: () => void): () => void {
+  channel.on(GLOBALS_UPDATED, changed);
+  return () => channel.off(GLOBALS_UPDATED, changed);
+}
+
+/** The toolbar's choices. */
+function useToolbar(): Readonly<Record<string, unknown>> {
+  return said.safeParse(useSyncExternalStore(onSaid, lastSaid)).data?.globals ?? {};
+}
+
+/** Name of the skin that the toolbar chose. */
+export function useSkin(): string {
+  return String(useToolbar().skin);
+}
+
+/** Every page of documentation stands in the shop's texts and in the skin that the toolbar chose, as a story does. */
+export function HouseContainer(props: DocsContainerProps) {
+  const globals = useToolbar();
+  return (
+    <Frame globals={globals}>
+      <DocsContainer {...props} theme={docsTheme(String(globals.skin))} />
+    </Frame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { memoryLocation } from 'wouter/memory-location';
+import { formatPrice, STORE_VIEWS } from '../core';
+import { AddressProvider } from '../ui/state/address';
+import { isInterfaceLanguage, type InterfaceLanguage } from '../ui/text/languages';
+import { de } from '../ui/text/messages-de';
+import { en, type Messages } from '../ui/text/messages-en';
+import { laterDe } from '../ui/text/messages-later-de';
+import { laterEn } from '../ui/text/messages-later-en';
+import { laterRu } from '../ui/text/messages-later-ru';
+import { laterUk } from '../ui/text/messages-later-uk';
+import { laterZh } from '../ui/text/messages-later-zh';
+import { ru } from '../ui/text/messages-ru';
+import { uk } from '../ui/text/messages-uk';
+import { zh } from '../ui/text/messages-zh';
+import { TextProvider } from '../ui/text/text-context';
+import { SKINS, skinOf } from './skins';
+
+const MESSAGES: Readonly<Record<InterfaceLanguage, Messages>> = {
+  de: { ...de, ...laterDe },
+  en: { ...en, ...laterEn },
+  ru: { ...ru, ...laterRu },
+  uk: { ...uk, ...laterUk },
+  zh: { ...zh, ...laterZh },
+};
+
+/** Prices as the first store writes them, whatever the language. */
+function price(amount: number): string {
+  const [first] = STORE_VIEWS;
+  return first === undefined ? '' : formatPrice(Math.round(amount * 100), first.i18n);
+}
+
+const { hook, searchHook } = memoryLocation({ path: '/', static: true });
+const NOWHERE = { hook, searchHook };
+
+interface FrameProps {
+  /** What the toolbar says: `direction`, `language` and `skin`. */
+  readonly globals: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+/**
+ * The shop around a story or a page of documentation: its texts, and addresses that lead nowhere, so that a click is logged and the
+ * story stays. The toolbar's direction and skin are put on the root element, where dialogs and notices find them too.
+ */
+export function Frame({ globals, children }: FrameProps) {
+  const direction = String(globals.direction);
+  const skin = String(globals.skin);
+  const asked = String(globals.language);
+  const language = isInterfaceLanguage(asked) ? asked : 'en';
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dir = direction;
+    root.lang = language;
+    for (const { tokens } of SKINS) for (const token of Object.keys(tokens)) root.style.removeProperty(token);
+    const { tokens, scheme } = skinOf(skin);
+    for (const [token, value] of Object.entries(tokens)) root.style.setProperty(token, value);
+    root.style.colorScheme = scheme;
+  }, [direction, language, skin]);
+  return (
+    <TextProvider messages={MESSAGES[language]} locale={language} price={price}>
+      <AddressProvider source={NOWHERE}>{children}</AddressProvider>
+    </TextProvider>
+  );
+}
