@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { builtinResolvers, ERROR_CODES, makeFsImporter, parse } from 'react-docgen';
 import type { Plugin } from 'vite';
 
+type Docgen = ReturnType<typeof parse>[number];
+type Props = NonNullable<Docgen['props']>;
+
 const NO_COMPONENT: string = ERROR_CODES.MISSING_DEFINITION;
 
 /** A file may have several, as a button and a link that looks like one. */
@@ -26,8 +29,7 @@ export function docgen(): Plugin {
       filter: { id: /ui[\\/]components[\\/]\w+\.tsx$/ },
       handler(code, id) {
         const words = read(code, id).map(
-          ({ displayName = '', ...info }) =>
-            `\n${displayName}.__docgenInfo = ${JSON.stringify({ displayName, ...info })};`,
+          (info) => `\n${info.displayName ?? ''}.__docgenInfo = ${JSON.stringify(toTry(info))};`,
         );
         // At the end, so that no line of the file moves.
         return { code: code + words.join(''), map: null };
@@ -36,7 +38,18 @@ export function docgen(): Plugin {
   };
 }
 
-function read(code: string, filename: string): ReturnType<typeof parse> {
+/** What may be left out is said once, by the prop: with `undefined` among the choices there would be no control for it. */
+function toTry({ props = {}, ...info }: Docgen): Docgen {
+  const clean = Object.entries(props).map(([name, { tsType, ...prop }]) => {
+    if (tsType === undefined || !('elements' in tsType) || tsType.name !== 'union') return [name, { ...prop, tsType }];
+    const [first, ...others] = tsType.elements.filter((element) => element.name !== 'undefined');
+    return [name, { ...prop, tsType: others.length === 0 ? first : { ...tsType, elements: [first, ...others] } }];
+  });
+  const tried: Props = Object.fromEntries(clean);
+  return { ...info, props: tried };
+}
+
+function read(code: string, filename: string): readonly Docgen[] {
   try {
     return parse(code, { filename, importer, resolver, babelOptions: { babelrc: false, configFile: false } });
   } catch (error) {

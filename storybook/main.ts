@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { runnerImport } from 'vite';
@@ -11,6 +13,16 @@ const { drawPictures } = await load<typeof import('./draw-pictures')>('draw-pict
 const { docgen } = await load<typeof import('./docgen')>('docgen.ts');
 drawPictures(pictures);
 
+/** The shop's tokens and the face of its text, for Storybook's own page around the stories. */
+function houseStyle(): string {
+  const face = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2',
+  );
+  const source = `data:font/woff2;base64,${readFileSync(face, 'base64')}`;
+  const tokens = readFileSync(join(import.meta.dirname, '../ui/design/tokens.css'), 'utf8');
+  return `${tokens} @font-face { font-family: 'Sofia Sans Variable'; font-weight: 1 1000; src: url(${source}); }`;
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', './components/*.stories.tsx', './stories/**/*.stories.tsx'],
@@ -18,6 +30,7 @@ const config: StorybookConfig = {
   staticDirs: [pictures],
   core: { disableTelemetry: true },
   previewHead: (head) => `${head}<link rel="icon" href="./favicon.svg" />`,
+  managerHead: (head) => `${head}<style>${houseStyle()}</style>`,
   typescript: { reactDocgen: false },
   // The shop's own vite config names the storefront's entries, which Storybook does not want.
   viteFinal: (vite) => ({

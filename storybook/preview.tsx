@@ -4,6 +4,7 @@ import '../ui/design/tokens.css';
 import '../ui/design/elements.css';
 import '../ui/design/base.css';
 import { LANGUAGE_NAMES } from '../ui/text/languages';
+import { nameChoices } from './docs/choices';
 import { Container, Page } from './docs/late';
 import { Frame } from './frame';
 import { SKINS } from './skins';
@@ -20,6 +21,7 @@ async function waitForFaces(): Promise<void> {
 
 const preview: Preview = {
   beforeAll: waitForFaces,
+  argTypesEnhancers: [nameChoices],
   decorators: [
     (Story, { globals }) => (
       <Frame globals={globals}>
@@ -66,6 +68,7 @@ const preview: Preview = {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
         narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } },
+        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } },
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
       },
     },

@@ -4,8 +4,10 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
 import { Frame } from '../frame';
+import { skinOf } from '../skins';
 import './docs.css';
-import { docsTheme } from './theme';
+import { houseTheme } from './theme';
+import { tokenValue } from './tokens';
 
 const said = z.object({ globals: z.record(z.string(), z.unknown()) });
 const channel = addons.getChannel();
@@ -34,9 +36,13 @@ export function useSkin(): string {
 /** Every page of documentation stands in the shop's texts and in the skin that the toolbar chose, as a story does. */
 export function HouseContainer(props: DocsContainerProps) {
   const globals = useToolbar();
+  const { tokens, scheme } = skinOf(String(globals.skin));
   return (
     <Frame globals={globals}>
-      <DocsContainer {...props} theme={docsTheme(String(globals.skin))} />
+      <DocsContainer
+        {...props}
+        theme={houseTheme((name) => tokens[name] ?? tokenValue(name), scheme === 'dark' ? 'dark' : 'light')}
+      />
     </Frame>
   );
 }

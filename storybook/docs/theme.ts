@@ -1,19 +1,18 @@
 import { create, type ThemeVars } from 'storybook/theming';
-import { skinOf } from '../skins';
-import { tokenValue } from './tokens';
 
-/** Storybook's own looks in a skin of the shop, for what it draws around a story on a page of documentation. */
-export function docsTheme(skin: string): ThemeVars {
-  const { tokens, scheme } = skinOf(skin);
-  const value = (name: `--${string}`) => tokens[name] ?? tokenValue(name);
+/** Storybook's own looks, made of the shop's tokens: what it draws around the stories and on the pages of documentation. */
+export function houseTheme(value: (name: `--${string}`) => string, base: 'dark' | 'light'): ThemeVars {
   return create({
-    base: scheme === 'dark' ? 'dark' : 'light',
-    fontBase: tokenValue('--font-text').replace('var(--font-chinese)', tokenValue('--font-chinese')),
+    base,
+    brandTitle: 'Vitrine',
+    brandUrl: './',
+    fontBase: value('--font-text').replace('var(--font-chinese)', value('--font-chinese')),
     colorPrimary: value('--signal'),
     colorSecondary: value('--signal-ink'),
     appBg: value('--paper-deep'),
     appContentBg: value('--paper'),
     appPreviewBg: value('--paper'),
+    appHoverBg: value('--paper'),
     appBorderColor: value('--line'),
     appBorderRadius: Number.parseInt(value('--radius'), 10),
     textColor: value('--ink'),

@@ -1,0 +1,11 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
+
+/** Says which words a prop may be, where the table would say that there are several. */
+export const nameChoices: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { type, table } = argType;
+      if (typeof type !== 'object' || type.name !== 'enum') return [name, argType];
+      return [name, { ...argType, table: { ...table, type: { summary: type.value.join(' | ') } } }];
+    }),
+  );
