@@ -4,7 +4,7 @@ import { builtinResolvers, ERROR_CODES, makeFsImporter, parse } from 'react-docg
 import type { Plugin } from 'vite';
 
 type Docgen = ReturnType<typeof parse>[number];
-type Props = NonNullable<Docgen['props']>;
+type Prop = NonNullable<Docgen['props']>[string];
 
 const NO_COMPONENT: string = ERROR_CODES.MISSING_DEFINITION;
 
@@ -39,14 +39,16 @@ export function docgen(): Plugin {
 }
 
 /** What may be left out is said once, by the prop: with `undefined` among the choices there would be no control for it. */
+function once(prop: Prop): Prop {
+  const { tsType } = prop;
+  if (tsType === undefined || !('elements' in tsType) || tsType.name !== 'union') return prop;
+  const [first, ...others] = tsType.elements.filter(({ name }) => name !== 'undefined');
+  if (first === undefined) return prop;
+  return { ...prop, tsType: others.length === 0 ? first : { ...tsType, elements: [first, ...others] } };
+}
+
 function toTry({ props = {}, ...info }: Docgen): Docgen {
-  const clean = Object.entries(props).map(([name, { tsType, ...prop }]) => {
-    if (tsType === undefined || !('elements' in tsType) || tsType.name !== 'union') return [name, { ...prop, tsType }];
-    const [first, ...others] = tsType.elements.filter((element) => element.name !== 'undefined');
-    return [name, { ...prop, tsType: others.length === 0 ? first : { ...tsType, elements: [first, ...others] } }];
-  });
-  const tried: Props = Object.fromEntries(clean);
-  return { ...info, props: tried };
+  return { ...info, props: Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, once(prop)])) };
 }
 
 function read(code: string, filename: string): readonly Docgen[] {
