@@ -68,6 +68,7 @@ export default defineConfig({
         items: [
           page('A shop of your own', '/guides/your-own-shop'),
           page('Your own skin', '/guides/skin'),
+          page('For designers', '/guides/designers'),
           page('Your own page', '/guides/page'),
           page('Your own payment', '/extend/payments'),
           page('Carriers', '/extend/carriers'),

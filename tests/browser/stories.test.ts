@@ -125,6 +125,32 @@ async function complaintsOf(ids: readonly string[], { width, globals }: View): P
   return found;
 }
 
+/** Pages of documentation with what stands on each once it is whole. */
+const PAGES_OF_DOCS = [
+  ['design-tokens--docs', '[data-token="--ease"]'],
+  ['components-button--docs', '.docblock-argstable'],
+  ['components-field--docs', '.docblock-argstable'],
+] as const;
+
+/** The same of pages of documentation, as they open. */
+async function complaintsOfDocs(width: number): Promise<readonly string[]> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  for (const [id, whole] of PAGES_OF_DOCS) {
+    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=docs&globals=a11y.manual:!true`);
+    await page.waitForSelector(whole);
+    found.push(...(await axeViolations(page)).map((text) => `${id}: ${text}`));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (over > 0) found.push(`${id}: wider than the screen by ${over} px`);
+  }
+  await page.close();
+  return found;
+}
+
 describe('every story renders without a complaint, fits its screen, and axe finds nothing in it', () => {
   it('on a wide screen', async () => {
     expect(await complaints({ width: 1280, globals: 'direction:ltr' })).toEqual([]);
@@ -132,4 +158,10 @@ describe('every story renders without a complaint, fits its screen, and axe find
   it('on a phone, from right to left, in another skin', async () => {
     expect(await complaints({ width: 390, globals: 'direction:rtl;skin:night' })).toEqual([]);
   }, 300_000);
+});
+
+describe('pages of documentation', () => {
+  it('open without a complaint, fit a phone, and axe finds nothing in them', async () => {
+    expect(await complaintsOfDocs(390)).toEqual([]);
+  }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { usageIn } from '../../storybook/docs/usage';
@@ -29,15 +30,16 @@ const states: ReadonlySet<string> = new Set(
 
 describe('the pages of documentation', () => {
   it('have every shared component, with its playground', async () => {
-    const shown = new Set(
+    const shown = new Set<unknown>(
       pages
         .filter(({ tags = [] }) => tags.includes('autodocs'))
         .flatMap(({ component, subcomponents = {} }) => [component, ...Object.values(subcomponents)]),
     );
     expect(components.filter(([, component]) => !shown.has(component)).map(([name]) => name)).toEqual([]);
     for (const module of Object.values(PAGES)) {
-      const { Playground } = composeStories(module, preview);
-      expect(Playground, module.default.title).toBeDefined();
+      const stories: Readonly<Record<string, ComponentType>> = composeStories(module, preview);
+      const { Playground } = stories;
+      if (Playground === undefined) throw new Error(`${module.default.title ?? ''} has nothing to try`);
       const { container, unmount } = await act(async () => Promise.resolve(render(<Playground />)));
       expect(container, module.default.title).not.toBeEmptyDOMElement();
       unmount();

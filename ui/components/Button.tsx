@@ -5,9 +5,11 @@ import styles from './Button.module.css';
 type Kind = 'buy' | 'primary' | 'secondary' | 'quiet';
 
 interface Look {
+  /** How much it asks for: `buy` stands out most, `quiet` least. */
   readonly kind?: Kind;
   /** As wide as what holds it. */
   readonly wide?: boolean;
+  /** Its words. */
   readonly children: ReactNode;
 }
 

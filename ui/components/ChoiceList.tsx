@@ -13,9 +13,13 @@ export interface Choice {
 }
 
 interface Props {
+  /** Of the group; the error is named after it. */
   readonly name: string;
+  /** The question. */
   readonly legend: string;
+  /** The answers, each with what it costs or takes. */
   readonly choices: readonly Choice[];
+  /** The chosen one. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;

@@ -4,10 +4,13 @@ import { FieldFrame, type FieldProps } from './FieldFrame';
 interface Props extends FieldProps {
   /** Called when the shopper leaves the field. */
   readonly onDone?: (() => void) | undefined;
+  /** Which keyboard a phone offers, and what a browser checks. */
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
   /** Which keys a phone offers, where the type does not say. */
   readonly inputMode?: 'decimal' | 'numeric' | undefined;
+  /** What the browser may fill in. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Letters it takes at most. */
   readonly maxLength?: number;
 }
 

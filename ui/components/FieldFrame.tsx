@@ -5,12 +5,19 @@ import styles from './Field.module.css';
 
 /** What every field has, whatever is in it. */
 export interface FieldProps {
+  /** Also the name that it is sent and remembered by. */
   readonly id: string;
+  /** Always seen: a placeholder is gone when it is needed. */
   readonly label: string;
+  /** What is in it now. */
   readonly value: string;
+  /** Called with each letter. */
   readonly onChange: (value: string) => void;
+  /** Said aloud only: where nearly all is required, a mark on each is noise. */
   readonly required?: boolean | undefined;
+  /** What helps to answer; an error takes its place. */
   readonly hint?: string | undefined;
+  /** What is wrong with the answer, and how to put it right. */
   readonly error?: string | undefined;
 }
 

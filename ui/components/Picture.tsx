@@ -8,6 +8,7 @@ interface Props {
   readonly path: string;
   /** Size it is made for; also its proportions on the page, so that nothing moves when it arrives. */
   readonly size: ImageSize;
+  /** What is seen on it; empty where its name stands beside it. */
   readonly alt: string;
   /** How wide it is shown, as an `img sizes` expression. */
   readonly sizes?: string;

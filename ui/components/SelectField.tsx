@@ -1,7 +1,9 @@
 import { FieldFrame, type FieldProps } from './FieldFrame';
 
 interface Props extends FieldProps {
+  /** In the order in which they are offered. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** First choice that is none. */
   readonly placeholder?: string;
   readonly autoComplete?: string;
   /** Called when the shopper leaves the field. */
