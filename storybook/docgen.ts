@@ -6,6 +6,9 @@ import type { Plugin } from 'vite';
 type Docgen = ReturnType<typeof parse>[number];
 type Prop = NonNullable<Docgen['props']>[string];
 
+/** Storybook shows the text of a function's type, and needs this to take it for one. */
+const SIGNATURE = { arguments: [] };
+
 const NO_COMPONENT: string = ERROR_CODES.MISSING_DEFINITION;
 
 /** A file may have several, as a button and a link that looks like one. */
@@ -44,7 +47,11 @@ function once(prop: Prop): Prop {
   if (tsType === undefined || !('elements' in tsType) || tsType.name !== 'union') return prop;
   const [first, ...others] = tsType.elements.filter(({ name }) => name !== 'undefined');
   if (first === undefined) return prop;
-  return { ...prop, tsType: others.length === 0 ? first : { ...tsType, elements: [first, ...others] } };
+  if (others.length > 0) return { ...prop, tsType: { ...tsType, elements: [first, ...others] } };
+  const { raw = '' } = first;
+  // A function among choices stands in brackets, behind which the reader does not look.
+  const isFunction = first.name === 'unknown' && raw.includes('=>');
+  return { ...prop, tsType: isFunction ? { name: 'signature', type: 'function', raw, signature: SIGNATURE } : first };
 }
 
 function toTry({ props = {}, ...info }: Docgen): Docgen {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { runnerImport } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 const pictures = join(import.meta.dirname, 'static');
 /** Storybook reads this file with Node's own resolution; what imports as the shop does goes through Vite. */
 async function load<T>(file: string): Promise<T> {
   return (await runnerImport<T>(join(import.meta.dirname, file), { configFile: false })).module;
 }
-const { drawPictures } = await load<typeof import('./draw-pictures')>('draw-pictures.ts');
-const { docgen } = await load<typeof import('./docgen')>('docgen.ts');
+const { drawPictures } = await load<{ readonly drawPictures: (folder: string) => void }>('draw-pictures.ts');
+const { docgen } = await load<{ readonly docgen: () => Plugin }>('docgen.ts');
 drawPictures(pictures);
 
 /** The shop's tokens and the face of its text, for Storybook's own page around the stories. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProductTile } from '../../ui/components/ProductTile';
+import { Swatches, TileBody } from '../../ui/components/TileBody';
 import { TouchedTile } from '../../ui/components/TouchedTile';
 import { usage } from '../docs/usage';
 import { bomber } from '../fixtures/products';
@@ -7,7 +8,7 @@ import { bomber } from '../fixtures/products';
 const meta: Meta<typeof ProductTile> = {
   title: 'Components/Product tile',
   component: ProductTile,
-  subcomponents: { TouchedTile },
+  subcomponents: { TileBody, Swatches, TouchedTile },
   tags: ['autodocs', '!test'],
   args: { product: bomber, href: '/p/1', heading: 'h3', priority: false },
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{<Story />}</div>],

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
+import { lookUp } from '../../core';
 import { Frame } from '../frame';
 import { skinOf } from '../skins';
 import './docs.css';
@@ -12,9 +13,14 @@ import { tokenValue } from './tokens';
 const said = z.object({ globals: z.record(z.string(), z.unknown()) });
 const channel = addons.getChannel();
 
+function lastOf(event: string): unknown {
+  const words: unknown = channel.last(event);
+  return Array.isArray(words) ? words.at(0) : undefined;
+}
+
 /** What the toolbar said last, as the channel keeps it: the same object until it says something else. */
 function lastSaid(): unknown {
-  const [last] = [GLOBALS_UPDATED, SET_GLOBALS].map((event): unknown => channel.last(event)?.[0]).filter(Boolean);
+  const [last] = [GLOBALS_UPDATED, SET_GLOBALS].map(lastOf).filter(Boolean);
   return last;
 }
 
@@ -41,7 +47,7 @@ export function HouseContainer(props: DocsContainerProps) {
     <Frame globals={globals}>
       <DocsContainer
         {...props}
-        theme={houseTheme((name) => tokens[name] ?? tokenValue(name), scheme === 'dark' ? 'dark' : 'light')}
+        theme={houseTheme((name) => lookUp(tokens, name) ?? tokenValue(name), scheme === 'dark' ? 'dark' : 'light')}
       />
     </Frame>
   );

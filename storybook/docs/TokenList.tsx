@@ -1,3 +1,4 @@
+import { lookUp } from '../../core';
 import { skinOf } from '../skins';
 import { useSkin } from './HouseContainer';
 import styles from './docs.module.css';
@@ -59,7 +60,7 @@ function Words({ name, value, note }: Token) {
   return (
     <>
       <p className={styles.name}>{name}</p>
-      <p className={styles.value}>{tokens[name] ?? value}</p>
+      <p className={styles.value}>{lookUp(tokens, name) ?? value}</p>
       {note !== '' && <p className={styles.note}>{note}</p>}
     </>
   );

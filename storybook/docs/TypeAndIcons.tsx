@@ -1,3 +1,4 @@
+import { lookUp } from '../../core';
 import { Icon } from '../../ui/components/Icon';
 import { ICON_PATHS, type IconName } from '../../ui/components/icon-paths';
 import { LANGUAGE_NAMES } from '../../ui/text/languages';
@@ -23,7 +24,7 @@ export function Faces() {
             <p className="display" style={{ fontSize: 'var(--display-s)' }}>
               {name}
             </p>
-            <p>{SENTENCES[language]}</p>
+            <p>{lookUp(SENTENCES, language)}</p>
           </li>
         ))}
       </ul>
@@ -40,7 +41,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   zh: '轻盈外套,适合每一个雨天。',
 };
 
-const NAMES = Object.keys(ICON_PATHS).filter((name): name is IconName => name in ICON_PATHS);
+const NAMES = Object.keys(ICON_PATHS).filter((name): name is IconName => Object.hasOwn(ICON_PATHS, name));
 
 /** Every drawing of ui/components/icon-paths.ts by its name. */
 export function IconList() {

@@ -3,11 +3,15 @@ import { DialogPanel } from './DialogPanel';
 import styles from './Drawer.module.css';
 
 interface Props {
+  /** Whether it covers the page. */
   readonly open: boolean;
+  /** Called by Escape, by its button and by a press beside it. */
   readonly onClose: () => void;
+  /** It is named by it. */
   readonly title: string;
   /** In the middle it holds what is typed: there a press beside it closes nothing. */
   readonly side: 'left' | 'right' | 'middle';
+  /** For tables and forms of two columns. */
   readonly wide?: boolean;
   /** It opens below the header, whose buttons stay in reach: the one that opened it closes it (A §2.3). */
   readonly beside?: boolean;

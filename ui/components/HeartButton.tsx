@@ -3,7 +3,9 @@ import { useText } from '../text/text-context';
 import styles from './ListButtons.module.css';
 
 interface Props {
+  /** Of the product, for those who hear the page. */
   readonly name: string;
+  /** Whether it is on the list. */
   readonly pressed: boolean;
   readonly onToggle: () => void;
 }

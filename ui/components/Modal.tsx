@@ -3,7 +3,9 @@ import { DialogPanel } from './DialogPanel';
 import styles from './Modal.module.css';
 
 interface Props {
+  /** The question; the dialog is named by it. */
   readonly title: string;
+  /** Called by Escape and by its button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Stays at the lower edge while the rest scrolls. */

@@ -3,12 +3,17 @@ import { Icon } from './Icon';
 import styles from './QuantityStepper.module.css';
 
 interface Props {
+  /** What it counts, for those who hear the page. */
   readonly name: string;
+  /** How many now. */
   readonly value: number;
+  /** Fewest. */
   readonly min?: number;
+  /** Most. */
   readonly max: number;
   /** It is sold in multiples of this. */
   readonly step?: number;
+  /** Called with a quantity that may be. */
   readonly onChange: (value: number) => void;
   /** More was asked for than there may be. */
   readonly onCut?: (asked: number) => void;

@@ -6,8 +6,11 @@ import { Icon } from './Icon';
 import styles from './Rail.module.css';
 
 interface Props {
+  /** Its heading; the buttons are named by it too. */
   readonly title: string;
+  /** List items. */
   readonly children: ReactNode;
+  /** The way to all of it. */
   readonly more?: { readonly href: string; readonly label: string } | undefined;
   /** What can be done with the whole row. */
   readonly action?: ReactNode;
