@@ -48,10 +48,10 @@ function once(prop: Prop): Prop {
   const [first, ...others] = tsType.elements.filter(({ name }) => name !== 'undefined');
   if (first === undefined) return prop;
   if (others.length > 0) return { ...prop, tsType: { ...tsType, elements: [first, ...others] } };
-  const { raw = '' } = first;
   // A function among choices stands in brackets, behind which the reader does not look.
-  const isFunction = first.name === 'unknown' && raw.includes('=>');
-  return { ...prop, tsType: isFunction ? { name: 'signature', type: 'function', raw, signature: SIGNATURE } : first };
+  const raw: unknown = 'raw' in first ? first.raw : undefined;
+  if (first.name !== 'unknown' || typeof raw !== 'string') return { ...prop, tsType: first };
+  return { ...prop, tsType: { name: 'signature', type: 'function', raw, signature: SIGNATURE } };
 }
 
 function toTry({ props = {}, ...info }: Docgen): Docgen {
