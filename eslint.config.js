@@ -89,12 +89,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['cli/**/*.ts', 'scripts/**/*', 'examples/script/**', 'tests/bench/**/*.ts'],
+    files: ['cli/**/*.ts', 'scripts/**/*', 'examples/bun/**', 'examples/script/**', 'tests/bench/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {
     // What `vitrine init` copies is type-checked where it is built (tests/package/install/starter.test.ts).
-    files: ['**/*.js', 'scripts/**/*.mjs', 'examples/{elsewhere,next,script,starter,workers}/**'],
+    files: ['**/*.js', 'scripts/**/*.mjs', 'examples/{bun,elsewhere,next,script,starter,workers}/**'],
     ...tseslint.configs.disableTypeChecked,
     languageOptions: {
       ...tseslint.configs.disableTypeChecked.languageOptions,

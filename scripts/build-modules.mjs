@@ -16,7 +16,8 @@ const shared = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // What is installed with the package stays outside; what only this house has goes in.
+  // What is installed with the package stays outside; what only this house has goes in, as ES modules where it has them.
+  mainFields: ['es2015', 'module', 'main'],
   external: Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) => [name, `${name}/*`]),
   treeShaking: true,
   // Said here too: of what a plugin has found esbuild does not ask which tsconfig it has.

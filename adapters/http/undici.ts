@@ -36,7 +36,7 @@ export function createUndiciHttp(options: UndiciHttpOptions): UndiciHttp {
   let closed = false;
 
   function openPool(): Promise<Pool> {
-    pool ??= import('undici').then(
+    pool ??= loadUndici().then(
       ({ Pool }) =>
         new Pool(base.origin, {
           connections: options.connections ?? 8,
@@ -65,6 +65,11 @@ export function createUndiciHttp(options: UndiciHttpOptions): UndiciHttp {
   };
 }
 
+/** By its file: what Bun puts in place of the package's name has a pool that gives no answers. */
+function loadUndici() {
+  return import('undici/index.js');
+}
+
 async function exchange(pool: Pool, prefix: string, request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
   const { url, headers, body } = prepareRequest(prefix, request);
   const answer = await pool.request({
@@ -85,7 +90,7 @@ async function exchange(pool: Pool, prefix: string, request: HttpRequest, signal
 
 /** undici takes forms of its own class only; Node's global class comes from another copy of undici. */
 async function toUndiciForm(form: FormData): Promise<UndiciForm> {
-  const { FormData: UndiciFormData } = await import('undici');
+  const { FormData: UndiciFormData } = await loadUndici();
   const copy = new UndiciFormData();
   for (const [name, value] of form) {
     if (typeof value === 'string') copy.append(name, value);

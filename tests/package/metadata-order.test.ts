@@ -1,66 +1,39 @@
-import { spawnSync } from 'node:child_process';
-import { build } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildModules } from '../../scripts/build-modules.mjs';
 
-interface Piece {
-  readonly path: string;
-  /** The packages it imports, in the order in which they are imported. */
-  readonly packages: readonly string[];
-}
+const INJECTION = z.object({ container: z.object({ resolve: z.unknown() }), injectable: z.unknown() });
 
-/** The library in pieces, cut as the build cuts it, with packages left outside. */
-async function cutLibrary(): Promise<readonly Piece[]> {
-  const { metafile } = await build({
-    entryPoints: ['core/index.ts', 'adapters/browser.ts', 'adapters/platform/index.ts'],
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    outdir: 'pieces',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-  });
-  return Object.entries(metafile.outputs).map(([path, output]) => ({
-    path,
-    packages: output.imports.flatMap((one) => (one.external && one.kind === 'import-statement' ? [one.path] : [])),
-  }));
-}
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-modules-'));
+  await buildModules(['core/index.ts'], [], folder);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/**
- * Evaluates what an import of these gives, CommonJS alone and in order, in a process of its own; ES modules are left out, as their turn
- * comes later.
- */
-const EVALUATE = `
-  import { createRequire } from 'node:module';
-  import { fileURLToPath } from 'node:url';
-  const require = createRequire(import.meta.url);
-  for (const name of process.argv.slice(1)) {
-    try {
-      require(fileURLToPath(import.meta.resolve(name)));
-      console.log(name);
-    } catch (error) {
-      if (error.code !== 'ERR_REQUIRE_ESM') throw error;
-    }
-  }`;
-
-function evaluateCommonJs(packages: readonly string[]): string[] {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--no-experimental-require-module', '--input-type=module', '-e', EVALUATE, ...packages],
-    { encoding: 'utf8' },
-  );
-  return stderr === '' ? stdout.trim().split('\n') : [stderr];
+/** What a module of the library imports, in its order. */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^(?:import|export)\b(?:[^'"\n]* from)? ?"([^"\n]+)";$/gm)].map(({ 1: name = '' }) => name);
 }
 
 describe('the metadata API that tsyringe asks for', () => {
-  it('is there before tsyringe where CommonJS packages are evaluated before ES modules, as Bun does', async () => {
-    const users = (await cutLibrary()).filter(({ packages }) => packages.includes('tsyringe'));
-    expect(users.length).toBeGreaterThan(0);
-    for (const { path, packages } of users) {
-      const before = packages.slice(0, packages.indexOf('tsyringe') + 1);
-      expect(evaluateCommonJs(before).at(-1), path).toBe('tsyringe');
-    }
+  it('is evaluated before tsyringe in every runtime: both are in modules of the library, in this order', () => {
+    expect(importsOf(join(folder, 'core/di/injection.js'))).toEqual(['./reflect.js']);
+    expect(importsOf(join(folder, 'core/di/reflect.js'))).toEqual([]);
+  });
+
+  it('makes what tsyringe needs of it, and no module asks for either from outside', async () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    const imported = new Set(files.flatMap((file) => importsOf(join(folder, file))));
+    expect(imported).toContain('rxjs');
+    expect([...imported].filter((name) => /^(?:tsyringe|reflect-metadata|tslib)\b/.test(name))).toEqual([]);
+    const file = pathToFileURL(join(folder, 'core/di/injection.js')).href;
+    const { container, injectable } = INJECTION.parse(await import(/* @vite-ignore */ file));
+    expect([typeof container.resolve, typeof injectable]).toEqual(['function', 'function']);
   });
 });

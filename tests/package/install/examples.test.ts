@@ -5,22 +5,67 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { freePort } from '../../../scripts/services/free-port.mjs';
 import { launchChromium } from '../../browser/support/chromium';
+import { firstLoad } from './first-load';
 import { installClient, installFresh, type FreshProject } from './fresh-project';
 import { startLine, type Running } from './guide-steps';
+import { bundleWithWebpack, runtimesOf, type Runtimes } from './runtimes';
 
 const ESBUILD = join(process.cwd(), 'node_modules/esbuild/bin/esbuild');
 const BIN = join('node_modules', '.bin');
 const ORDERED = /^.+: order \d+, \$\d+\.\d\d\n$/;
 
+const SEARCH = `
+import { createShop } from 'vitrine';
+import {
+  createFetchHttp, createFixedNetwork, createMemoryStorage, createNoTabs, createNoTelemetry, createSystemClock, createSystemIds,
+} from 'vitrine/browser';
+
+const shop = createShop({
+  adapters: {
+    http: createFetchHttp({ baseUrl: SHOP }), storage: createMemoryStorage(), clock: createSystemClock(), ids: createSystemIds(),
+    network: createFixedNetwork(true), tabs: createNoTabs(), telemetry: createNoTelemetry(),
+  },
+});
+const { total } = await shop.catalogue.search({ text: 'jacket' });
+console.log(total, 'found');
+shop.dispose();
+`;
+
+const IN_PROCESS = `
+import { createShop } from 'vitrine';
+import { seedDemo } from 'vitrine/demo';
+import {
+  createFixedNetwork, createInProcessHttp, createMemoryStorage, createNoTabs, createNoTelemetry, createSystemClock, createSystemIds,
+} from 'vitrine/node';
+import { createPlatform } from 'vitrine/platform';
+
+const clock = createSystemClock();
+const ids = createSystemIds();
+const platform = await createPlatform({ data: ':memory:', mode: 'development', clock, ids });
+await seedDemo(platform.catalogue, { now: clock.now(), products: 40 });
+const shop = createShop({
+  adapters: {
+    http: createInProcessHttp({ fetch: platform.fetch }), storage: createMemoryStorage(), clock, ids,
+    network: createFixedNetwork(true), tabs: createNoTabs(), telemetry: createNoTelemetry(),
+  },
+});
+const { items } = await shop.catalogue.search({});
+console.log(items.length, 'of 40');
+shop.dispose();
+await platform.close();
+`;
+
 let project: FreshProject;
+let runtimes: Runtimes;
 let shop: Running;
 let origin: string;
 const running: Running[] = [];
 
 beforeAll(async () => {
-  project = await installFresh(['react', 'react-dom', 'next@16', 'workerd@1']);
-  for (const name of ['script', 'workers', 'next'])
+  project = await installFresh(['react', 'react-dom', 'next@16', 'workerd@1', 'bun@1', 'deno@2', 'webpack@5']);
+  for (const name of ['script', 'workers', 'next', 'bun'])
     await cp(join('examples', name), project.folder, { recursive: true });
+  runtimes = await runtimesOf(project);
   origin = `http://localhost:${String(await freePort())}`;
   const serve = ['--data', 'data', 'serve', '--dev', '--port', '0', '--cors-origin', origin];
   shop = await startLine([join(BIN, 'vitrine'), ...serve], project.folder, {});
@@ -33,8 +78,15 @@ afterAll(async () => {
 });
 
 describe('an example', () => {
-  it('buys something in a plain script', async () => {
-    expect(await project.run(process.execPath, ['buy.mjs', shop.url, 'jacket'])).toMatch(ORDERED);
+  it.each(['Node', 'Bun', 'Deno'] as const)('buys something in a plain script under %s', async (runtime) => {
+    const [command = '', ...before] = runtimes[runtime];
+    expect(await project.run(command, [...before, 'buy.mjs', shop.url, 'jacket'])).toMatch(ORDERED);
+  });
+
+  it('has the whole back end in Bun, from which a script buys', async () => {
+    const own = await startLine([...runtimes.Bun, 'shop.mjs', '0'], project.folder, {});
+    running.push(own);
+    expect(await project.run(process.execPath, ['buy.mjs', own.url, 'jacket'])).toMatch(ORDERED);
   });
 
   it('looks for goods in a worker', async () => {
@@ -83,5 +135,21 @@ describe('an example', () => {
       await pages.close();
       await client.remove();
     }
+  });
+});
+
+describe('what else an installed package runs in', () => {
+  it('has the whole back end in Deno', async () => {
+    await project.write('in-process.mjs', IN_PROCESS);
+    const [command = '', ...before] = runtimes.Deno;
+    expect(await project.run(command, [...before, 'in-process.mjs'])).toMatch(/^[1-9]\d* of 40\n$/);
+  });
+
+  it('is bundled by webpack without a warning, into a first load like that of Vite, and finds goods', async () => {
+    const program = SEARCH.replace('SHOP', JSON.stringify(shop.url));
+    const { file, first } = await bundleWithWebpack(project, program);
+    expect(await project.run(process.execPath, [file])).toMatch(/^[1-9]\d* found\n$/);
+    expect(first).toBeLessThanOrEqual(1.05 * (await firstLoad(project.folder, program)));
+    expect(first).toBeGreaterThan(20 * 1024);
   });
 });

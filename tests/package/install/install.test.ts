@@ -185,11 +185,6 @@ describe('a project that has installed it', () => {
     expect(await project.run(process.execPath, ['dist/vite.mjs'])).toBe('function\n');
   });
 
-  it.skipIf(process.env.VITRINE_BUN === undefined)('runs under Bun, whose path VITRINE_BUN is', async () => {
-    await project.write('bun.mjs', "import { createShop } from 'vitrine';\nconsole.log(typeof createShop);\n");
-    expect(await project.run(process.env.VITRINE_BUN ?? 'bun', ['bun.mjs'])).toBe('function\n');
-  });
-
   it('serves the storefront with everything that its first page names, and the example of the README works on it', async () => {
     const served = await serve();
     try {
