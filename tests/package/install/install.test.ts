@@ -237,13 +237,13 @@ describe('the components', () => {
     expect(sheet).toContain('--paper:');
   });
 
-  it('weigh what is used of them: a price under two kilobytes', async () => {
+  it('weigh what is used of them: a price under one kilobyte, a tile under three', async () => {
     const load = (name: string) =>
       firstLoad(project.folder, `import { ${name} } from 'vitrine/ui'; globalThis.used = ${name};`);
     const [price, tile] = [await load('Price'), await load('ProductTile')];
-    expect(price).toBeLessThanOrEqual(2 * 1024);
+    expect(price).toBeLessThanOrEqual(1024);
     expect(price).toBeGreaterThan(300);
-    expect(tile).toBeLessThanOrEqual(5 * 1024);
+    expect(tile).toBeLessThanOrEqual(3 * 1024);
     expect(tile).toBeGreaterThan(price);
   });
 });
