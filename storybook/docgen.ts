@@ -48,9 +48,9 @@ function once(prop: Prop): Prop {
   const [first, ...others] = tsType.elements.filter(({ name }) => name !== 'undefined');
   if (first === undefined) return prop;
   if (others.length > 0) return { ...prop, tsType: { ...tsType, elements: [first, ...others] } };
-  // A function among choices stands in brackets, behind which the reader does not look.
-  const raw: unknown = 'raw' in first ? first.raw : undefined;
-  if (first.name !== 'unknown' || typeof raw !== 'string') return { ...prop, tsType: first };
+  if (first.name !== 'unknown') return { ...prop, tsType: first };
+  // A function among choices stands in brackets, behind which the reader does not look: what stands there is all that is known of it.
+  const raw = tsType.raw.replace(/ \| undefined$/, '').replace(/^\((.*)\)$/s, '$1');
   return { ...prop, tsType: { name: 'signature', type: 'function', raw, signature: SIGNATURE } };
 }
 
