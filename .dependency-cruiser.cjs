@@ -18,6 +18,8 @@ const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})
 
 /** What the builds bundle in, so that it is not installed with the package; tests/package/install checks that nothing shipped asks for it. */
 const BUNDLED = [
+  'reflect-metadata',
+  'tsyringe',
   'react-dom',
   'react-hook-form',
   'wouter',
