@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import '../ui/setup';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import type { Adapters, Shop } from 'vitrine';
+import { createFetchHttp } from 'vitrine/browser';
+import {
+  createFixedNetwork,
+  createMemoryStorage,
+  createNoTabs,
+  createNoTelemetry,
+  createSystemClock,
+  createSystemIds,
+} from 'vitrine/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
+import { readExamples } from './read-examples';
+
+/* The blocks of the guides to React and to the components, as they stand there, in a page before a shop at https://shop.example. */
+const FOLDER = join(process.cwd(), '.build/docs-react');
+const PAGES = ['docs/guides/react.md', 'docs/guides/components.md'];
+
+type Wrapper = ComponentType<{ readonly children: ReactNode }>;
+interface Blocks {
+  readonly shop: { readonly shop: Shop; readonly MyShop: Wrapper };
+  readonly cart: { readonly CartButton: ComponentType; readonly Cart: ComponentType };
+  readonly product: {
+    readonly Product: ComponentType<{ readonly sku: string }>;
+    readonly Results: ComponentType<{ readonly text: string }>;
+    readonly SearchField: ComponentType;
+  };
+  readonly suspense: { readonly Page: ComponentType };
+  readonly checkout: { readonly Order: ComponentType; readonly Account: ComponentType };
+  readonly page: { readonly PageTitle: ComponentType };
+  readonly server: { readonly render: (url: string, adapters: Adapters) => Promise<Rendered> };
+  readonly client: { readonly takeOver: (root: HTMLElement, state: unknown, sku: string, adapters: Adapters) => void };
+  readonly frame: { readonly Frame: Wrapper };
+  readonly jackets: { readonly Jackets: ComponentType };
+  readonly surroundings: { readonly Surroundings: Wrapper };
+}
+interface Rendered {
+  readonly html: string;
+  readonly state: string;
+  readonly status: number;
+}
+
+let opened: FixturePlatform;
+const used = new Set<string>();
+/** What a block exports. */
+async function block<Name extends keyof Blocks>(name: Name): Promise<Blocks[Name]> {
+  used.add(`${name}.tsx`);
+  // Sound: the type check of tests/package/docs-examples has looked at each block; what it exports is named above.
+  return (await import(/* @vite-ignore */ join(FOLDER, `${name}.tsx`))) as Blocks[Name];
+}
+const examples = readExamples().filter(
+  ({ page, kind, file }) => PAGES.includes(`${page}.md`) && kind === 'example' && file.endsWith('.tsx'),
+);
+
+beforeAll(async () => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { file, text } of examples) writeFileSync(join(FOLDER, file), text);
+  opened = await openFixturePlatform();
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    opened.platform.fetch(new Request(input, init)),
+  );
+});
+afterAll(async () => {
+  (await block('shop')).shop.dispose();
+  vi.unstubAllGlobals();
+  await opened.platform.close();
+});
+
+/** Shows a component of the guide inside of its own `MyShop`. */
+async function show(...shown: readonly ReactNode[]) {
+  const { MyShop } = await block('shop');
+  await act(async () => {
+    render(createElement(MyShop, null, ...shown));
+    await Promise.resolve();
+  });
+  return userEvent.setup();
+}
+const adapters = (): Adapters => ({
+  http: createFetchHttp({ baseUrl: 'https://shop.example' }),
+  storage: createMemoryStorage(),
+  clock: createSystemClock(),
+  network: createFixedNetwork(true),
+  tabs: createNoTabs(),
+  telemetry: createNoTelemetry(),
+  ids: createSystemIds(),
+});
+
+describe('the guide to React', () => {
+  it('puts a product into the bag, changes it and takes it out again', async () => {
+    const { CartButton, Cart } = await block('cart');
+    const { Product } = await block('product');
+    const user = await show(createElement(Product, { sku: 'JACKET' }), createElement(CartButton), createElement(Cart));
+    await screen.findByRole('heading', { level: 1 });
+    for (const group of screen.getAllByRole('group')) {
+      const first = group.querySelector('button');
+      if (first !== null) await user.click(first);
+    }
+    await user.click(screen.getByRole('button', { name: 'Add to bag' }));
+    await screen.findByText('Bag (1)');
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await screen.findByText('Bag (2)');
+    await screen.findByText(/^Grand total: 160$/);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Bag (0)');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lists, suggests and waits', async () => {
+    const { Results, SearchField } = await block('product');
+    const { Page } = await block('suspense');
+    const user = await show(
+      createElement(Results, { text: 'jacket' }),
+      createElement(SearchField),
+      createElement(Page),
+    );
+    await screen.findByText(/^\d+ jackets$/);
+    expect((await screen.findAllByText(/Jacket/)).length).toBeGreaterThan(0);
+    await user.type(screen.getByRole('searchbox'), 'jack');
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
+  });
+
+  it('shows checkout and account to a guest, and the name of the page', async () => {
+    const { Order, Account } = await block('checkout');
+    const { PageTitle } = await block('page');
+    await show(
+      createElement(Order),
+      createElement(Account),
+      createElement('p', { role: 'status' }, createElement(PageTitle)),
+    );
+    await screen.findByRole('link', { name: 'Sign in' });
+    await screen.findByRole('button', { name: 'Order' });
+    const { shop } = await block('shop');
+    await act(() => shop.routing.open('/'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('home'));
+  });
+
+  it('renders on a server, and takes over without asking for the product again', async () => {
+    const { render: renderPage } = await block('server');
+    const { takeOver } = await block('client');
+    const { html, state, status } = await renderPage('/p/JACKET/rain-jacket-1', adapters());
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1>[^<]*Jacket/);
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    document.body.append(root);
+    const heading = root.querySelector('h1');
+    const complaints = vi.spyOn(console, 'error');
+    await act(async () => {
+      takeOver(root, JSON.parse(state), 'JACKET', adapters());
+      await Promise.resolve();
+    });
+    expect(root.querySelector('h1')).toBe(heading);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+    root.remove();
+  });
+});
+
+describe('the guide to the components', () => {
+  // What its surroundings change is put in place when the package is built: tests/package/install looks at that.
+  it('shows a page of them, whose bag opens', async () => {
+    const { Frame } = await block('frame');
+    const { Jackets } = await block('jackets');
+    const { Surroundings } = await block('surroundings');
+    const user = await show(createElement(Frame, null, createElement(Surroundings, null, createElement(Jackets))));
+    const tile = await screen.findByRole('link', { name: /Jacket/ });
+    expect(tile.getAttribute('href')).toMatch(/^\/product\?sku=/);
+    await user.click(screen.getByRole('button', { name: 'Your bag' }));
+    await screen.findByRole('dialog', { name: 'Your bag' });
+  });
+});
+
+it('leaves no block out', () => {
+  expect([...used].toSorted()).toEqual(examples.map(({ file }) => file).toSorted());
+});
