@@ -115,7 +115,7 @@ describe('what comes later', () => {
     await openStorefront('/', { texts: await firstWords() });
     press(opener('Search'));
     const panel = within(await screen.findByRole('dialog', { name: 'Search' }));
-    fireEvent.change(panel.getByRole('combobox'), { target: { value: 'cap' } });
+    fireEvent.change(await panel.findByRole('combobox'), { target: { value: 'cap' } });
     expect(await panel.findByText(/^See (the result|all \d+ results)$/)).toBeInTheDocument();
   });
 
