@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import type { Adapters, Shop } from 'vitrine';
-import { createFetchHttp } from 'vitrine/browser';
+import type { Adapters, Shop } from '../../core';
+import { createFetchHttp } from '../../adapters/browser';
 import {
   createFixedNetwork,
   createMemoryStorage,
@@ -15,7 +15,7 @@ import {
   createNoTelemetry,
   createSystemClock,
   createSystemIds,
-} from 'vitrine/node';
+} from '../../adapters/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 import { readExamples } from './read-examples';
