@@ -1,73 +1,80 @@
 /**
- * `npm test`: every test of every kind. Builds what the command-line and browser tests run against, finds Chromium, runs
- * vitest, and ends with one line: 'N passed, N failed'. Arguments go to vitest: `npm test -- --project cli`. What is there
- * already is not made again: `VITRINE_TARBALL` is the packed package, `STORYBOOK_BUILD` the folder of the built stories.
+ * `node scripts/test.mjs short|all|long|rest [arguments of vitest]`: runs a tier of the tests (scripts/test-tiers.mjs) and ends with one line,
+ * 'N passed, N failed'. Tests that need no build start at once, while command line and storefront are built beside them. With arguments, as in
+ * `npm test -- --project cli`, vitest runs what these select. `VITRINE_TARBALL` (the packed package) and `STORYBOOK_BUILD` (the folder of the built
+ * stories) name what need not be made again.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { pack } from './pack.mjs';
+import { keepTimes, readReport, slowestFiles } from './test-report.mjs';
+import { projectsOf } from './test-tiers.mjs';
 
-const args = process.argv.slice(2);
+const [tier, ...args] = process.argv.slice(2);
+if (!['short', 'all', 'long', 'rest'].includes(tier)) {
+  process.stderr.write('node scripts/test.mjs short|all|long|rest [arguments of vitest]\n');
+  process.exit(2);
+}
 const chromium = ensureChromium();
 if (chromium === undefined) process.exit(1);
 
-function must(command, parameters) {
-  const { status } = spawnSync(process.execPath, [command, ...parameters], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
-/** Settles when Storybook is built; with false when it could not be. */
-function buildStories() {
-  process.stderr.write('Building Storybook …\n');
-  const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
-  const options = ['--config-dir', 'storybook', '--output-dir', '.build/storybook', '--quiet', '--disable-telemetry'];
-  const child = spawn(process.execPath, [storybook, 'build', ...options], { stdio: 'inherit' });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
-}
-const needsStories = args.length === 0 || args.includes('browser');
-// Beside the package, which takes no more than one processor.
-const stories = needsStories && process.env.STORYBOOK_BUILD === undefined ? buildStories() : Promise.resolve(true);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tests-'));
-// Packing builds everything: the browser and command-line tests run against the very build that would be published.
-const packs = args.length === 0 || args.includes('install');
-const tarball = packs ? pack(folder) : undefined;
-if (packs && tarball === undefined) process.exit(1);
-if (!packs) must('scripts/build.mjs', ['bin', 'ui']);
-if (!(await stories)) process.exit(1);
+const env = { ...process.env, CHROMIUM_PATH: chromium };
+const whole = args.length === 0;
+// With arguments no tier is left out: who names a file wants it run.
+if (whole) env.VITRINE_TESTS = tier;
+else if (tier === 'long') env.VITRINE_TESTS = 'long';
 
-const report = join(folder, 'report.json');
-const run = spawnSync(
-  process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium, ...(tarball !== undefined && { VITRINE_TARBALL: tarball }) },
-  },
-);
-
-let passed = 0;
-let failed;
-try {
-  const result = JSON.parse(readFileSync(report, 'utf8'));
-  passed = result.numPassedTests;
-  // A file that does not even load has no tests to count, and is a failure all the same.
-  failed =
-    result.numFailedTests +
-    result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-} catch (error) {
-  process.stderr.write(`No test report: ${String(error)}\n`);
-  failed = 1;
+/** Runs a script of Node and prints how long it took; settles with whether it succeeded. */
+async function step(label, file, parameters, output = 'inherit') {
+  const started = performance.now();
+  const child = spawn(process.execPath, [file, ...parameters], { stdio: ['ignore', output, 'inherit'], env });
+  const isDone = await new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
+  process.stderr.write(`== ${label} took ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  return isDone;
 }
+
+/** What the tests of the package, of the command line and of the browser run against. */
+async function build() {
+  const needsPackage = whole ? projectsOf(tier, true).includes('install') : args.includes('install');
+  if (needsPackage) {
+    const tarball = pack(folder);
+    if (tarball === undefined) return false;
+    env.VITRINE_TARBALL = tarball;
+  } else if (!(await step('build', 'scripts/build-stale.mjs', []))) return false;
+  const needsStories = (whole && tier !== 'short') || args.includes('browser');
+  if (!needsStories || env.STORYBOOK_BUILD !== undefined) return true;
+  const options = ['--config-dir', 'storybook', '--output-dir', '.build/storybook', '--quiet', '--disable-telemetry'];
+  return step('stories', 'node_modules/storybook/dist/bin/dispatcher.js', ['build', ...options]);
+}
+
+const reports = [];
+function vitest(label, parameters) {
+  const report = join(folder, `report-${String(reports.length)}.json`);
+  reports.push(report);
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return step(label, 'node_modules/vitest/vitest.mjs', [...options, ...parameters]);
+}
+function projects(isBuilt) {
+  return projectsOf(tier, isBuilt).flatMap((name) => ['--project', name]);
+}
+
+let isGood = true;
+if (whole) {
+  const building = build();
+  const unbuilt = projects(false);
+  if (unbuilt.length > 0) isGood = await vitest('tests of the sources', unbuilt);
+  if (!(await building)) isGood = false;
+  else if (!(await vitest('tests of the build', projects(true)))) isGood = false;
+} else isGood = (await build()) && (await vitest('tests', args));
+
+const { passed, failed, files } = readReport(reports);
 rmSync(folder, { recursive: true, force: true });
-if (run.status !== 0 && failed === 0) failed = 1;
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+keepTimes(files);
+process.stdout.write(slowestFiles(files));
+const failures = isGood ? failed : Math.max(failed, 1);
+process.stdout.write(`${String(passed)} passed, ${String(failures)} failed\n`);
+process.exitCode = failures > 0 || passed === 0 ? 1 : 0;

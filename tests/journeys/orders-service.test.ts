@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { isShopError, type Order } from '../../../core';
-import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import { isShopError, type Order } from '../../core';
+import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../core/open-shop';
 
 /** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,10 +1,10 @@
 import { sha3_224 } from 'js-sha3';
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { Confirmation, Order } from '../../../core';
-import { orderHash } from '../../../core/orders/order-hash';
-import { codeFor } from '../../fixtures/signed-in';
-import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import type { Confirmation, Order } from '../../core';
+import { orderHash } from '../../core/orders/order-hash';
+import { codeFor } from '../fixtures/signed-in';
+import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../core/open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFaultyStorage } from '../../../adapters/storage/faulty';
-import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { HttpFailure } from '../../../core';
-import { fillIn, clientCart, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
-import { signIn } from '../sign-in';
+import { createFaultyStorage } from '../../adapters/storage/faulty';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import { HttpFailure } from '../../core';
+import { fillIn, clientCart, json, put, type OpenShop, type OpenShopOptions, openShops } from '../core/open-shop';
+import { signIn } from '../core/sign-in';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../../adapters/storage/memory';
-import type { ProductView, Storage } from '../../../core';
-import { ACCOUNT_COLLECTION } from '../../../core/accounts/account-message';
-import { resultOf } from '../../fixtures/order';
-import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
-import { codeFor, signIn } from '../../fixtures/signed-in';
-import { clientCart, openShop, serverCart, type OpenShop } from '../open-shop';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import type { ProductView, Storage } from '../../core';
+import { ACCOUNT_COLLECTION } from '../../core/accounts/account-message';
+import { resultOf } from '../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
+import { codeFor, signIn } from '../fixtures/signed-in';
+import { clientCart, openShop, serverCart, type OpenShop } from '../core/open-shop';
 
 let fixture: FixturePlatform;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { seedPeople } from '../../../adapters/demo';
-import type { AccountsArea } from '../../../core';
-import { openFixturePlatform } from '../../fixtures/platform';
-import { codeFor } from '../../fixtures/signed-in';
-import { json, openShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
-import { signIn } from '../sign-in';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import { seedPeople } from '../../adapters/demo';
+import type { AccountsArea } from '../../core';
+import { openFixturePlatform } from '../fixtures/platform';
+import { codeFor } from '../fixtures/signed-in';
+import { json, openShops, put, type OpenShop, type OpenShopOptions } from '../core/open-shop';
+import { signIn } from '../core/sign-in';
 
 const EVE = 'eve@shop.test';
 const person = (name: string) => `${name}@vitrine.example`;

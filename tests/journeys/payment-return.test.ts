@@ -1,11 +1,11 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from '../../../adapters/storage/memory';
-import { createNoTabs } from '../../../adapters/tabs/none';
-import { openFixturePlatform } from '../../fixtures/platform';
-import { codeFor } from '../../fixtures/signed-in';
-import { clientCart, fillIn, json, put, serverCart, type OpenShop, openShops } from '../open-shop';
-import { activeOrder, atPaymentPage, confirmationOf, payBy, place, press, stats } from './at-payment-page';
+import { createMemoryStorage } from '../../adapters/storage/memory';
+import { createNoTabs } from '../../adapters/tabs/none';
+import { openFixturePlatform } from '../fixtures/platform';
+import { codeFor } from '../fixtures/signed-in';
+import { clientCart, fillIn, json, put, serverCart, type OpenShop, openShops } from '../core/open-shop';
+import { activeOrder, atPaymentPage, confirmationOf, payBy, place, press, stats } from '../core/orders/at-payment-page';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,0 +1,44 @@
+/**
+ * `node scripts/ci-report.mjs STEPS TESTS`: the end of `.ci/run`. Prints wall and processor seconds of each step beside its budget, and as the last line the
+ * sums of the test runs. Exits with 1 if a step failed, took more than twice its budget, or has none (scripts/ci-budget.json), or if a test failed.
+ * Processor seconds count, since a busy machine changes them little.
+ */
+import { readFileSync } from 'node:fs';
+
+const [stepsFile, testsFile] = process.argv.slice(2);
+const budget = JSON.parse(readFileSync(new URL('ci-budget.json', import.meta.url), 'utf8'));
+
+const steps = readFileSync(stepsFile, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [name, status, times] = line.split('|');
+    const [wall, user, system] = times.split(' ').map(Number);
+    return { name, hasFailed: status !== '0', wall, cpu: user + system };
+  });
+
+const faults = steps.flatMap(({ name, hasFailed, cpu }) => {
+  const limit = budget[name];
+  if (hasFailed) return [`${name} failed`];
+  if (limit === undefined) return [`${name} has no budget in scripts/ci-budget.json`];
+  const taken = `${cpu.toFixed(0)} processor seconds`;
+  return cpu > 2 * limit ? [`${name} took ${taken}, more than twice its budget of ${String(limit)}`] : [];
+});
+const missing = Object.keys(budget).filter((name) => !steps.some((step) => step.name === name));
+for (const name of missing) faults.push(`${name} did not run`);
+
+console.log(`\n${'step'.padEnd(32)}    wall     cpu  budget`);
+for (const { name, wall, cpu } of steps) {
+  const columns = [wall, cpu, budget[name] ?? 0].map((seconds) => seconds.toFixed(0).padStart(8));
+  console.log(name.padEnd(32) + columns.join(''));
+}
+for (const fault of faults) console.log(`== ${fault}`);
+
+const sums = [...readFileSync(testsFile, 'utf8').matchAll(/^(\d+) passed, (\d+) failed$/gm)];
+const sum = (column) => sums.reduce((total, groups) => total + Number(groups[column]), 0);
+const [passed, failedTests] = [sum(1), sum(2)];
+// Failed tests are counted one by one, not again as a failed step.
+const counted = failedTests > 0 ? faults.filter((fault) => !/test.* failed$/.test(fault)) : faults;
+const failed = failedTests + counted.length;
+console.log(`${String(passed)} passed, ${String(failed)} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,93 @@
+/**
+ * Test tiers: which files `npm test` (short), `npm run test:all` (all) and `npm run test:long` (long) run. `rest` is what `all` has beyond `short`: CI runs
+ * the newcomer's command first, then the rest, and nothing twice. Without a tier, as in `npx vitest run FILE`, any file can be run.
+ *
+ * @typedef {'short' | 'all' | 'long' | 'rest'} Tier
+ *
+ * @typedef {object} Project
+ * @property {readonly string[]} files globs of all its test files
+ * @property {boolean} [isBuilt] its tests run against `dist`
+ * @property {readonly string[]} [short] its only files in `npm test`; all of them by default
+ * @property {readonly string[]} [later] its files that `npm test` leaves to `test:all`; `'*'` is every file
+ * @property {readonly string[]} [long] its files that only `test:long` runs
+ */
+
+/** @type {Readonly<Record<string, Project>>} */
+export const PROJECTS = {
+  core: { files: ['tests/core/**/*.test.ts'] },
+  journeys: { files: ['tests/journeys/**/*.test.ts'] },
+  contract: { files: ['tests/contract/**/*.test.ts'] },
+  adapters: { files: ['tests/adapters/**/*.test.ts'], long: ['tests/adapters/platform/kill/crash-under-load.test.ts'] },
+  ui: {
+    files: ['tests/ui/**/*.test.{ts,tsx}'],
+    later: [
+      'tests/ui/entry/hostile-content.test.ts',
+      'tests/ui/entry/languages.test.ts',
+      'tests/ui/routes/page-matrix.test.tsx',
+      'tests/ui/stories.test.tsx',
+    ],
+  },
+  cli: {
+    files: ['tests/cli/**/*.test.ts'],
+    isBuilt: true,
+    later: ['tests/cli/serve/crawl.test.ts', 'tests/cli/several/*.test.ts'],
+    long: ['tests/cli/faults/*.test.ts', 'tests/cli/import-killed.test.ts'],
+  },
+  package: {
+    files: ['tests/package/*.test.ts'],
+    isBuilt: true,
+    later: ['tests/package/{create,docs-examples,docs-react,docs-shell,docs-site}.test.ts'],
+  },
+  install: {
+    files: ['tests/package/install/*.test.ts'],
+    isBuilt: true,
+    later: ['*'],
+    long: ['tests/package/install/examples.test.ts'],
+  },
+  simulation: { files: ['tests/simulation/**/*.test.ts'], isBuilt: true, later: ['*'] },
+  browser: {
+    files: ['tests/browser/**/*.test.ts'],
+    isBuilt: true,
+    short: ['guest-journey', 'account', 'blogger-journey', 'manage-orders'].map(
+      (name) => `tests/browser/${name}.test.ts`,
+    ),
+  },
+};
+
+/**
+ * Files of a project in a tier.
+ *
+ * @param {string} name of the project
+ * @param {Tier | undefined} tier
+ * @returns {{ include: string[], exclude: string[] }} globs; nothing included where the tier has none of the project
+ */
+export function filesOf(name, tier) {
+  const { files, short, later = [], long = [] } = PROJECTS[name];
+  const left = later.includes('*') ? files : later;
+  switch (tier) {
+    case 'short':
+      return left === files
+        ? { include: [], exclude: [] }
+        : { include: [...(short ?? files)], exclude: [...left, ...long] };
+    case 'rest':
+      return short === undefined
+        ? { include: [...left], exclude: [...long] }
+        : { include: [...files], exclude: [...short, ...long] };
+    case 'all':
+      return { include: [...files], exclude: [...long] };
+    default:
+      return { include: [...files], exclude: [] };
+  }
+}
+
+/**
+ * Projects that have files in a tier.
+ *
+ * @param {Tier} tier
+ * @param {boolean} isBuilt those that run against `dist`, or the others
+ */
+export function projectsOf(tier, isBuilt) {
+  return Object.entries(PROJECTS).flatMap(([name, project]) =>
+    (project.isBuilt ?? false) === isBuilt && filesOf(name, tier).include.length > 0 ? [name] : [],
+  );
+}

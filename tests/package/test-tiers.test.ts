@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Files that vitest finds in a tier, each once for each project that has it. */
+function filesIn(tier: string): readonly string[] {
+  const { stdout } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly'], {
+    env: { ...process.env, VITRINE_TESTS: tier },
+    encoding: 'utf8',
+  });
+  return [...stdout.matchAll(/^\[\w+\] (tests\/\S+)$/gm)].map(([, file]) => file ?? '').sort();
+}
+
+const onDisk = readdirSync('tests', { recursive: true })
+  .map((name) => join('tests', String(name)))
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .sort();
+
+describe('the tiers of the tests', () => {
+  it('have every test file once in the longest', () => {
+    expect(filesIn('long')).toEqual(onDisk);
+  });
+
+  it('leave no file of test:all out of what CI runs in two parts', () => {
+    const [short, rest] = [filesIn('short'), filesIn('rest')];
+    expect([...short, ...rest].sort()).toEqual(filesIn('all'));
+    expect(short.length).toBeGreaterThan(rest.length);
+  });
+
+  it('leave to test:long only what is named there', () => {
+    const all = filesIn('all');
+    const longOnly = onDisk.filter((file) => !all.includes(file));
+    expect(longOnly.every((file) => /faults|killed|crash|examples|long/.test(file))).toBe(true);
+    expect(longOnly.length).toBeLessThan(20);
+  });
+});
