@@ -42,6 +42,7 @@ import { STATEMENTS as importMaps } from './migrations/0039-import-maps';
 import { STATEMENTS as sessionDevices } from './migrations/0040-session-devices';
 import { STATEMENTS as newsletterKeys } from './migrations/0041-newsletter-keys';
 import { STATEMENTS as secondFactors } from './migrations/0042-second-factors';
+import { FINISHED_SCHEMA } from './finished-schema';
 import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
@@ -95,7 +96,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 /**
  * Runs the migrations that have not run yet, all of them or none: SQLite's schema changes are transactional, and the
  * write lock makes a second process that starts on the same empty folder wait and then find nothing left to do. Of a shop that is there
- * a copy is kept beside it first.
+ * a copy is kept beside it first. An empty database takes the schema that they end in as one text, which costs a fifth of running them.
  * @param upTo version to stop at: tests make the shops of earlier programs so
  * @throws Error when the count of migrations is not `SCHEMA_VERSION`, or with what a statement failed of as its cause
  */
@@ -105,15 +106,19 @@ export function runMigrations(driver: SqliteDriver, upTo = SCHEMA_VERSION): void
   if (found > 0 && found < upTo) keepCopy(driver, found);
   driver.exec('BEGIN IMMEDIATE');
   try {
-    for (const statements of MIGRATIONS.slice(versionOf(driver), upTo)) {
-      for (const statement of statements) driver.exec(statement);
-    }
+    if (upTo === SCHEMA_VERSION && isEmpty(driver)) driver.exec(FINISHED_SCHEMA);
+    else for (const statement of MIGRATIONS.slice(versionOf(driver), upTo).flat()) driver.exec(statement);
     driver.exec(`PRAGMA user_version = ${String(Math.max(upTo, versionOf(driver)))}`);
     driver.exec('COMMIT');
   } catch (error) {
     driver.exec('ROLLBACK');
     throw new UpgradeError(found, { cause: error });
   }
+}
+
+/** A database with tables but without a version is another program's. */
+function isEmpty(driver: SqliteDriver): boolean {
+  return versionOf(driver) === 0 && driver.statement('SELECT name FROM sqlite_schema').first([]) === undefined;
 }
 
 /** Number of the newest migration that has run. */
