@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 // The files share one module cache: this one is fetched late, and a test that ends meanwhile would break it for all that follow.
 import '../../ui/head/bring-head';
+import { cheapComputedStyle } from './computed-style';
 
 afterEach(cleanup);
 // Nor may a page's code that a file's last test asked for: what is on its way when a file ends never arrives for the ones that follow.
@@ -10,6 +11,8 @@ afterAll(() => vi.dynamicImportSettled());
 // What loads when first used loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 20_000 });
+
+window.getComputedStyle = cheapComputedStyle(window.getComputedStyle.bind(window));
 
 // jsdom has <dialog> but not its modal ways; these are what the drawers use of them.
 function open(this: HTMLDialogElement): void {
