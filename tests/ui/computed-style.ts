@@ -40,15 +40,24 @@ function isInheriting(element: Element, property: string): boolean {
 
 type Style = Window['getComputedStyle'];
 
-function valueOf(element: Element, property: string, real: () => CSSStyleDeclaration): string {
+function valueOf(element: Element, property: string, full: Style): string {
   const initial = INHERITED[property];
-  if (initial !== undefined) return isInheriting(element, property) ? real().getPropertyValue(property) : initial;
+  if (initial !== undefined)
+    return isInheriting(element, property) ? full(element).getPropertyValue(property) : initial;
   // For a popover jsdom's answer also depends on what was asked before.
-  if (isStyled(element, property) || element.hasAttribute('popover')) return real().getPropertyValue(property);
+  if (isStyled(element, property) || element.hasAttribute('popover')) return full(element).getPropertyValue(property);
   const key = `${property} ${keyOf(element)}`;
-  const known = answers.get(key) ?? real().getPropertyValue(property);
+  const known = answers.get(key) ?? full(alike(element)).getPropertyValue(property);
   answers.set(key, known);
   return known;
+}
+
+/** A copy apart from the document, for which jsdom need not go through the ancestors; the parent of a summary matters. */
+function alike(element: Element): Element {
+  if (element.localName === 'summary') return element;
+  const copy = element.cloneNode() as Element; // sound: a clone of an element is one
+  copy.removeAttribute('style');
+  return copy;
 }
 
 const CHEAP = new Map(
@@ -73,7 +82,7 @@ export function cheapComputedStyle(full: Style): Style {
     let whole: CSSStyleDeclaration | undefined;
     const real = () => (whole ??= full(element));
     const read = (property: string) =>
-      CHEAP.has(property) ? valueOf(element, property, real) : real().getPropertyValue(property);
+      CHEAP.has(property) ? valueOf(element, property, full) : real().getPropertyValue(property);
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
         if (name === 'getPropertyValue') return read;

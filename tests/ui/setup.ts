@@ -4,12 +4,13 @@ import { afterAll, afterEach, vi } from 'vitest';
 // The files share one module cache: this one is fetched late, and a test that ends meanwhile would break it for all that follow.
 import '../../ui/head/bring-head';
 import { cheapComputedStyle } from './computed-style';
+import { pollingError } from './polling-error';
 
 afterEach(cleanup);
 // Nor may a page's code that a file's last test asked for: what is on its way when a file ends never arrives for the ones that follow.
 afterAll(() => vi.dynamicImportSettled());
 // What loads when first used loads slowly on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, getElementError: pollingError });
 vi.setConfig({ testTimeout: 20_000 });
 
 window.getComputedStyle = cheapComputedStyle(window.getComputedStyle.bind(window));
