@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/order-status';
+import { planAdvance, type AdvanceState, type AdvanceWish } from '../../../core/orders/plan-advance';
+
+const TODAY = '2026-03-01';
+const ORDER: AdvanceState = {
+  order_status: 'N',
+  stage: null,
+  canceled: false,
+  paid: false,
+  pays_first: false,
+  pays_on_delivery: false,
+  delivered_at: null,
+  cancel_reason: null,
+  title: 'Vitrine',
+  link: null,
+  number: null,
+  days_to_delivery: 4,
+  units: [
+    { sku: 'TEE', qty: 3 },
+    { sku: 'CAP', qty: 1 },
+  ],
+  returned: [],
+};
+
+/** Refusal code of a change; 'ok' where it is planned. */
+function outcome(wish: AdvanceWish, over: Partial<AdvanceState> = {}): string {
+  const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
+  return plan.kind === 'refused' ? plan.code : 'ok';
+}
+const changes = (wish: AdvanceWish, over: Partial<AdvanceState> = {}) => {
+  const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
+  return plan.kind === 'refused' ? plan.code : plan.changes;
+};
+const STAGES = [0, 1, 2, 3, 4, 5];
+const LETTERS = ORDER_STATUSES.map((letter) => [letter, deliveryStep(letter)] as const);
+
+describe('an order that waits for its payment page', () => {
+  const waiting = { order_status: 'P', pays_first: true } as const;
+
+  it.each(LETTERS)('does not go on to %s (step %i), unless that is before the first step', (status, step) => {
+    expect(outcome({ status }, waiting)).toBe(step > 0 ? 'not-paid' : 'ok');
+    expect(outcome({ status }, { ...waiting, paid: true })).toBe('ok');
+  });
+  it.each(STAGES)('does not go on to stage %i, unless that is before the first step', (stage) => {
+    expect(outcome({ stage }, waiting)).toBe(stage > 0 ? 'not-paid' : 'ok');
+  });
+  it('is not paid or delivered by a word of staff, and is still noted, tracked and canceled', () => {
+    expect(outcome({ paid: true }, waiting)).toBe('not-paid');
+    expect(outcome({ delivered: TODAY }, waiting)).toBe('not-paid');
+    expect(outcome({ tracking: 'VT1' }, waiting)).toBe('ok');
+    expect(outcome({ paid: false }, waiting)).toBe('ok');
+    expect(outcome({ cancel_reason: 'lost' }, waiting)).toBe('ok');
+  });
+});
+
+describe('a delivery by letter', () => {
+  const pairs = LETTERS.flatMap(([from, fromStep]) =>
+    LETTERS.map(([to, toStep]) => ({ from, to, isBack: toStep < fromStep })),
+  );
+  it('goes from each letter to each of the same or a later step, and back only where it is forced', () => {
+    for (const { from, to, isBack } of pairs) {
+      const state = { order_status: from };
+      expect([from, to, outcome({ status: to }, state)]).toEqual([from, to, isBack ? 'backwards' : 'ok']);
+      expect([from, to, outcome({ status: to, force: true }, state)]).toEqual([from, to, 'ok']);
+    }
+  });
+  it.each(LETTERS)('at %s (step %i) is canceled before it is sent, and sent back after', (order_status, step) => {
+    const isSent = step >= 3;
+    expect(outcome({ cancel_reason: 'lost' }, { order_status })).toBe(isSent ? 'too-late-to-cancel' : 'ok');
+    expect(outcome({ returned: ['TEE'] }, { order_status })).toBe(isSent ? 'ok' : 'not-sent');
+  });
+  it.each(STAGES)('at stage %i is canceled before it is sent, and sent back after', (stage) => {
+    const isSent = stage >= 3;
+    expect(outcome({ cancel_reason: 'lost' }, { stage })).toBe(isSent ? 'too-late-to-cancel' : 'ok');
+    expect(outcome({ returned: ['TEE'] }, { stage })).toBe(isSent ? 'ok' : 'not-sent');
+  });
+  it('comes back in the call that says that it was sent', () => {
+    expect(outcome({ status: 'D', returned: ['TEE'] })).toBe('ok');
+    expect(outcome({ status: 'AB', returned: ['TEE'] })).toBe('not-sent');
+  });
+});
+
+describe('an order that is canceled', () => {
+  const cancel = { cancel_reason: 'lost' } as const;
+
+  it.each<[string, AdvanceWish]>([
+    ['paid', { paid: true }],
+    ['moved on by letter', { status: 'AB' }],
+    ['moved on within its step', { status: 'NA' }],
+    ['moved on by stage', { stage: 2 }],
+    ['delivered', { delivered: TODAY }],
+    ['sent back', { returned: ['TEE'] }],
+  ])('is not %s at once', (_, wish) => {
+    expect(outcome({ ...wish, ...cancel })).toBe('contradiction');
+  });
+  it.each<[string, AdvanceWish]>([
+    ['with its own letter', { status: 'N' }],
+    ['with a tracking number', { tracking: 'VT1' }],
+    ['with a carrier and days', { carrier: 'Post', days: 2 }],
+    ['with paid: false', { paid: false }],
+    ['with nothing that came back', { returned: [] }],
+  ])('may be said %s', (_, wish) => {
+    expect(outcome({ ...wish, ...cancel })).toBe('ok');
+  });
+  it.each<[string, AdvanceWish]>([
+    ['status', { status: 'AB' }],
+    ['stage', { stage: 2 }],
+    ['tracking', { tracking: 'VT1' }],
+    ['link', { link: 'https://post.test/1' }],
+    ['carrier', { carrier: 'Post' }],
+    ['days', { days: 2 }],
+    ['paid', { paid: true }],
+    ['returned', { returned: ['TEE'] }],
+  ])('changes in nothing after that: %s', (_, wish) => {
+    const canceled = { canceled: true, cancel_reason: 'lost' };
+    expect(outcome(wish, canceled)).toBe('canceled');
+    expect(changes({ cancel_reason: 'another' }, canceled)).toEqual([]);
+  });
+});
+
+describe('units that come back', () => {
+  const sent = { order_status: 'D' } as const;
+
+  it('are at most those that were ordered, of each sku, over lines of the same sku', () => {
+    const twice = {
+      ...sent,
+      units: [
+        { sku: 'TEE', qty: 2 },
+        { sku: 'TEE', qty: 1 },
+      ],
+    };
+    expect(outcome({ returned: [{ sku: 'TEE', qty: 3 }] }, twice)).toBe('ok');
+    expect(outcome({ returned: [{ sku: 'TEE', qty: 4 }] }, twice)).toBe('too-many');
+    expect(outcome({ returned: [{ sku: 'CAP', qty: 1 }] }, sent)).toBe('ok');
+    expect(outcome({ returned: [{ sku: 'CAP', qty: 2 }] }, sent)).toBe('too-many');
+    expect(outcome({ returned: ['TEE', 'SOCKS'] }, sent)).toBe('unknown-sku');
+  });
+  it('are so many in all where a sku is named twice, not the sum', () => {
+    const returned = [
+      { sku: 'TEE', qty: 2 },
+      { sku: 'TEE', qty: 1 },
+    ];
+    expect(changes({ returned }, sent)).toEqual([{ name: 'returned', from: null, to: '2 × TEE' }]);
+    expect(changes({ returned: [...returned, 'TEE'] }, sent)).toEqual([{ name: 'returned', from: null, to: 'TEE' }]);
+  });
+  it('are listed in part with their number, and never fewer than before', () => {
+    const some = { ...sent, returned: [{ sku: 'TEE', qty: 2 }] };
+    expect(changes({ returned: [{ sku: 'TEE', qty: 1 }] }, some)).toEqual([]);
+    expect(changes({ returned: [{ sku: 'TEE', qty: 3 }, 'CAP'] }, some)).toEqual([
+      { name: 'returned', from: '2 × TEE', to: 'TEE, CAP' },
+    ]);
+  });
+});
+
+it('each member is changed under its own name', () => {
+  const all: AdvanceWish = {
+    ...{ status: 'D', stage: 4, tracking: 'VT1', link: 'https://post.test/1', carrier: 'Post', days: 2, paid: true },
+    returned: ['CAP'],
+  };
+  expect(changes(all)).toEqual([
+    { name: 'status', from: 'N', to: 'D' },
+    { name: 'stage', from: null, to: '4' },
+    { name: 'carrier', from: 'Vitrine', to: 'Post' },
+    { name: 'tracking', from: null, to: 'VT1' },
+    { name: 'link', from: null, to: 'https://post.test/1' },
+    { name: 'days', from: '4', to: '2' },
+    { name: 'paid', from: 'false', to: 'true' },
+    { name: 'returned', from: null, to: 'CAP' },
+  ]);
+  expect(changes({ cancel_reason: 'lost' })).toEqual([{ name: 'canceled', from: null, to: 'lost' }]);
+  expect(changes({ delivered: '2026-02-27' })).toEqual([
+    { name: 'stage', from: null, to: '5' },
+    { name: 'delivered', from: null, to: '2026-02-27T12:00:00.000Z' },
+  ]);
+});
