@@ -94,6 +94,21 @@ describe('an item of a product feed', () => {
   });
 
   it.each([
+    ['in_stock', true],
+    ['in stock', true],
+    ['out_of_stock', false],
+    ['out of stock', false],
+    ['discontinued', false],
+    ['preorder', true],
+    ['backorder', true],
+    ['available for order', true],
+  ])('that is %j can be bought: %s', async (availability, is_in_stock) => {
+    const report = await shop.rows([item({ availability })]);
+    expect(report.counts.rows.skipped).toBe(0);
+    expect(stockOf('CAP')).toMatchObject({ is_in_stock });
+  });
+
+  it.each([
     ['price', 'free', 'price: "free" is no price like 15.00 USD'],
     ['price', '', 'price: is empty, every item needs one'],
     ['availability', 'soon', 'availability: "soon" is none of in_stock'],

@@ -109,6 +109,33 @@ describe('the page cache', () => {
     expect(made).toHaveLength(2);
   });
 
+  it('does not keep what was overtaken by a change that nobody asked for meanwhile', async () => {
+    const { text, change, hold, cache } = shop();
+    const release = hold();
+    const early = text('/a');
+    await Promise.resolve();
+    change('a');
+    release();
+    expect(await early).toBe('/a 1');
+    expect(cache.count).toBe(0);
+    expect(await text('/a')).toBe('/a 2');
+  });
+
+  it('does not put what was overtaken in the place of what was made since', async () => {
+    const { text, change, hold } = shop();
+    const releaseEarly = hold();
+    const early = text('/a');
+    await Promise.resolve();
+    change('a');
+    const releaseLate = hold();
+    const late = text('/a');
+    releaseLate();
+    expect(await late).toBe('/a 2');
+    releaseEarly();
+    expect(await early).toBe('/a 1');
+    expect(await text('/a')).toBe('/a 2');
+  });
+
   it('keeps what was being made while something else changed', async () => {
     const { text, change, hold } = shop();
     const release = hold();

@@ -4,13 +4,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { QuantityStepper } from '../../../ui/components/QuantityStepper';
 import { renderPage } from '../render-page';
 
-function Live({ start, told }: { readonly start: number; readonly told: (value: number) => void }) {
+interface LiveProps {
+  readonly start: number;
+  readonly told: (value: number) => void;
+  readonly cut?: (asked: number) => void;
+}
+
+function Live({ start, told, cut = () => undefined }: LiveProps) {
   const [value, setValue] = useState(start);
   return (
     <QuantityStepper
       name="Tee"
       value={value}
       max={4}
+      onCut={cut}
       onChange={(next) => {
         told(next);
         setValue(next);
@@ -20,7 +27,8 @@ function Live({ start, told }: { readonly start: number; readonly told: (value: 
 }
 const setup = (start: number) => {
   const told = vi.fn<(value: number) => void>();
-  return { told, ...renderPage(<Live start={start} told={told} />) };
+  const cut = vi.fn<(asked: number) => void>();
+  return { told, cut, ...renderPage(<Live start={start} told={told} cut={cut} />) };
 };
 const field = () => screen.getByRole('textbox', { name: 'Quantity of Tee' });
 
@@ -61,6 +69,15 @@ describe('QuantityStepper', () => {
     await user.type(field(), '-5{Enter}');
     expect(field()).toHaveValue('1');
     expect(told.mock.calls).toEqual([[4], [1]]);
+  });
+  it('says that more was asked for than there may be, and nothing of exactly the most', async () => {
+    const { user, cut } = setup(3);
+    await user.clear(field());
+    await user.type(field(), '4{Enter}');
+    expect(cut.mock.calls).toEqual([]);
+    await user.clear(field());
+    await user.type(field(), '5{Enter}');
+    expect(cut.mock.calls).toEqual([[5]]);
   });
   it.each(['', 'many', '1.5'])('goes back to the quantity from %j', async (typed) => {
     const { user, told } = setup(3);

@@ -156,6 +156,21 @@ describe('a message that its sender does not take', () => {
     expect(JSON.stringify(reported)).not.toContain('ada@shop.test');
   });
 
+  it.each(['permanent', 'temporary'] as const)(
+    'is reported without its phone number where that is refused (%s)',
+    async (fails) => {
+      const texts = recordingSender('texts', ['sms']);
+      texts.fails = fails;
+      const fixture = await shop({ messages: [recordingSender(), texts] });
+      await askForCode(fixture, '+4930123456');
+      expect(await fixture.platform.messages.send()).toMatchObject({ failed: 1 });
+      expect(texts.seen[0]?.to).toBe('+4930123456');
+      const reported = JSON.stringify(fixture.telemetry.records);
+      expect(reported).toContain('550 no');
+      expect(reported).not.toContain('30123456');
+    },
+  );
+
   it('is reported once for an outage of its sender, and again for the next one', async () => {
     const post = recordingSender();
     const fixture = await shop({ messages: [post] });
