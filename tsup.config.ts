@@ -1,16 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { BIN_FIELDS, BIN_OPTIONS } from './scripts/bin-options.mjs';
-import { sourceEntries } from './scripts/source-entries.mjs';
-
-/** What all builds share. */
-const shared = {
-  format: ['esm'],
-  target: 'node20',
-  treeshake: true,
-  clean: false,
-  loader: { '.css': 'empty' },
-} satisfies Options;
 
 /**
  * Packages that every command runs through go into the bin: to find and read a hundred small files takes longer than to
@@ -35,8 +25,11 @@ const PARTS = {
 };
 
 const bin = {
-  ...shared,
   ...BIN_OPTIONS,
+  format: ['esm'],
+  treeshake: true,
+  clean: false,
+  loader: { '.css': 'empty' },
   outDir: 'dist/cli',
   splitting: true,
   noExternal: [...IN_BIN, ...IN_MAILS].map((name) => new RegExp(`^${name}($|/)`)),
@@ -45,14 +38,6 @@ const bin = {
     options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' };
     options.alias = { rxjs: './node_modules/rxjs/dist/esm/index.js' };
   },
-} satisfies Options;
-
-/** The types of the library, for other people's code. `scripts/build-modules.mjs` makes its JavaScript. */
-const types = {
-  ...shared,
-  entry: Object.fromEntries(sourceEntries().map(({ source }) => [relative('.', source).replace(/\.ts$/, ''), source])),
-  dts: { only: true },
-  outDir: 'dist/lib',
 } satisfies Options;
 
 const commandLine = [
@@ -77,5 +62,4 @@ const commandLine = [
   { ...bin, entry: PARTS },
 ] satisfies Options[];
 
-/** `scripts/build.mjs` names the one it builds. */
-export default defineConfig(process.env.VITRINE_BUILD === 'types' ? types : commandLine);
+export default defineConfig(commandLine);

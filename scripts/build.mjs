@@ -1,13 +1,15 @@
 /**
  * `node scripts/build.mjs [lib] [bin] [ui]`; without names, everything. `lib` makes the library with its types, `bin` the
  * command line; `ui` makes the storefront for browser and server and compresses what browsers ask for. Each empties its own folder
- * of `dist` first: what an earlier build left there would be published.
+ * of `dist` first: what an earlier build left there would be published. As many run at once as there are processors.
  */
 import { build } from 'esbuild';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import pLimit from 'p-limit';
 import { buildFiles } from './build-files.mjs';
 import { buildModules } from './build-modules.mjs';
 import { sourceEntries } from './source-entries.mjs';
@@ -15,20 +17,17 @@ import { sourceEntries } from './source-entries.mjs';
 const parts = process.argv.slice(2);
 const all = parts.length === 0;
 
-function run(label, command, args, env = {}) {
-  const started = performance.now();
-  process.stderr.write(`${label} … `);
-  const result = spawnSync(process.execPath, [join('node_modules', command), ...args], {
+/** Rejects with what the program said if it fails. */
+async function run(command, args) {
+  const program = spawn(process.execPath, [join('node_modules', command), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
     // Else what it is called in, as a test, would make the pages with React's helpers for development.
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status !== 0) {
-    process.stderr.write(`failed\n${result.stdout}${result.stderr}\n`);
-    process.exit(result.status ?? 1);
-  }
-  process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  let said = '';
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (piece) => (said += String(piece)));
+  const status = await new Promise((done) => program.on('close', done));
+  if (status !== 0) throw new Error(said);
 }
 
 function compress(folder) {
@@ -60,21 +59,55 @@ async function buildServiceWorker(folder) {
   });
 }
 
-function bundle(label, part, folder) {
-  rmSync(folder, { recursive: true, force: true });
-  run(label, 'tsup/dist/cli-default.js', ['--silent'], { VITRINE_BUILD: part });
-}
-
-if (all || parts.includes('lib')) {
-  bundle('Building the types of the library', 'types', 'dist/lib');
-  const entries = sourceEntries().map(({ source }) => relative('.', source));
-  await buildModules(entries, ['adapters/search/local/index-worker.ts'], 'dist/lib');
-}
-if (all || parts.includes('bin')) bundle('Building the command line', 'bin', 'dist/cli');
-if (all || parts.includes('ui')) {
-  rmSync('dist/ui', { recursive: true, force: true });
-  run('Building the storefront for browsers', 'vite/bin/vite.js', ['build', '--logLevel', 'error']);
-  run('Building the storefront for the server', 'vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'error']);
+async function buildStorefront() {
+  await run('vite/bin/vite.js', ['build', '--logLevel', 'error']);
   await buildServiceWorker('dist/ui/client');
   compress('dist/ui/client');
 }
+
+/** Loads the compiler's API only here: the command line alone is built without it. */
+async function buildDeclarations() {
+  const { buildTypes } = await import('./build-types.mjs');
+  await buildTypes(entries, 'dist/lib');
+}
+
+const entries = sourceEntries().map(({ source }) => relative('.', source));
+
+/** By the part of `dist` that each fills, the longest first. */
+const STEPS = {
+  bin: {
+    folder: 'dist/cli',
+    steps: [['the command line', () => run('tsup/dist/cli-default.js', ['--silent'])]],
+  },
+  lib: {
+    folder: 'dist/lib',
+    steps: [
+      ['the types of the library', buildDeclarations],
+      ['the library', () => buildModules(entries, ['adapters/search/local/index-worker.ts'], 'dist/lib')],
+    ],
+  },
+  ui: {
+    folder: 'dist/ui',
+    steps: [
+      ['the storefront for browsers', buildStorefront],
+      ['the storefront for the server', () => run('vite/bin/vite.js', ['build', '--ssr', '--logLevel', 'error'])],
+    ],
+  },
+};
+
+const limit = pLimit(availableParallelism());
+
+async function take([label, step]) {
+  const started = performance.now();
+  try {
+    await step();
+    process.stderr.write(`Built ${label} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  } catch (error) {
+    process.stderr.write(`Building ${label} failed\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const wanted = Object.entries(STEPS).flatMap(([part, one]) => (all || parts.includes(part) ? [one] : []));
+for (const { folder } of wanted) rmSync(folder, { recursive: true, force: true });
+await Promise.all(wanted.flatMap(({ steps }) => steps.map((step) => limit(take, step))));

@@ -1,8 +1,7 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-
-const IMPORTED = /^(?:import|export)\b[^'"]*? from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
+import ts from 'typescript';
 
 /** `zod/mini` is of the package `zod`, `@hono/node-server` is one. */
 function packageOf(specifier) {
@@ -40,6 +39,17 @@ export async function reachedCode(folder, entries) {
 }
 
 /**
+ * The modules that a declaration names, in imports, exports and types (`import('zod').ZodType`).
+ *
+ * @param {string} text
+ * @returns {{ specifier: string, start: number, end: number }[]} in order, with the place of the specifier between its quotes
+ */
+export function namedModules(text) {
+  const found = ts.preProcessFile(text, true, true).importedFiles;
+  return found.map(({ fileName, pos }) => ({ specifier: fileName, start: pos + 1, end: pos + 1 + fileName.length }));
+}
+
+/**
  * What declarations name, and what these name in turn.
  *
  * @param {string} folder the package
@@ -53,10 +63,9 @@ export function reachedTypes(folder, entries) {
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (files.has(path)) continue;
     files.add(path);
-    for (const [, from, called, bare] of readFileSync(join(folder, path), 'utf8').matchAll(IMPORTED)) {
-      const named = from ?? called ?? bare ?? '';
-      if (named.startsWith('.')) open.push(join(dirname(path), named.replace(/\.js$/, '.d.ts')));
-      else if (!named.startsWith('node:')) packages.add(packageOf(named));
+    for (const { specifier } of namedModules(readFileSync(join(folder, path), 'utf8'))) {
+      if (specifier.startsWith('.')) open.push(join(dirname(path), specifier.replace(/\.js$/, '.d.ts')));
+      else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
     }
   }
   return { files, packages };

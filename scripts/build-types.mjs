@@ -1,0 +1,87 @@
+/**
+ * Declarations of the library, one for each module that an entry reaches, beside the module's JavaScript. Specifiers get the ending
+ * that Node asks for, so that they are found under every `moduleResolution`.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { namedModules } from './reached-files.mjs';
+
+/** Declares CSS custom properties as styles; no module imports it. */
+const AMBIENT = 'ui/design/css-variables.d.ts';
+const COMPILER = 'node_modules/typescript7/bin/tsc';
+const DECLARATION = /\.tsx?$/;
+
+const slashes = (path) => path.replaceAll('\\', '/');
+
+/** Writes declarations of the entries and of all that they import into a folder; rejects with what the compiler says. */
+async function emit(entries, folder) {
+  const config = join(folder, 'tsconfig.json');
+  const files = [AMBIENT, ...entries].map((file) => resolve(file));
+  const compilerOptions = {
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: ['node', 'vite/client'],
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: resolve('.'),
+    outDir: folder,
+  };
+  writeFileSync(config, JSON.stringify({ extends: resolve('tsconfig.base.json'), compilerOptions, files }));
+  const compiler = spawn(process.execPath, [COMPILER, '-p', config, '--checkers', '2']);
+  let said = '';
+  for (const stream of [compiler.stdout, compiler.stderr]) stream.on('data', (piece) => (said += String(piece)));
+  const status = await new Promise((done) => compiler.on('close', done));
+  if (status !== 0) throw new Error(said);
+}
+
+/** The declaration that a relative specifier means; undefined for a style sheet, which has no types. */
+function targetOf(file, specifier) {
+  const path = resolve(dirname(file), specifier);
+  return [`${path}.d.ts`, join(path, 'index.d.ts')].find((candidate) => existsSync(candidate));
+}
+
+/** The text with full specifiers, and the declarations that it names. */
+function linked(file) {
+  const text = readFileSync(file, 'utf8');
+  const targets = [];
+  let done = '';
+  let at = 0;
+  for (const { specifier, start, end } of namedModules(text)) {
+    if (!specifier.startsWith('.') || specifier.endsWith('.css')) continue;
+    const target = targetOf(file, specifier);
+    if (target === undefined) throw new Error(`${file} names ${specifier}, which has no declaration`);
+    targets.push(target);
+    const named = slashes(relative(dirname(file), target)).replace(/\.d\.ts$/, '.js');
+    done += `${text.slice(at, start)}${named.startsWith('.') ? named : `./${named}`}`;
+    at = end;
+  }
+  return { text: done + text.slice(at), targets };
+}
+
+/**
+ * @param {readonly string[]} entries source files, by their path in this project
+ * @param {string} folder where they are put; a declaration stands where its source stands in the project
+ */
+export async function buildTypes(entries, folder) {
+  mkdirSync('.build', { recursive: true });
+  const whole = mkdtempSync(resolve('.build', 'types-'));
+  try {
+    await emit(entries, whole);
+    const waiting = entries.map((entry) => join(whole, entry.replace(DECLARATION, '.d.ts')));
+    const seen = new Set(waiting);
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const { text, targets } = linked(file);
+      const to = join(folder, relative(whole, file));
+      mkdirSync(dirname(to), { recursive: true });
+      writeFileSync(to, text);
+      for (const target of targets) {
+        if (seen.has(target)) continue;
+        seen.add(target);
+        waiting.push(target);
+      }
+    }
+  } finally {
+    rmSync(whole, { recursive: true, force: true });
+  }
+}
