@@ -6,6 +6,8 @@ import type { Row, SqlConnection } from './connection';
 /** A cart left alone for 90 days is abandoned. */
 const ABANDONED_MS = 90 * 24 * 60 * 60 * 1000;
 const ABANDONED_AT_ONCE = 10;
+const CART = `token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses,
+  revision, joined_into, CASE WHEN EXISTS (SELECT 1 FROM cart_gift_card WHERE cart_token = cart.token) THEN 1 ELSE 0 END AS has_gift_cards`;
 
 export class SqlCarts implements CartRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -28,9 +30,7 @@ export class SqlCarts implements CartRepository {
 
   async find(token: string): Promise<StoredCart | undefined> {
     const row = await this.connection
-      .sql(
-        'SELECT token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses, revision, joined_into FROM cart WHERE token = ?',
-      )
+      .sql(`SELECT ${CART} FROM cart WHERE token = ?`)
       .first(token);
     return row && cartOf(row);
   }
@@ -59,18 +59,6 @@ export class SqlCarts implements CartRepository {
         .sql('SELECT item_id, sku, parent_sku, qty, choice FROM cart_line WHERE cart_token = ? ORDER BY item_id')
         .all(token)
     ).map(lineOf);
-  }
-
-  async countLines(token: string): Promise<number> {
-    const row = await this.connection.sql('SELECT count(*) AS lines FROM cart_line WHERE cart_token = ?').first(token);
-    return row === undefined ? 0 : numberOf(row, 'lines');
-  }
-
-  async line(token: string, itemId: number): Promise<StoredLine | undefined> {
-    const row = await this.connection
-      .sql('SELECT item_id, sku, parent_sku, qty, choice FROM cart_line WHERE cart_token = ? AND item_id = ?')
-      .first(token, itemId);
-    return row && lineOf(row);
   }
 
   async lineLike(token: string, sku: string, choice: string): Promise<StoredLine | undefined> {
@@ -109,27 +97,26 @@ export class SqlCarts implements CartRepository {
     await this.connection.sql('DELETE FROM cart_line WHERE cart_token = ? AND sku = ?').send(token, sku);
   }
 
-  async countChange(token: string, known: number | undefined, now: number): Promise<boolean> {
-    return (
-      (await this.connection
-        .sql(
-          'UPDATE cart SET revision = revision + 1, updated_at = ?2 WHERE token = ?1 AND (CAST(?3 AS BIGINT) IS NULL OR revision = ?3)',
-        )
-        .run(token, now, known ?? null)) === 1
-    );
+  async countChange(token: string, known: number | undefined, now: number): Promise<StoredCart | undefined> {
+    const row = await this.connection
+      .sql(
+        `UPDATE cart SET revision = revision + 1, updated_at = ?2
+           WHERE token = ?1 AND (CAST(?3 AS BIGINT) IS NULL OR revision = ?3) RETURNING ${CART}`,
+      )
+      .first(token, now, known ?? null);
+    return row && cartOf(row);
   }
 
-  async change(token: string, change: CartChange, now: number, known?: number): Promise<boolean> {
-    return (
-      (await this.connection
-        .sql(
+  async change(token: string, change: CartChange, now: number, known?: number): Promise<StoredCart | undefined> {
+    const row = await this.connection
+      .sql(
           `UPDATE cart SET coupon = CASE WHEN ?2 = 1 THEN ?3 ELSE coupon END,
              shipping_method = coalesce(?4, shipping_method), shipping_carrier = coalesce(?5, shipping_carrier),
              payment_method = coalesce(?6, payment_method), address = coalesce(?7, address),
              spends_bonuses = coalesce(?8, spends_bonuses), revision = revision + 1, updated_at = ?9
-           WHERE token = ?1 AND (CAST(?10 AS BIGINT) IS NULL OR revision = ?10)`,
+           WHERE token = ?1 AND (CAST(?10 AS BIGINT) IS NULL OR revision = ?10) RETURNING ${CART}`,
         )
-        .run(
+        .first(
           token,
           change.coupon === undefined ? 0 : 1,
           change.coupon ?? null,
@@ -140,8 +127,8 @@ export class SqlCarts implements CartRepository {
           change.spendsBonuses === undefined ? null : Number(change.spendsBonuses),
           now,
           known ?? null,
-        )) === 1
-    );
+        );
+    return row && cartOf(row);
   }
 
   async end(token: string, status: 'ordered' | 'closed', now: number): Promise<boolean> {
@@ -193,6 +180,7 @@ function cartOf(row: Row): StoredCart {
     spendsBonuses: numberOf(row, 'spends_bonuses') === 1,
     revision: numberOf(row, 'revision'),
     joinedInto: optionalTextOf(row, 'joined_into'),
+    hasGiftCards: numberOf(row, 'has_gift_cards') === 1,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ContentRepository, PageTexts } from '../../platform/ports/content'
 import { deepFreeze } from '../../../core/kernel/freeze';
 import { remember } from '../../../core/kernel/remember';
 import { documentOf, numberOf, textOf } from './columns';
-import type { SqlConnection } from './connection';
+import type { Row, SqlConnection } from './connection';
 
 type BlockTexts = BlockRecord['blocks'];
 
@@ -26,12 +26,12 @@ export class SqlContent implements ContentRepository {
   }
 
   async page(key: string): Promise<PageTexts | undefined> {
-    const row = await this.connection.sql(oneOf('cms_page', 'pages')).first(key);
+    const row = await this.#oneOf('cms_page', 'pages', key);
     return row && pageOf(textOf(row, 'pages'));
   }
 
   async block(key: string): Promise<BlockTexts | undefined> {
-    const row = await this.connection.sql(oneOf('cms_block', 'blocks')).first(key);
+    const row = await this.#oneOf('cms_block', 'blocks', key);
     return row && blockOf(textOf(row, 'blocks'));
   }
 
@@ -69,14 +69,20 @@ export class SqlContent implements ContentRepository {
     await this.connection.sql('DELETE FROM cms_block WHERE id = ?').run(id);
   }
 
+  /** By its identifier, else by its id: each is found in an index, where a condition on both would read the whole table. */
+  async #oneOf(table: 'cms_block' | 'cms_page', column: 'blocks' | 'pages', key: string): Promise<Row | undefined> {
+    const named = await this.connection.sql(`SELECT ${column} FROM ${table} WHERE identifier = ?`).first(key);
+    if (named !== undefined || !isId(key)) return named;
+    return this.connection.sql(`SELECT ${column} FROM ${table} WHERE id = ?`).first(Number(key));
+  }
+
   async nextBlockId(): Promise<number> {
     const row = await this.connection.sql('SELECT coalesce(max(id), 0) + 1 AS id FROM cms_block').first();
     return numberOf(row ?? {}, 'id');
   }
 }
 
-/** By its identifier, else by its id. */
-function oneOf(table: 'cms_block' | 'cms_page', column: 'blocks' | 'pages'): string {
-  return `SELECT ${column} FROM ${table} WHERE identifier = ?1 OR CAST(id AS TEXT) = ?1
-    ORDER BY CASE WHEN identifier = ?1 THEN 0 ELSE 1 END`;
+/** Whether a key is written as ids are: '7', but neither '07' nor '7.0'. */
+function isId(key: string): boolean {
+  return Number.isSafeInteger(Number(key)) && String(Number(key)) === key;
 }

@@ -31,6 +31,15 @@ export class SqlOrders implements OrderRepository {
     return this.#one('order_id = ?', orderId);
   }
 
+  async placed(hash: string, orderId: string) {
+    const rows = await this.connection
+      .sql(`SELECT hash, ${ORDER_COLUMNS} FROM shop_order WHERE hash = ?1 OR order_id = ?2`)
+      .all(hash, orderId);
+    const known = rows.find((row) => textOf(row, 'hash') === hash);
+    const other = rows.find((row) => textOf(row, 'order_id') === orderId);
+    return { known: known && orderOf(known), other: other && orderOf(other) };
+  }
+
   async #one(condition: string, value: string): Promise<StoredOrder | undefined> {
     const row = await this.connection.sql(`SELECT ${ORDER_COLUMNS} FROM shop_order WHERE ${condition}`).first(value);
     return row && orderOf(row);

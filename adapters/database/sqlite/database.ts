@@ -62,9 +62,11 @@ class SqliteDatabase implements Database {
   async #commit<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
     const begun = beginUnit(() => this.driver.exec('BEGIN IMMEDIATE'));
     if (begun !== undefined) await begun;
+    this.#versions.begin();
     try {
       const result = await work(this.#writers);
       this.driver.exec('COMMIT');
+      this.#versions.end(true);
       return result;
     } catch (error) {
       this.#rollback();
@@ -78,7 +80,7 @@ class SqliteDatabase implements Database {
     } catch {
       // SQLite has rolled back by itself already (disk full, I/O error); the first error is the one to report.
     }
-    this.#versions.forget();
+    this.#versions.end(false);
   }
 
   close(): Promise<void> {

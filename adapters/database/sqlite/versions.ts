@@ -8,6 +8,9 @@ export class SqliteVersions implements VersionRepository {
   readonly #stored: SqlVersions;
   readonly #dataVersion: ReturnType<SqlConnection['sql']>;
   #seen = -1;
+  /** Whether a unit that writes has looked already: nobody else commits before it has. */
+  #isFixed = false;
+  #isWriting = false;
   #known: Versions = { catalogue: -1, index: -1, stock: -1 };
 
   constructor(connection: SqlConnection) {
@@ -15,23 +18,35 @@ export class SqliteVersions implements VersionRepository {
     this.#dataVersion = connection.sql('PRAGMA data_version');
   }
 
+  /** To be called when a transaction has begun. */
+  begin(): void {
+    this.#isWriting = true;
+  }
+
+  /** To be called when a transaction is over. @param isKept false where it was rolled back: what it raised was never there */
+  end(isKept: boolean): void {
+    this.#isWriting = false;
+    this.#isFixed = false;
+    if (!isKept) this.#seen = -1;
+  }
+
   async current(): Promise<Versions> {
+    if (this.#isFixed) return this.#known;
     const found = numberOf((await this.#dataVersion.first()) ?? {}, 'data_version');
     if (found !== this.#seen) {
       this.#known = await this.#stored.current();
       this.#seen = found;
     }
+    this.#isFixed = this.#isWriting;
     return this.#known;
   }
 
-  /** To be called when a transaction was rolled back: what it raised was never there. */
-  forget(): void {
-    this.#seen = -1;
-  }
-
   async raise(...keys: readonly [VersionKey, ...VersionKey[]]): Promise<number> {
+    const [key, ...others] = keys;
     const version = await this.#stored.raise(...keys);
-    this.#seen = -1; // read again at the next look
+    // What was raised is known; everything else is read again at the next look.
+    if (this.#isFixed && others.length === 0) this.#known = { ...this.#known, [key]: version };
+    else [this.#seen, this.#isFixed] = [-1, false];
     return version;
   }
 }

@@ -3,6 +3,7 @@ import { cartChanged } from './cart-errors';
 import type { OpenCart } from './cart-service';
 import { invalidField } from '../http/api-error';
 import type { RateLimiter } from '../accounts/rate-limiter';
+import type { StoredCart } from '../ports/carts';
 import type { Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { giftCardRefused } from '../gift-cards/card-refused';
@@ -29,24 +30,27 @@ export class CartCards {
   }
 
   /** Puts the card of a code on a cart. @throws ApiError 409 one of the refusals of a card, or 'cart_changed' as for a coupon; 400 where there are too many */
-  async put(db: Db, { cart, store }: OpenCart, typed: string, known: number | undefined): Promise<void> {
+  async put(db: Db, { cart, store }: OpenCart, typed: string, known: number | undefined): Promise<OpenCart> {
     const { settings } = this.parts;
     const found = await cardOfCode(db, typed, settings.clock.now());
     if ('fault' in found) throw giftCardRefused(found.fault);
     if (found.card.currency !== store.i18n.currencyCode) throw giftCardRefused('currency');
     if ((await db.giftCards.onCart(cart.token)).length >= MOST_GIFT_CARDS)
       throw invalidField('code', `is one too many: a cart takes ${String(MOST_GIFT_CARDS)} gift cards`);
-    await this.#count(db, cart.token, known);
+    const changed = await this.#count(db, cart.token, known);
     await db.giftCards.putOnCart(cart.token, found.card.id);
+    return { cart: { ...changed, hasGiftCards: true }, store };
   }
 
   /** Takes a card off a cart. @throws ApiError 409 'cart_changed' as for a coupon */
-  async take(db: Db, { cart }: OpenCart, id: string, known: number | undefined): Promise<void> {
-    await this.#count(db, cart.token, known);
+  async take(db: Db, { cart, store }: OpenCart, id: string, known: number | undefined): Promise<OpenCart> {
     await db.giftCards.takeOffCart(cart.token, id);
+    return { cart: await this.#count(db, cart.token, known), store };
   }
 
-  async #count({ carts }: Db, token: string, known: number | undefined): Promise<void> {
-    if (!(await carts.change(token, {}, this.parts.settings.clock.now(), known))) throw cartChanged();
+  async #count({ carts }: Db, token: string, known: number | undefined): Promise<StoredCart> {
+    const changed = await carts.change(token, {}, this.parts.settings.clock.now(), known);
+    if (changed === undefined) throw cartChanged();
+    return changed;
   }
 }

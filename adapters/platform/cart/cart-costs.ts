@@ -17,7 +17,7 @@ import type { DeliveryDates } from '../delivery/delivery-dates';
 import type { Settings } from '../settings/options';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { TaxQuotes } from '../quotes/tax-quotes';
-import type { CartChange } from '../ports/carts';
+import type { CartChange, StoredCart } from '../ports/carts';
 import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
@@ -119,7 +119,7 @@ export class CartCosts {
       shipping,
       coupon: await this.#coupon(db, open, cart.coupon),
       bonuses: await this.#bonuses(db, open),
-      giftCards: await cardsOnCart(db, cart.token, this.#moment(open)),
+      giftCards: await cardsOnCart(db, cart, this.#moment(open)),
       paymentDiscount: paymentDiscountOf(offer),
     };
   }
@@ -145,12 +145,12 @@ export class CartCosts {
    * @param known the revision of the cart that the change is meant for, if the caller said so
    * @throws ApiError 400 'coupon_not_valid', or 'coupon_limit_reached' by what the customer of the cart has ordered; 409 'cart_changed' when the cart is at another revision
    */
-  async setCoupon(db: CostsDb, open: OpenCart, code: string | null, known?: number): Promise<void> {
+  async setCoupon(db: CostsDb, open: OpenCart, code: string | null, known?: number): Promise<OpenCart> {
     if (code !== null) await this.services.reader.refresh(db);
     const coupon = code === null ? null : (await this.#coupon(db, open, code))?.code;
     if (coupon === undefined) throw couponNotValid();
     if (coupon !== null) await judgeCoupon(db, coupon, buyerOf(await this.#customer(db, open)));
-    await this.#change(db, open.cart.token, { coupon }, known);
+    return { ...open, cart: await this.#change(db, open.cart.token, { coupon }, known) };
   }
 
   async #coupon(db: CostsDb, { store }: OpenCart, code: string | undefined): Promise<TotalsCoupon | undefined> {
@@ -163,19 +163,21 @@ export class CartCosts {
    */
   async spendBonuses(
     db: CostsDb,
-    { cart }: OpenCart,
+    { cart, store }: OpenCart,
     caller: Caller,
     { spends, known }: { readonly spends: boolean; readonly known: number | undefined },
-  ): Promise<void> {
+  ): Promise<OpenCart> {
     if (caller.kind !== 'user' || caller.customer.id !== cart.customerId) {
       throw new ApiError(401, 'Bonuses belong to a customer: sign in to spend them', { error: 'unauthorized' });
     }
-    await this.#change(db, cart.token, { spendsBonuses: spends }, known);
+    return { cart: await this.#change(db, cart.token, { spendsBonuses: spends }, known), store };
   }
 
   /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
-  async #change(db: CostsDb, token: string, change: CartChange, known: number | undefined): Promise<void> {
-    if (!(await db.carts.change(token, change, this.services.settings.clock.now(), known))) throw cartChanged();
+  async #change(db: CostsDb, token: string, change: CartChange, known: number | undefined): Promise<StoredCart> {
+    const changed = await db.carts.change(token, change, this.services.settings.clock.now(), known);
+    if (changed === undefined) throw cartChanged();
+    return changed;
   }
 
   async paymentMethods(db: CostsDb, open: OpenCart, known?: PricedCart): Promise<PaymentMethod[]> {
@@ -189,23 +191,16 @@ export class CartCosts {
    */
   async estimateShipping(
     db: CostsDb,
-    open: OpenCart,
+    { cart: before, store }: OpenCart,
     address: EstimateAddress,
     known?: number,
-  ): Promise<ShippingMethod[]> {
-    if (open.cart.status === 'open') await this.#change(db, open.cart.token, { address }, known);
-    return this.shippingMethods(db, { ...open, cart: { ...open.cart, address } });
-  }
-
-  /** Ways to ship this cart, with what each would cost it now; none where nothing is delivered. */
-  async shippingMethods(db: CostsDb, open: OpenCart, known?: PricedCart): Promise<ShippingMethod[]> {
-    const priced = known ?? (await this.services.cartService.priced(db, open));
-    if (priced.isVirtual) return [];
+  ): Promise<{ readonly methods: ShippingMethod[]; readonly cart: StoredCart }> {
+    const isOpen = before.status === 'open';
+    const cart = isOpen ? await this.#change(db, before.token, { address }, known) : { ...before, address };
+    const open = { cart, store };
+    const priced = await this.services.cartService.priced(db, open);
     const request = await this.#request(db, open, priced, undefined);
-    return (await this.#methods(db, open, priced)).map((shipping) => ({
-      ...shipping,
-      price_incl_tax: toDecimal(totalsOf({ ...request, shipping }).shippingInclTax),
-    }));
+    return { methods: withPrices(await this.#methods(db, open, priced), request), cart };
   }
 
   /**
@@ -222,8 +217,8 @@ export class CartCosts {
   ): Promise<WithMeta<ShippingInformation, { readonly revision: number }>> {
     const address = shippingAddress ? estimateOf(shippingAddress) : open.cart.address;
     const there = { ...open, cart: { ...open.cart, address } };
-    const { priced, shipping, offered, payment } = await this.#select(db, there, wanted);
-    await this.#change(
+    const { priced, methods, shipping, offered, payment } = await this.#select(db, there, wanted);
+    const cart = await this.#change(
       db,
       open.cart.token,
       {
@@ -233,25 +228,36 @@ export class CartCosts {
       },
       revision,
     );
-    const { cart } = await this.services.cartService.find(db, { token: open.cart.token });
-    const informed = { cart, store: open.store };
+    const chosen = chosenShipping(cart);
+    const way = chosen && findShipping(methods, chosen.method, chosen.carrier);
+    const request = await this.#request(db, { cart, store: open.store }, priced, way);
     const information = {
       payment_methods: offered,
-      totals: await this.totals(db, informed, {}, priced),
-      shipping_methods: await this.shippingMethods(db, informed, priced),
+      totals: cartTotalsOf(await this.services.taxQuotes.taxed(db, cart.token, request, cart.address)),
+      shipping_methods: withPrices(methods, request),
       shipping: shipping ? { method_code: shipping.method_code, carrier_code: shipping.carrier_code } : null,
       payment: payment?.code ?? null,
     };
-    return new WithMeta(information, { revision: informed.cart.revision });
+    return new WithMeta(information, { revision: cart.revision });
   }
 
   /** The ways that a cart is shipped and paid after these were sent. */
   async #select(db: CostsDb, open: OpenCart, wanted: AddressInformation) {
     const priced = await this.services.cartService.priced(db, open);
-    const shipping = selectShipping(open.cart, await this.#methods(db, open, priced), priced, wanted);
+    const methods = await this.#methods(db, open, priced);
+    const shipping = selectShipping(open.cart, methods, priced, wanted);
     const offered = await this.paymentMethods(db, open, priced);
     const known = (await this.services.reader.commerce(db)).payment.map(({ code }) => code);
     const payment = selectPayment(open.cart, { offers: offered, known }, wanted.paymentMethodCode);
-    return { priced, shipping, offered, payment };
+    return { priced, methods, shipping, offered, payment };
   }
+}
+
+/** Ways to ship a cart, with what each would cost it; none where nothing is delivered. Pure. */
+function withPrices(methods: readonly ShippingMethod[], request: TotalsRequest): ShippingMethod[] {
+  if (request.priced.isVirtual) return [];
+  return methods.map((shipping) => ({
+    ...shipping,
+    price_incl_tax: toDecimal(totalsOf({ ...request, shipping }).shippingInclTax),
+  }));
 }

@@ -52,9 +52,10 @@ interface Priced {
   readonly revision: number;
 }
 
-/** What a change gave, and the cart as it was priced for it. */
+/** What a change gave, and the cart as it is from then on and was priced for it. */
 interface Changed<T> {
   readonly result: T;
+  readonly open: OpenCart;
   readonly priced?: PricedCart;
 }
 
@@ -94,10 +95,9 @@ function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): Ca
     /** With the answer, so that the client need not ask: what the cart costs after the change, and the revision that it has by it. */
     change: async (call, work) => {
       const changed = await database.write(async (db) => {
-        const { result, priced } = await work(db);
-        const current = await found(db, call);
-        const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, current, {}, priced);
-        return { result, totals, revision: current.cart.revision };
+        const { result, open, priced } = await work(db);
+        const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, open, {}, priced);
+        return { result, totals, revision: open.cart.revision };
       });
       const { result, revision } = changed;
       if (changed.totals !== undefined) return new WithMeta(result, { totals: changed.totals, revision });
@@ -133,11 +133,10 @@ async function createWith(services: Services, cartItem: ClientCartItem, store: S
   try {
     return await database.write(async (db) => {
       const token = await cartClaims.create(db, store);
-      const { item, priced } = await cartService.update(db, await cartService.open(db, { token }), cartItem, 0);
-      const current = await cartService.find(db, { token });
+      const { item, open, priced } = await cartService.update(db, await cartService.open(db, { token }), cartItem, 0);
       // What carriers ask is not known within a unit of work; then the client asks for the totals.
-      const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, current, {}, priced);
-      return new WithMeta(token, { revision: current.cart.revision, item, ...(totals && { totals }) });
+      const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, open, {}, priced);
+      return new WithMeta(token, { revision: open.cart.revision, item, ...(totals && { totals }) });
     });
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return undefined;
@@ -163,14 +162,14 @@ function lineRoutes(services: Services, { change, found, open }: CartCalls): rea
     route(contract.updateCart, (call) =>
       change(call, async (db) => {
         const { cartItem, revision } = call.body;
-        const { item, priced } = await cartService.update(db, await open(db, call), cartItem, revision);
-        return { result: item, priced };
+        const { item, ...updated } = await cartService.update(db, await open(db, call), cartItem, revision);
+        return { result: item, ...updated };
       }),
     ),
     route(contract.deleteFromCart, (call) =>
       change(call, async (db) => {
-        await cartService.remove(db, await open(db, call), call.body.cartItem, call.body.revision);
-        return { result: true };
+        const { cartItem, revision } = call.body;
+        return { result: true, open: await cartService.remove(db, await open(db, call), cartItem, revision) };
       }),
     ),
     route(contract.closeCart, (call) =>
@@ -206,8 +205,8 @@ function costRoutes(
       refuseExtras(extraFaults('address', address, contract.estimateAddress.shape));
       await prepare(call, { address, showsMethods: true });
       return database.write(async (db) => {
-        const methods = await cartCosts.estimateShipping(db, await found(db, call), address, revision);
-        return new WithMeta(methods, { revision: (await found(db, call)).cart.revision });
+        const { methods, cart } = await cartCosts.estimateShipping(db, await found(db, call), address, revision);
+        return new WithMeta(methods, { revision: cart.revision });
       });
     }),
     route(contract.allShippingMethods, ({ store, query }) =>
@@ -245,21 +244,20 @@ function discountRoutes({ cartCosts, database }: Services, { change, found, open
     route(discounts.getCoupon, (call) => database.read(async (db) => (await found(db, call)).cart.coupon ?? null)),
     route(discounts.applyCoupon, (call) =>
       change(call, async (db) => {
-        await cartCosts.setCoupon(db, await open(db, call), call.query.coupon, call.query.revision);
-        return { result: true };
+        const { coupon, revision } = call.query;
+        return { result: true, open: await cartCosts.setCoupon(db, await open(db, call), coupon, revision) };
       }),
     ),
     route(discounts.deleteCoupon, (call) =>
       change(call, async (db) => {
-        await cartCosts.setCoupon(db, await open(db, call), null, call.query.revision);
-        return { result: true };
+        const { revision } = call.query;
+        return { result: true, open: await cartCosts.setCoupon(db, await open(db, call), null, revision) };
       }),
     ),
     route(discounts.spendBonuses, (call) =>
       change(call, async (db) => {
         const wish = { spends: true, known: call.query.revision };
-        await cartCosts.spendBonuses(db, await open(db, call), call.caller, wish);
-        return { result: true };
+        return { result: true, open: await cartCosts.spendBonuses(db, await open(db, call), call.caller, wish) };
       }),
     ),
     route(discounts.skipBonuses, (call) =>
@@ -267,8 +265,8 @@ function discountRoutes({ cartCosts, database }: Services, { change, found, open
         const cart = await open(db, call);
         const wish = { spends: false, known: call.query.revision };
         // A guest has none, so nothing is spent already.
-        if (call.caller.kind === 'user') await cartCosts.spendBonuses(db, cart, call.caller, wish);
-        return { result: true };
+        if (call.caller.kind !== 'user') return { result: true, open: cart };
+        return { result: true, open: await cartCosts.spendBonuses(db, cart, call.caller, wish) };
       }),
     ),
   ];
@@ -281,8 +279,8 @@ function giftCardRoutes({ cartCards }: Services, { change, open }: CartCalls): r
       await cartCards.try(call.query.cartId);
       try {
         return await change(call, async (db) => {
-          await cartCards.put(db, await open(db, call), call.body.code, call.query.revision);
-          return { result: true };
+          const cart = await cartCards.put(db, await open(db, call), call.body.code, call.query.revision);
+          return { result: true, open: cart };
         });
       } catch (error) {
         if (error instanceof ApiError && error.meta?.error === GIFT_CARD_REFUSALS.unknown.code)
@@ -292,8 +290,8 @@ function giftCardRoutes({ cartCards }: Services, { change, open }: CartCalls): r
     }),
     route(discounts.removeGiftCard, (call) =>
       change(call, async (db) => {
-        await cartCards.take(db, await open(db, call), call.body.id, call.query.revision);
-        return { result: true };
+        const { body, query } = call;
+        return { result: true, open: await cartCards.take(db, await open(db, call), body.id, query.revision) };
       }),
     ),
   ];

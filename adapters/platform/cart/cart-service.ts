@@ -27,6 +27,7 @@ export interface OpenCart {
 /** A line that was written, and the cart that it is in. */
 interface UpdatedCart {
   readonly item: ServerCartItem;
+  readonly open: OpenCart;
   readonly priced: PricedCart;
 }
 
@@ -97,24 +98,33 @@ export class CartService {
   /**
    * Adds a line, or sets the quantity of one; the same again changes nothing. Lines that become equal are one line.
    * @param known the revision of the cart that the change is meant for, if the caller said so
-   * @returns the line, and the whole cart as it is priced now
+   * @returns the line, and the whole cart as it is and is priced now
    * @throws ApiError 409 'cart_changed' when the cart is at another one
    */
   async update(db: CartDb, open: OpenCart, item: ClientCartItem, known?: number): Promise<UpdatedCart> {
-    await atOnce([this.#count(db, open, known), this.parts.reader.refresh(db)]);
-    const itemId = await this.#write(db, open.cart.token, open.store, item);
-    const priced = await this.priced(db, open);
+    const { store } = open;
+    const [cart] = await atOnce([this.#count(db, open, known), this.parts.reader.refresh(db)]);
+    const { itemId, lines } = await this.#write(db, cart.token, store, item);
+    const priced = await priceCart(db, lines, store, cart.address, this.parts);
     const written = priced.lines.find(({ line }) => line.itemId === itemId);
     if (!written) throw new Error(`Cart line ${String(itemId)} is missing after it was written`);
-    return { item: serverItem(written, open.cart, open.store, priced.stock), priced };
+    return { item: serverItem(written, cart, store, priced.stock), open: { cart, store }, priced };
   }
 
   /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
-  async #count(db: CartDb, { cart }: OpenCart, known: number | undefined): Promise<void> {
-    if (!(await db.carts.countChange(cart.token, known, this.parts.settings.clock.now()))) throw cartChanged();
+  async #count(db: CartDb, { cart }: OpenCart, known: number | undefined): Promise<StoredCart> {
+    const counted = await db.carts.countChange(cart.token, known, this.parts.settings.clock.now());
+    if (counted === undefined) throw cartChanged();
+    return counted;
   }
 
-  async #write(db: CartDb, token: string, store: ShopperView, item: ClientCartItem): Promise<number> {
+  /** @returns the line's number, and all lines as they are from then on */
+  async #write(
+    db: CartDb,
+    token: string,
+    store: ShopperView,
+    item: ClientCartItem,
+  ): Promise<{ readonly itemId: number; readonly lines: readonly StoredLine[] }> {
     const { carts } = db;
     const chosen = await this.choose(db, store, item);
     const qty = item.qty ?? saleQuantity(chosen.product, { min: 1, max: MOST_QUANTITY }).min;
@@ -126,23 +136,21 @@ export class CartService {
       qty,
       choice: chosen.choice,
     };
-    const named = item.item_id === undefined ? undefined : await carts.line(token, itemNumber(item.item_id));
-    const equal = await carts.lineLike(token, line.sku, line.choice);
-    if (named && equal && named.itemId !== equal.itemId) await carts.removeLine(token, equal.itemId);
+    const lines = await carts.lines(token);
+    const named = item.item_id === undefined ? undefined : lineOf(lines, itemNumber(item.item_id));
+    const equal = lines.find(({ sku, choice }) => sku === line.sku && choice === line.choice);
     const target = named ?? equal;
     if (!target) {
-      await this.#mustHaveRoom(db, token);
-      return carts.addLine(token, line);
+      mustHaveRoom(lines);
+      const itemId = await carts.addLine(token, line);
+      return { itemId, lines: [...lines, { ...line, itemId }] };
     }
-    await carts.setLine(token, target.itemId, line);
-    return target.itemId;
-  }
-
-  /** @throws ApiError 400 where it has as many lines as an order takes */
-  async #mustHaveRoom({ carts }: CartDb, token: string): Promise<void> {
-    if ((await carts.countLines(token)) < MOST_LINES) return;
-    const message = `cartItem is one line too many: a cart has ${MOST_LINES} lines at most, as an order has`;
-    throw invalidInput([{ field: 'cartItem', message }]);
+    const { itemId } = target;
+    const joined = equal === undefined || equal.itemId === itemId ? undefined : equal.itemId;
+    if (joined !== undefined) await carts.removeLine(token, joined);
+    await carts.setLine(token, itemId, line);
+    const left = lines.filter((one) => one.itemId !== joined);
+    return { itemId, lines: left.map((one) => (one.itemId === itemId ? { ...line, itemId } : one)) };
   }
 
   /** @throws ApiError 400 naming what was not chosen or cannot be bought */
@@ -164,12 +172,24 @@ export class CartService {
     return isChild ? parent : reader.productBySku(db, item.sku, store);
   }
 
-  /** @throws ApiError 409 'cart_changed' when the cart is not at the revision that the removal is meant for */
-  async remove(db: CartDb, open: OpenCart, item: ClientCartItem, known?: number): Promise<void> {
-    await this.#count(db, open, known);
-    if (item.item_id !== undefined) await db.carts.removeLine(open.cart.token, itemNumber(item.item_id));
-    else await db.carts.removeSku(open.cart.token, item.sku);
+  /** @returns the cart from then on. @throws ApiError 409 'cart_changed' when it is not at the revision that the removal is meant for */
+  async remove(db: CartDb, open: OpenCart, item: ClientCartItem, known?: number): Promise<OpenCart> {
+    const cart = await this.#count(db, open, known);
+    if (item.item_id !== undefined) await db.carts.removeLine(cart.token, itemNumber(item.item_id));
+    else await db.carts.removeSku(cart.token, item.sku);
+    return { ...open, cart };
   }
+}
+
+function lineOf(lines: readonly StoredLine[], id: number): StoredLine | undefined {
+  return lines.find(({ itemId }) => itemId === id);
+}
+
+/** @throws ApiError 400 where a cart has as many lines as an order takes */
+function mustHaveRoom({ length }: readonly StoredLine[]): void {
+  if (length < MOST_LINES) return;
+  const message = `cartItem is one line too many: a cart has ${MOST_LINES} lines at most, as an order has`;
+  throw invalidInput([{ field: 'cartItem', message }]);
 }
 
 /** Item ids are numbers; a client may send one as text. What is no number names no line. */

@@ -5,7 +5,7 @@ import type { TextTongue } from '../../../core/contract/text-languages';
 import { commerceOf, type Commerce } from '../commerce/commerce';
 import { tongueOf } from '../kernel/language';
 import type { Settings } from '../settings/options';
-import type { PageTexts } from '../ports/content';
+import type { BlockTexts, PageTexts } from '../ports/content';
 import type { Repositories } from '../ports/database';
 import type { ChangedStock } from '../ports/stock';
 import { AttributeLabels } from './attribute-labels';
@@ -45,6 +45,7 @@ export class CatalogueReader {
   #taxRules: readonly TaxRule[] | undefined;
   #commerce: Commerce | undefined;
   #pages: readonly PageTexts[] | undefined;
+  readonly #blocks = new Map<string, BlockTexts | undefined>();
   #seen = { catalogue: -1, stock: -1, recorded: -1 };
 
   constructor(private readonly settings: Settings) {}
@@ -72,6 +73,7 @@ export class CatalogueReader {
       this.#taxRules = undefined;
       this.#commerce = undefined;
       this.#pages = undefined;
+      this.#blocks.clear();
       return;
     }
     for (const [key, { product }] of [...this.#documents.entries()]) {
@@ -236,6 +238,15 @@ export class CatalogueReader {
     const made = await db.content.pages();
     if (seen === this.#seen) this.#pages = made;
     return made;
+  }
+
+  /** A block as of the last `refresh`. @param identifier one that the code names: each is kept */
+  async block(db: Pick<Repositories, 'content'>, identifier: string): Promise<BlockTexts | undefined> {
+    if (this.#blocks.has(identifier)) return this.#blocks.get(identifier);
+    const seen = this.#seen;
+    const block = await db.content.block(identifier);
+    if (seen === this.#seen) this.#blocks.set(identifier, block);
+    return block;
   }
 
   async labels(db: Db, store: StoreView): Promise<AttributeLabels> {

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
-import type { BankAccount } from '../../../core/contract';
+import type { BankAccount, CmsBlock } from '../../../core/contract';
 import { bankAccount } from '../../../core/contract/bank-account';
+import { rememberFor } from '../../../core/kernel/remember-for';
 import type { StoreView } from '../../../core/store-views';
 import type { Repositories } from '../ports/database';
 import type { Content } from './content';
-import { SETTINGS_BLOCK } from './settings-block';
 
-const withAccount = z.looseObject({ bank_account: bankAccount });
+const withAccount = z.object({ bank_account: bankAccount });
+const accountIn = rememberFor(({ json }: CmsBlock) => withAccount.safeParse(json).data?.bank_account);
 
-/** The account that a store's customers pay to by bank transfer; undefined where its settings name none that is whole. */
+/** Account that customers of a store pay to by bank transfer; undefined where its settings name none that is whole. For a cart that was priced. */
 export async function bankAccountOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
-  content: Pick<Content, 'block'>,
+  content: Pick<Content, 'keptSettings'>,
   store: StoreView,
 ): Promise<BankAccount | undefined> {
-  const block = await content.block(db, SETTINGS_BLOCK, store);
-  return withAccount.safeParse(block?.json).data?.bank_account;
+  const block = await content.keptSettings(db, store);
+  return block && accountIn(block);
 }

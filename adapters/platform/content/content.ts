@@ -3,7 +3,9 @@ import { isForBloggers, isHidden, readsBloggerPages, seesHidden } from '../../..
 import type { StoreView } from '../../../core/store-views';
 import type { Commerce } from '../commerce/commerce';
 import { inTurn } from '../kernel/in-turn';
+import { rememberFor } from '../../../core/kernel/remember-for';
 import type { Settings } from '../settings/options';
+import type { BlockTexts } from '../ports/content';
 import type { Repositories } from '../ports/database';
 import type { TextTongue } from '../../../core/contract/text-languages';
 import { inTongue } from '../kernel/language';
@@ -16,9 +18,18 @@ type Translated<T> = Readonly<Partial<Record<TextTongue, T>>> & { readonly en: T
 
 /** CMS pages and blocks in the language of a store, English where they are not translated. */
 export class Content {
+  /** Made once for each text of the settings: an order reads them several times. */
+  readonly #withFeeds = rememberFor((block: CmsBlock) => offeredFeeds(block, this.settings.stores));
+  readonly #withPayments = rememberFor((commerce: Commerce) =>
+    rememberFor((block: CmsBlock) => offeredSettings(block, commerce)),
+  );
+
   constructor(
     private readonly settings: Pick<Settings, 'paymentProvider' | 'stores'>,
-    private readonly reader: { commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> },
+    private readonly reader: {
+      commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce>;
+      block(db: Pick<Repositories, 'content'>, identifier: string): Promise<BlockTexts | undefined>;
+    },
   ) {}
 
   /** @param roles of who asks: nobody else is given the pages for bloggers (A §2.1), or what is hidden (A §6) */
@@ -71,11 +82,17 @@ export class Content {
     return block === undefined || isHidden(block) ? undefined : this.#offered(db, block);
   }
 
+  /** Site settings as of the last `refresh` of the catalogue reader: who has priced a cart has made it. */
+  async keptSettings(db: Db, store: StoreView): Promise<CmsBlock | undefined> {
+    const found = await this.reader.block(db, SETTINGS_BLOCK);
+    const block = found && inLanguage(found, store);
+    return block === undefined || isHidden(block) ? undefined : this.#offered(db, block);
+  }
+
   async #offered(db: Db, block: CmsBlock): Promise<CmsBlock> {
     if (block.identifier !== SETTINGS_BLOCK) return block;
-    const { paymentProvider, stores } = this.settings;
-    const offered = offeredFeeds(block, stores);
-    return paymentProvider === 'none' ? offeredSettings(offered, await this.reader.commerce(db)) : offered;
+    if (this.settings.paymentProvider !== 'none') return this.#withFeeds(block);
+    return this.#withPayments(await this.reader.commerce(db))(this.#withFeeds(block));
   }
 }
 

@@ -1,12 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import type { ShippingMethod } from '../../../core/contract';
 import { countryCode } from '../../../core/contract/country-code';
 import { estimateArrival, nextChange, type ArrivalDays, type DeliveryCalendar } from '../../../core/delivery';
+import { rememberFor } from '../../../core/kernel/remember-for';
 import type { StoreView } from '../../../core/store-views';
 import type { Commerce } from '../commerce/commerce';
 import type { DeliveryCalendarRecord } from '../ports/commerce';
 import type { Settings } from '../settings/options';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Places whose days are kept at a time. */
+const MOST_PLACES = 500;
 
 /** Where something goes to: the country of an address, or of the store while none is known. */
 export interface DeliveryPlace {
@@ -14,8 +19,19 @@ export interface DeliveryPlace {
   readonly country?: string | null | undefined;
 }
 
+/** What was found out for a place in a minute of the clock: cut-off hours and midnights lie between minutes, so that it holds until the next one. */
+interface KeptDays {
+  readonly minute: number;
+  readonly calendar: DeliveryCalendar | undefined;
+  /** By the days that a way to ship takes. */
+  readonly arrivals: Map<string, ArrivalDays | undefined>;
+}
+
 /** The merchant's calendars and the holidays of countries, ready for the rule of core/delivery. */
 export class DeliveryDates {
+  /** By the merchant's settings, which are another object once they have changed, and the countries of a place. */
+  readonly #kept = rememberFor((_commerce: Commerce) => new LRUCache<string, KeptDays>({ max: MOST_PLACES }));
+
   constructor(private readonly settings: Pick<Settings, 'clock' | 'holidays'>) {}
 
   /** The country that something goes to, as the shop writes it. */
@@ -29,7 +45,22 @@ export class DeliveryDates {
    * The calendar of a place: that of its country, else that of the store's country, else the first; with the holidays of both countries.
    * Undefined where the merchant has set none: then nothing is promised.
    */
-  async calendarOf({ calendars }: Commerce, place: DeliveryPlace): Promise<DeliveryCalendar | undefined> {
+  async calendarOf(commerce: Commerce, place: DeliveryPlace): Promise<DeliveryCalendar | undefined> {
+    return (await this.#days(commerce, place)).calendar;
+  }
+
+  async #days(commerce: Commerce, place: DeliveryPlace): Promise<KeptDays> {
+    const kept = this.#kept(commerce);
+    const minute = Math.floor(this.settings.clock.now() / MINUTE_MS);
+    const key = `${this.countryOf(place)} ${place.store.tax.defaultCountry}`;
+    const known = kept.get(key);
+    if (known?.minute === minute) return known;
+    const made: KeptDays = { minute, calendar: await this.#calendarOf(commerce, place), arrivals: new Map() };
+    kept.set(key, made);
+    return made;
+  }
+
+  async #calendarOf({ calendars }: Commerce, place: DeliveryPlace): Promise<DeliveryCalendar | undefined> {
     const record = recordFor(calendars, this.countryOf(place), countryCode(place.store.tax.defaultCountry));
     if (record === undefined) return undefined;
     const [hours = '0', minutes = '0'] = record.cut_off.split(':');
@@ -55,8 +86,8 @@ export class DeliveryDates {
     place: DeliveryPlace,
   ): Promise<(M & Pick<ShippingMethod, 'arrival'>)[]> {
     if (methods.length === 0) return [];
-    const calendar = await this.calendarOf(commerce, place);
-    return methods.map((method) => ({ ...method, ...this.#arrivalOf(method, calendar) }));
+    const days = await this.#days(commerce, place);
+    return methods.map((method) => ({ ...method, ...this.#arrivalOf(method, days) }));
   }
 
   /** Milliseconds since the epoch until which what was said of now holds. */
@@ -69,10 +100,12 @@ export class DeliveryDates {
     await this.calendarOf(commerce, place);
   }
 
-  #arrivalOf(method: ShippingMethod, calendar: DeliveryCalendar | undefined): { readonly arrival?: ArrivalDays } {
+  #arrivalOf(method: ShippingMethod, { minute, calendar, arrivals }: KeptDays): { readonly arrival?: ArrivalDays } {
     const { days_to_delivery: most, least_days_to_delivery: least = most } = method;
     if (calendar === undefined || most === undefined || least === undefined) return {};
-    const arrival = estimateArrival(this.settings.clock.now(), calendar, { least, most });
+    const key = `${String(least)} ${String(most)}`;
+    if (!arrivals.has(key)) arrivals.set(key, estimateArrival(minute * MINUTE_MS, calendar, { least, most }));
+    const arrival = arrivals.get(key);
     return arrival === undefined ? {} : { arrival };
   }
 

@@ -1,5 +1,6 @@
 import { maskedGiftCode } from '../../../core/orders/gift-card';
 import type { TotalsGiftCard } from '../../../core/totals';
+import type { StoredCart } from '../ports/carts';
 import type { Repositories } from '../ports/database';
 import { cardState } from './card-state';
 
@@ -9,11 +10,11 @@ import { cardState } from './card-state';
  */
 export async function cardsOnCart(
   db: Pick<Repositories, 'giftCards' | 'orders'>,
-  token: string,
+  { token, hasGiftCards }: Pick<StoredCart, 'hasGiftCards' | 'token'>,
   { currency, now }: { readonly currency: string; readonly now: number },
 ): Promise<readonly TotalsGiftCard[]> {
+  if (!hasGiftCards) return [];
   const cards = await db.giftCards.onCart(token);
-  if (cards.length === 0) return [];
   const waiting = await db.orders.unpaidOfCart(token);
   const held = waiting === undefined ? new Map<string, number>() : await db.giftCards.usesOf(waiting.id);
   const usable: TotalsGiftCard[] = [];

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
+import type { CmsBlock } from '../../../core/contract';
+import { rememberFor } from '../../../core/kernel/remember-for';
 import type { AwardRules } from '../../../core/orders/cashback';
-import { siteSettings, type SettingsReader } from '../content/site-settings';
+import type { SettingsReader } from '../content/site-settings';
 import type { Repositories } from '../ports/database';
 
-const awards = z.looseObject({ award_bonuses: z.boolean(), award_bonuses_amount: z.number() });
+const awards = z.object({ award_bonuses: z.boolean(), award_bonuses_amount: z.number() });
+const awardsIn = rememberFor(({ json }: CmsBlock) => awards.safeParse(json).data);
 
-/** What the shop gives back of orders, by its settings (A §3); nothing where they do not say. */
+/** What the shop gives back of orders, by its settings (A §3); nothing where they do not say. For an order that was priced. */
 export async function awardRulesOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
-  reader: SettingsReader,
+  { content, settings }: SettingsReader,
 ): Promise<AwardRules> {
-  return (await siteSettings(db, reader, awards)) ?? { award_bonuses: false, award_bonuses_amount: 0 };
+  const block = await content.keptSettings(db, settings.defaultStore);
+  return (block && awardsIn(block)) ?? { award_bonuses: false, award_bonuses_amount: 0 };
 }

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
+import type { CmsBlock } from '../../../core/contract';
 import { STANDARD_HOLD, type UnpaidHold } from '../../../core/contract/unpaid-hold';
-import { siteSettings, type SettingsReader } from '../content/site-settings';
+import { rememberFor } from '../../../core/kernel/remember-for';
+import type { SettingsReader } from '../content/site-settings';
 import type { Repositories } from '../ports/database';
 
-const minutes = z.looseObject({
+const minutes = z.object({
   unpaid_guest_minutes: z.optional(z.number()),
   unpaid_customer_minutes: z.optional(z.number()),
 });
+const minutesIn = rememberFor(({ json }: CmsBlock) => minutes.safeParse(json).data);
 
-/** How long unpaid orders keep their goods, by the shop's settings (A §3); by the standard where they do not say. */
+/** How long unpaid orders keep their goods, by the shop's settings (A §3); by the standard where they do not say. For an order that was priced. */
 export async function holdRulesOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
-  reader: SettingsReader,
+  { content, settings }: SettingsReader,
 ): Promise<UnpaidHold> {
-  const { unpaid_guest_minutes: guest, unpaid_customer_minutes: customer } =
-    (await siteSettings(db, reader, minutes)) ?? {};
+  const block = await content.keptSettings(db, settings.defaultStore);
+  const { unpaid_guest_minutes: guest, unpaid_customer_minutes: customer } = (block && minutesIn(block)) ?? {};
   return { guest: guest ?? STANDARD_HOLD.guest, customer: customer ?? STANDARD_HOLD.customer };
 }

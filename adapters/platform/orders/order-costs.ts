@@ -87,7 +87,7 @@ export class OrderCosts {
     const bonuses = bonusesFor(cart, customer, store, commerce.bonuses);
     const paymentDiscount = paymentDiscountOf(methods.payment);
     const moment = { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
-    const giftCards = await cardsOnCart(db, cart.token, moment);
+    const giftCards = await cardsOnCart(db, cart, moment);
     const { shipping } = methods;
     const request: TotalsRequest = { priced, store, shipping, coupon, bonuses, giftCards, paymentDiscount };
     return { priced, methods, request };

@@ -50,7 +50,7 @@ export class OrderPreparation {
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
     await judgeCoupon(db, cart.coupon, buyerOf(customer, order.personalDetails.emailAddress));
     // Nobody else spends the cards of the cart until this order is written.
-    await db.giftCards.lockOnCart(cart.token);
+    if (cart.hasGiftCards) await db.giftCards.lockOnCart(cart.token);
     const { priced, methods: named, request: untaxed } = await costs.of(db, order, { cart, customer, store });
     settings.onOrderStep('cart-read');
     const request = await taxQuotes.taxed(db, order.cart_id, untaxed, placeOf(order));

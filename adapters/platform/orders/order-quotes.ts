@@ -33,10 +33,8 @@ export class OrderQuotes {
    * calculator where it has not answered yet.
    */
   async ask(order: Order, customerId: number | undefined): Promise<void> {
-    const { costs, deliveryDates, shippingQuotes, taxQuotes } = this.services;
-    await this.#foresee(order, customerId, async (db, { store }) =>
-      deliveryDates.prepare(await this.services.reader.commerce(db), { store, country: placeOf(order).country_id }),
-    );
+    const { costs, shippingQuotes, taxQuotes } = this.services;
+    await this.#prepareDates(order);
     const { shipping_method_code: method, shipping_carrier_code: code } = order.addressInformation;
     const carrier = shippingQuotes.carrierOf(method, code);
     if (carrier !== undefined) {
@@ -48,6 +46,15 @@ export class OrderQuotes {
     if (!taxQuotes.hasCalculator) return;
     const cost = await this.#foresee(order, customerId, (db, of) => costs.of(db, order, of));
     if (cost !== undefined) await taxQuotes.refresh(order.cart_id, cost.request, placeOf(order));
+  }
+
+  /** Of the store and the country that the order names: if they are wrong, it is refused later. */
+  async #prepareDates(order: Order): Promise<void> {
+    const { database, deliveryDates, reader, settings } = this.services;
+    const store = settings.stores.find(({ storeCode }) => storeCode === order.store_code);
+    if (store === undefined) return;
+    const commerce = await database.read((db) => reader.commerce(db));
+    await deliveryDates.prepare(commerce, { store, country: placeOf(order).country_id });
   }
 
   /** What an order is going to cost is looked at; undefined for one that is refused, or was placed before. */

@@ -93,7 +93,7 @@ export class OrderService {
 
   async #placeOnce(db: Db, order: Order, { hash, by, asked }: Placement): Promise<OrderResult> {
     await db.orders.lock(order.cart_id);
-    const [known, other] = await atOnce([db.orders.byHash(hash), db.orders.byOrderId(order.order_id)]);
+    const { known, other } = await db.orders.placed(hash, order.order_id);
     if (known) return { ...known.result, paid: known.status === 'paid' };
     if (other) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);

@@ -21,6 +21,8 @@ export interface StoredCart {
   readonly revision: number;
   /** The cart that took its lines, if it was joined with another one. */
   readonly joinedInto: string | undefined;
+  /** Whether gift cards lie on it. */
+  readonly hasGiftCards: boolean;
 }
 
 export interface StoredLine {
@@ -53,9 +55,6 @@ export interface CartRepository {
   /** Makes a cart that of a customer, who pays with bonuses unless they say otherwise (S §3, spendUserAccount). */
   own(token: string, customerId: number, now: number): Promise<void>;
   lines(token: string): Promise<readonly StoredLine[]>;
-  /** How many lines it has. */
-  countLines(token: string): Promise<number>;
-  line(token: string, itemId: number): Promise<StoredLine | undefined>;
   lineLike(token: string, sku: string, choice: string): Promise<StoredLine | undefined>;
   addLine(token: string, line: Omit<StoredLine, 'itemId'>): Promise<number>;
   setLine(token: string, itemId: number, line: Omit<StoredLine, 'itemId'>): Promise<void>;
@@ -64,11 +63,11 @@ export interface CartRepository {
   /**
    * Counts a change of the lines.
    * @param known the revision that the change is meant for; undefined for whatever the cart is
-   * @returns false, and counts nothing, where the cart is not at that revision
+   * @returns the cart as it is from then on; undefined, and counts nothing, where it is not at that revision
    */
-  countChange(token: string, known: number | undefined, now: number): Promise<boolean>;
+  countChange(token: string, known: number | undefined, now: number): Promise<StoredCart | undefined>;
   /** Changes a cart besides its lines, which is counted too; `known` and what is returned as in `countChange`. */
-  change(token: string, change: CartChange, now: number, known?: number): Promise<boolean>;
+  change(token: string, change: CartChange, now: number, known?: number): Promise<StoredCart | undefined>;
   /** Ends a cart that is open; says whether it was. */
   end(token: string, status: 'ordered' | 'closed', now: number): Promise<boolean>;
   /** Ends a cart whose lines another one took. */

@@ -1,7 +1,7 @@
 import type { BlockRecord, PageRecord } from './catalogue-data';
 
 export type PageTexts = PageRecord['pages'];
-type BlockTexts = BlockRecord['blocks'];
+export type BlockTexts = BlockRecord['blocks'];
 
 /** CMS pages and blocks, each in all the languages that it has. */
 export interface ContentRepository {

@@ -131,6 +131,11 @@ export type NewOrder = Omit<
 export interface OrderRepository {
   byHash(hash: string): Promise<StoredOrder | undefined>;
   byOrderId(orderId: string): Promise<StoredOrder | undefined>;
+  /** Orders in the way of a new one: `known` was placed with the same words, `other` has its order id. */
+  placed(
+    hash: string,
+    orderId: string,
+  ): Promise<{ readonly known: StoredOrder | undefined; readonly other: StoredOrder | undefined }>;
   /** Others that order this cart, or change an order of it, wait until this unit is over. To be called before what they might change is read. */
   lock(cartToken: string): Promise<void>;
   /** Id and number of the next order, without gaps: others that ask for theirs wait until this unit is over. */
