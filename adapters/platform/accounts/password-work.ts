@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { ApiError } from '../http/api-error';
-import { hashPassword, isPassword } from '../kernel/secrets';
+import { hashPassword, isOutdated, isPassword, PASSWORD_COST, type PasswordCost } from '../kernel/secrets';
 
 /** How many passwords are worked on at a time, and how many callers may wait for that. */
 export interface PasswordLimits {
@@ -21,7 +21,10 @@ export class PasswordWork {
   readonly #inTurn: ReturnType<typeof pLimit>;
   #inside = 0;
 
-  constructor(private readonly limits: PasswordLimits = LIMITS) {
+  constructor(
+    private readonly cost: PasswordCost = PASSWORD_COST,
+    private readonly limits: PasswordLimits = LIMITS,
+  ) {
     this.#inTurn = pLimit(limits.running);
   }
 
@@ -44,11 +47,16 @@ export class PasswordWork {
 
   /** A password as it is kept, when its turn has come. */
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hashPassword(password));
+    return this.#inTurn(() => hashPassword(password, this.cost));
   }
 
   /** Whether a password is the one that was kept, when its turn has come; as late without a kept one. */
   isRight(password: string, kept: string | undefined): Promise<boolean> {
-    return this.#inTurn(() => isPassword(password, kept));
+    return this.#inTurn(() => isPassword(password, kept, this.cost));
+  }
+
+  /** Whether a password that is known now should be kept anew, at the cost of today. */
+  isOutdated(kept: string): boolean {
+    return isOutdated(kept, this.cost);
   }
 }

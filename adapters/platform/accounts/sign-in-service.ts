@@ -20,7 +20,6 @@ import { mayActAs } from './may-act-as';
 import { accessDenied, loginOf, nameOfCaller } from '../http/require-caller';
 import { storeOfPerson } from '../outbox/store-of-person';
 import { frontOf } from '../kernel/front-of';
-import { isOutdated } from '../kernel/secrets';
 import type { SecurityLog } from './security-log';
 import type { Tokens, SessionService } from './session-service';
 import { siteSettings } from '../content/site-settings';
@@ -207,7 +206,7 @@ export class SignInService {
     }
     await contactLimits.clear('passwords', asker);
     // It is known now alone: one that was kept at lower costs is kept anew.
-    const isOld = customer.password !== undefined && isOutdated(customer.password);
+    const isOld = customer.password !== undefined && passwords.isOutdated(customer.password);
     const anew = isOld ? await passwords.hash(password) : undefined;
     const entered = await database.write(async (db) => {
       if (anew !== undefined) await this.#keepAnew(db, customer, anew);

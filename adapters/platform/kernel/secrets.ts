@@ -1,14 +1,16 @@
 import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/**
- * Costs of scrypt: one of the sets that OWASP holds equal (2^17/8/1 is another), in the one of them that takes 32 MB, since several
- * passwords are looked at at once.
- */
-const COST = 2 ** 15;
-const BLOCK = 8;
-const LANES = 3;
+/** Cost parameters of scrypt as RFC 7914 names them: a hash takes 128 · n · r bytes, and time by n · r · p. */
+export interface PasswordCost {
+  /** A power of two. */
+  readonly n: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** One of the sets that OWASP holds equal (2^17/8/1 is another), in the one of them that takes 32 MB, since several passwords are looked at at once. */
+export const PASSWORD_COST: PasswordCost = { n: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
-const MEMORY = 128 * COST * BLOCK * 2;
 
 /** The hash that a token is kept as. Tokens hold 244 bits of chance, so a fast hash is enough. */
 export function hashToken(token: string): string {
@@ -36,43 +38,68 @@ export function sign(secret: string, text: string): string {
 }
 
 /** A password as it is kept: algorithm, costs, salt and key. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt);
-  return ['scrypt', COST, BLOCK, LANES, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /**
- * Whether a password is the one that was kept. Without a kept one, and with one of lower costs, the whole work is done all the same, so
- * that the time shows neither whether there is an account nor how old its password is.
+ * Whether a password is the one that was kept, at whatever cost that was. Without a kept one, and with one of a lower cost, the whole work is
+ * done all the same, so that the time shows neither whether there is an account nor how old its password is.
+ * @param cost what passwords are kept at now
  */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [algorithm, cost, block, lanes, salt = '', key = ''] = (kept ?? NO_PASSWORD).split('$');
-  const keptLanes = Number(lanes);
-  const isKnown =
-    algorithm === 'scrypt' && Number(cost) === COST && Number(block) === BLOCK && KNOWN_LANES.has(keptLanes);
-  const used = isKnown ? keptLanes : LANES;
-  const bytes = Buffer.from(salt, 'base64url');
-  const derived = await derive(password, bytes, used);
-  if (used < LANES) await derive(password, bytes, LANES - used);
-  const wanted = Buffer.from(key, 'base64url');
-  return kept !== undefined && isKnown && wanted.length === derived.length && timingSafeEqual(wanted, derived);
+export async function isPassword(
+  password: string,
+  kept: string | undefined,
+  cost: PasswordCost = PASSWORD_COST,
+): Promise<boolean> {
+  const known = kept === undefined ? undefined : readKept(kept);
+  if (known === undefined) {
+    await derive(password, Buffer.alloc(16), cost);
+    return false;
+  }
+  const derived = await derive(password, known.salt, known.cost);
+  const missing = Math.ceil((workOf(cost) - workOf(known.cost)) / (cost.n * cost.r));
+  if (missing > 0) await derive(password, known.salt, { ...cost, p: missing });
+  return timingSafeEqual(known.key, derived);
 }
 
-/** Whether a password was kept at lower costs than passwords are now, so that it should be kept anew once it is known. */
-export function isOutdated(kept: string): boolean {
-  return !kept.startsWith(`${['scrypt', COST, BLOCK, LANES].join('$')}$`);
+/** Whether a password was kept at a lower cost than passwords are now, so that it should be kept anew once it is known. */
+export function isOutdated(kept: string, cost: PasswordCost = PASSWORD_COST): boolean {
+  const known = readKept(kept);
+  return known === undefined || workOf(known.cost) < workOf(cost);
 }
 
-/** Passwords of earlier times were kept with one lane. */
-const KNOWN_LANES: ReadonlySet<number> = new Set([1, LANES]);
-const NO_PASSWORD = `scrypt$${COST}$${BLOCK}$${LANES}$AAAAAAAAAAAAAAAAAAAAAA$`;
+interface KeptPassword {
+  readonly cost: PasswordCost;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
 
-function derive(password: string, salt: Buffer, lanes = LANES): Promise<Buffer> {
+/** @returns undefined for what no shop has written: nothing dearer than `PASSWORD_COST` is ever worked at */
+function readKept(kept: string): KeptPassword | undefined {
+  const [algorithm, n, r, p, salt = '', key = ''] = kept.split('$');
+  const cost: PasswordCost = { n: Number(n), r: Number(r), p: Number(p) };
+  const read: KeptPassword = { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+  return algorithm === 'scrypt' && isPasswordCost(cost) && read.key.length === KEY_BYTES ? read : undefined;
+}
+
+/** Whether scrypt takes such a cost, and one that is not above `PASSWORD_COST`. */
+export function isPasswordCost({ n, r, p }: PasswordCost): boolean {
+  const areCounts = [n, r, p].every((count) => Number.isSafeInteger(count) && count > 0);
+  return areCounts && n > 1 && Number.isInteger(Math.log2(n)) && workOf({ n, r, p }) <= workOf(PASSWORD_COST);
+}
+
+function workOf({ n, r, p }: PasswordCost): number {
+  return n * r * p;
+}
+
+function derive(password: string, salt: Buffer, { n, r, p }: PasswordCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Two ways to type one letter (composed or not) are one password.
     const text = password.normalize('NFKC');
-    scrypt(text, salt, KEY_BYTES, { N: COST, r: BLOCK, p: lanes, maxmem: MEMORY }, (error, key) => {
+    scrypt(text, salt, KEY_BYTES, { N: n, r, p, maxmem: 256 * n * r }, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });

@@ -23,11 +23,13 @@ import { checkRoutes } from './check-routes';
 import { checkSenders } from './check-senders';
 import { checkSubscribers } from './check-subscribers';
 import { paceOf, type Pace } from './pace';
+import { passwordCostOf } from './password-cost';
 import { sessionLimitsOf, type SessionLimits } from './session-limits';
 import type { Holidays } from '../ports/holidays';
 import type { TaxCalculator } from '../ports/tax';
 import type { UploadScanner } from '../ports/upload-scanner';
 import { newSecret } from '../kernel/new-secret';
+import type { PasswordCost } from '../kernel/secrets';
 
 /** Chosen explicitly where the platform is opened. */
 export type PlatformMode = 'production' | 'development';
@@ -137,6 +139,11 @@ export interface PlatformOptions {
   readonly sessions?: SessionLimits;
   /** Whether staff needs a second factor; by default 'required' in production and 'offered' in development. */
   readonly secondFactor?: FactorPolicy;
+  /**
+   * Cost of scrypt that passwords are kept at, in development alone: tests sign many people in. Default and maximum 2^15/8/3; in production the
+   * option is refused.
+   */
+  readonly passwordCost?: PasswordCost;
   /** Whether the payment page is opened by a form that the client submits (S §4, pay script) instead of by a link. Default false. */
   readonly payByForm?: boolean;
   /** How the test payment provider calls the shop back; a test loses, delays or repeats the call. By default it is made at once. */
@@ -196,6 +203,7 @@ export interface Settings {
   readonly pace: Pace;
   readonly sessions: ReturnType<typeof sessionLimitsOf>;
   readonly secondFactor: FactorPolicy;
+  readonly passwordCost: PasswordCost;
   readonly payByForm: boolean;
   readonly deliverWebhook: (request: Request, send: (request: Request) => Promise<Response>) => Promise<unknown>;
   readonly onOrderStep: (step: OrderStep) => void;
@@ -251,6 +259,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     pace: paceOf(options.pace),
     sessions: sessionLimitsOf(options.sessions),
     secondFactor: options.secondFactor ?? (mode === 'production' ? 'required' : 'offered'),
+    passwordCost: passwordCostOf(options.passwordCost, mode),
     payByForm: options.payByForm ?? false,
     deliverWebhook: options.deliverWebhook ?? ((request, send) => send(request)),
     onOrderStep: options.onOrderStep ?? (() => undefined),

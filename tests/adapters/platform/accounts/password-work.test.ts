@@ -6,19 +6,23 @@ import { sha3_224 } from 'js-sha3';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PasswordWork } from '../../../../adapters/platform/accounts/password-work';
-import { isOutdated } from '../../../../adapters/platform/kernel/secrets';
+import { openSqlite } from '../../../../adapters/database/sqlite';
+import type { PlatformOptions } from '../../../../adapters/platform';
+import { hashPassword, isOutdated, isPassword, PASSWORD_COST } from '../../../../adapters/platform/kernel/secrets';
+import type { Database } from '../../../../adapters/platform/ports/database';
 import type { SignedIn } from '../../../../core/contract';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { orderHash } from '../../../../core/orders/order-hash';
 import { signIn } from '../../../fixtures/signed-in';
-import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { CHEAP_PASSWORDS, openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { ownDatabase } from '../../../fixtures/platform-database';
 
 const EVE = 'eve@shop.test';
 const PASSWORD = 'correct horse';
 
 describe('work on passwords', () => {
   it('is done for so many callers at a time, and refused at once to who comes after, with when to come again', async () => {
-    const work = new PasswordWork({ running: 1, waiting: 2 });
+    const work = new PasswordWork(CHEAP_PASSWORDS, { running: 1, waiting: 2 });
     const [first, second, third] = ['one', 'two', 'three'].map((text) => work.within(() => work.hash(text)));
     const refusal = { status: 503, message: 'TOO_BUSY', meta: { error: 'too_busy', retry_after: 3 } };
     const never = () => Promise.reject(new Error('was begun'));
@@ -29,17 +33,46 @@ describe('work on passwords', () => {
   });
 
   it('outside of that waits for its turn, and a caller who fails leaves room', async () => {
-    const work = new PasswordWork({ running: 1, waiting: 0 });
+    const work = new PasswordWork(CHEAP_PASSWORDS, { running: 1, waiting: 0 });
     await expect(work.within(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     const [, kept] = await Promise.all([work.within(() => work.hash('one')), work.hash('two')]);
     expect(await work.isRight('two', kept)).toBe(true);
   });
 });
 
+/** A database that keeps back what is to be written while it is told to, so that callers stand where they write. */
+async function holdingDatabase() {
+  const stored = (await ownDatabase())?.database ?? (await openSqlite(':memory:'));
+  let isHolding = false;
+  const held: (() => void)[] = [];
+  const database: Database = {
+    read: (work) => stored.read(work),
+    write: async (work, durability) => {
+      if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+      return stored.write(work, durability);
+    },
+    close: () => stored.close(),
+  };
+  return {
+    database,
+    hold: () => (isHolding = true),
+    /** What comes from now on goes by those that are held. */
+    passBy: () => (isHolding = false),
+    release: () => {
+      isHolding = false;
+      for (const goOn of held.splice(0)) goOn();
+    },
+  };
+}
+
 describe('many sign-ins at once', () => {
+  /** As many as are worked on or wait for it. */
+  const INSIDE = 9;
   let fixture: FixturePlatform;
+  let stored: Awaited<ReturnType<typeof holdingDatabase>>;
   beforeEach(async () => {
-    fixture = await openFixturePlatform();
+    stored = await holdingDatabase();
+    fixture = await openFixturePlatform({ database: stored.database });
   });
   afterEach(() => fixture.platform.close());
 
@@ -51,22 +84,35 @@ describe('many sign-ins at once', () => {
         body: JSON.stringify({ username, password }),
       }),
     );
-  const flood = () => Promise.all(Array.from({ length: 30 }, (_, n) => login(`nobody${String(n)}@shop.test`)));
+
+  /** Signs in so many at once. @returns the refusals, which have come while all others stand where they write, and the answers of these */
+  async function flood(count: number, username: (at: number) => string) {
+    stored.hold();
+    const refused: Response[] = [];
+    const answers = Array.from({ length: count }, (_, at) => login(username(at)));
+    for (const answer of answers) {
+      void answer.then((response) => {
+        if (response.status === 503) refused.push(response);
+      });
+    }
+    await expect.poll(() => refused.length).toBe(count - INSIDE);
+    return { refused, answers: Promise.all(answers) };
+  }
 
   it('are answered within a bound: the rest hears when to come again, and has spent no try', async () => {
-    const answers = await flood();
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(refused.length).toBeGreaterThanOrEqual(20);
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(9);
+    const { refused, answers } = await flood(30, (at) => `nobody${String(at)}@shop.test`);
     expect(refused[0]?.headers.get('retry-after')).toBe('3');
     expect(await refused[0]?.json()).toEqual({
       code: 503,
       result: 'TOO_BUSY',
       meta: { error: 'too_busy', retry_after: 3 },
     });
+    stored.release();
+    expect((await answers).filter(({ status }) => status === 400)).toHaveLength(INSIDE);
     // None of the refused tries counts for the name.
-    const own = (await Promise.all(Array.from({ length: 50 }, () => login(EVE)))).map(({ status }) => status);
-    expect(own.filter((status) => status === 503).length).toBeGreaterThan(30);
+    const own = await flood(50, () => EVE);
+    stored.release();
+    await own.answers;
     expect((await login(EVE)).status).toBe(400);
   });
 
@@ -76,8 +122,8 @@ describe('many sign-ins at once', () => {
     const placing = { ...order, personalDetails: { ...order.personalDetails, ...wish } };
     const hash = orderHash(placing, sha3_224);
     const { token } = await signIn(fixture, 'cleo@shop.test');
-    const flooding = flood();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { answers } = await flood(30, (at) => `nobody${String(at)}@shop.test`);
+    stored.passBy();
     const create = { customer: { email: 'ada@shop.test', firstname: 'A', lastname: 'B' }, password: PASSWORD };
     expect((await fixture.call('POST', '/api/user/create', create)).status).toBe(503);
     const change = fixture.call('POST', `/api/user/change-password?token=${token}`, {
@@ -86,8 +132,48 @@ describe('many sign-ins at once', () => {
     });
     expect((await change).status).toBe(503);
     await resultOf(fixture.call('POST', '/api/order', { ...placing, hash }));
-    await flooding;
+    stored.release();
+    await answers;
     expect((await login(EVE)).status).toBe(200);
+  });
+});
+
+describe('the cost of passwords', () => {
+  /** What is kept of a password that an account was made with. */
+  async function keptBy(options: Partial<PlatformOptions>): Promise<string> {
+    const data = mkdtempSync(join(tmpdir(), 'vitrine-passwords-'));
+    const shop = await openFixturePlatform({ data, ...options });
+    const customer = { email: EVE, firstname: 'Eve', lastname: 'Adams' };
+    await resultOf(shop.call('POST', '/api/user/create', { customer, password: PASSWORD }));
+    await shop.platform.close();
+    const database = new Libsql(join(data, 'shop.db'));
+    const { password } = database.prepare('SELECT password FROM customer').get() as { password: string }; // sound: the one account
+    database.close();
+    rmSync(data, { recursive: true });
+    return password;
+  }
+
+  it('is 2^15/8/3 where nothing is said, and less only where development says so', async () => {
+    expect(await keptBy({ mode: 'production', messages: 'sent' })).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(await keptBy({ passwordCost: { n: 32, r: 2, p: 1 } })).toMatch(/^scrypt\$32\$2\$1\$/);
+  });
+
+  it.each<[string, Partial<PlatformOptions>, string]>([
+    ['in production', { mode: 'production', passwordCost: PASSWORD_COST }, "is for mode 'development' alone"],
+    ['that is no power of two', { passwordCost: { n: 24, r: 1, p: 1 } }, 'not 24/1/1'],
+    ['of one', { passwordCost: { n: 1, r: 1, p: 1 } }, 'not 1/1/1'],
+    ['without a lane', { passwordCost: { n: 16, r: 1, p: 0 } }, 'not 16/1/0'],
+    ['that has no end', { passwordCost: { ...PASSWORD_COST, p: 4 } }, 'not 32768/8/4'],
+  ])('is refused %s', async (_, options, message) => {
+    await expect(openFixturePlatform(options)).rejects.toThrow(message);
+  });
+
+  it('is kept with the password, so that one that was kept at another is still right', async () => {
+    const [cheap, dear] = [await hashPassword(PASSWORD, CHEAP_PASSWORDS), await hashPassword(PASSWORD)];
+    expect(await isPassword(PASSWORD, cheap)).toBe(true);
+    expect(await isPassword('wrong horse', cheap)).toBe(false);
+    expect(await isPassword(PASSWORD, dear, CHEAP_PASSWORDS)).toBe(true);
+    expect([isOutdated(cheap), isOutdated(dear), isOutdated(dear, CHEAP_PASSWORDS)]).toEqual([true, false, false]);
   });
 });
 
@@ -104,7 +190,7 @@ describe('a password of earlier times', () => {
     const database = new Libsql(join(data, 'shop.db'));
     database.prepare('UPDATE customer SET password = ?').run(early);
 
-    const later = await openFixturePlatform({ data });
+    const later = await openFixturePlatform({ data, passwordCost: PASSWORD_COST });
     const login = (password: string) => later.call('POST', '/api/user/login', { username: EVE, password });
     const kept = () => (database.prepare('SELECT password FROM customer').get() as { password: string }).password; // sound: the row just asked for
     expect((await login('wrong horse')).status).toBe(400);

@@ -1,0 +1,16 @@
+import { isPasswordCost, PASSWORD_COST, type PasswordCost } from '../kernel/secrets';
+
+/** @throws RangeError where the option is given in production, or cannot be used */
+export function passwordCostOf(cost: PasswordCost | undefined, mode: 'production' | 'development'): PasswordCost {
+  if (cost === undefined) return PASSWORD_COST;
+  if (mode !== 'development') {
+    throw new RangeError(
+      "option passwordCost is for mode 'development' alone: in production passwords are kept at the full cost",
+    );
+  }
+  if (isPasswordCost(cost)) return cost;
+  const { n, r, p } = cost;
+  throw new RangeError(
+    `option passwordCost must be whole numbers, n a power of two, and n · r · p at most that of 2^15/8/3, not ${String(n)}/${String(r)}/${String(p)}`,
+  );
+}
