@@ -8,9 +8,9 @@ type ProjectSettings = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /**
  * Files of one kind share what they import: nothing of ours keeps state in a module, and no test replaces one (`vi.mock` is not used). That
- * halves the time of a run; a file that could not bear it would be a fault of the code.
+ * halves the time of a run; a file that could not bear it would be a fault of the code. A state that is awaited may take long on a busy machine.
  */
-const SHARED = { isolate: false } as const;
+const SHARED = { isolate: false, expect: { poll: { timeout: 20_000 } } } as const;
 
 /** `npm test`, `test:all` and `test:long` name their tier; without one, every file can be run. */
 const tier = process.env['VITRINE_TESTS'] as Tier | undefined; // sound: scripts/test.mjs sets it

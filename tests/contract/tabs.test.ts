@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../adapters/clock/virtual';
 import { createBroadcastChannelTabs } from '../../adapters/tabs/broadcast-channel';
@@ -134,12 +135,14 @@ describe('createBroadcastChannelTabs', () => {
 
   it('keeps shops of different names apart', async () => {
     const [us, en] = [createBroadcastChannelTabs({ name: 'us' }), createBroadcastChannelTabs({ name: 'en' })];
+    const ours = createBroadcastChannelTabs({ name: 'en' });
     const heard: unknown[] = [];
+    const first = firstValueFrom(en.messages$);
     en.messages$.subscribe((message) => heard.push(message));
-    us.post('hello');
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(heard).toEqual([]);
-    us.close();
-    en.close();
+    us.post('of another shop');
+    ours.post('of this shop');
+    await first;
+    expect(heard).toEqual(['of this shop']);
+    for (const tabs of [us, en, ours]) tabs.close();
   });
 });

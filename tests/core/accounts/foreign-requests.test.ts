@@ -29,13 +29,14 @@ async function signIn(accounts: AccountsArea, name: string): Promise<void> {
 /** A device whose requests are recorded with the token they carry, and whose answers can be held back. */
 async function openDevice() {
   const sent: { readonly path: string; readonly token: string }[] = [];
-  let held: { readonly path: string; readonly gate: Promise<void> } | undefined;
+  let held: { readonly path: string; readonly gate: Promise<void>; readonly come: () => void } | undefined;
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     sent.push({ path: pathname, token: searchParams.get('token') ?? '' });
-    const { gate } = held?.path === pathname ? held : { gate: undefined };
+    const holding = held?.path === pathname ? held : undefined;
     const response = await fixture.platform.fetch(request);
-    await gate;
+    holding?.come();
+    await holding?.gate;
     return response;
   };
   const watched: FixturePlatform = { ...fixture, platform: { ...fixture.platform, fetch } };
@@ -45,20 +46,19 @@ async function openDevice() {
     ...device,
     accounts: await device.shop.accounts(),
     sent,
-    /** Answers of a path come only when the function that this returns is called. */
+    /** Answers of a path come only when they are released; `come` resolves when the first of them is held. */
     hold: (path: string) => {
       let open = (): void => undefined;
-      held = { path, gate: new Promise((resolve) => (open = resolve)) };
-      return () => {
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      const come = new Promise<void>((resolve) => (held = { path, gate, come: resolve }));
+      const release = () => {
         held = undefined;
         open();
       };
+      return { come, release };
     },
   };
 }
-
-/** Lets requests that can be sent be sent. */
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('after logout and login as somebody else (S §4, token refresh; A §4.1)', () => {
   it('what the server has of the one before is not put into the cart of the next', async () => {
@@ -69,9 +69,9 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     await put(device, 'TEE');
     await elsewhere.shop.cart.sync({ force: true });
     await put(elsewhere, 'SOCKS', 3);
-    const release = device.hold('/api/cart/pull');
+    const { come, release } = device.hold('/api/cart/pull');
     const syncing = device.shop.cart.sync({ force: true });
-    await soon();
+    await come;
     await device.accounts.logout();
     release();
     await syncing;
@@ -87,9 +87,9 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
   it('a page of orders that was asked for before is nobody’s any more', async () => {
     const device = await openDevice();
     await signIn(device.accounts, 'ada');
-    const release = device.hold('/api/user/order-history');
+    const { come, release } = device.hold('/api/user/order-history');
     const asked = device.accounts.orders().catch((error: unknown) => error);
-    await soon();
+    await come;
     await device.accounts.logout();
     await signIn(device.accounts, 'vincent');
     release();

@@ -12,9 +12,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 const ADA = 'ada@shop.test';
-/** Lets the other tab do what it was told. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
-
 /** The shop ends the session of this device, which hears of it with its next request. */
 async function loseSession({ fixture, storage, shop }: OpenShop): Promise<void> {
   const { refreshToken } = storedSessions.parse(await storage.get('account', 'session')).current;
@@ -137,9 +134,13 @@ async function inTwoTabs() {
   const [first, second] = [await tab('first'), await tab('second')];
   await signIn(first, ADA);
   await put(first, 'TEE', 2);
-  await settle();
+  await whoIn(second).toMatchObject({ email: ADA });
+  await expect.poll(() => clientCart(second)).toEqual(['2 TEE']);
   return { first, second };
 }
+
+/** Waits for who is signed in there: a tab hears of it from another when it does. */
+const whoIn = ({ shop }: OpenShop) => expect.poll(async () => (await shop.accounts()).snapshot.user);
 
 async function fillIn({ shop }: OpenShop, streetAddress: string) {
   const checkout = await shop.checkout();
@@ -155,41 +156,37 @@ describe('a session that the shop has ended, in another tab (S §4)', () => {
     await fillIn(first, '12 Engine Street');
     const checkout = await fillIn(second, '77 Difference Lane');
     await loseSession(first);
-    await settle();
-    expect((await second.shop.accounts()).snapshot.user).toBeNull();
+    await whoIn(second).toBeNull();
     expect(checkout.snapshot.shippingDetails.streetAddress).toBe('77 Difference Lane');
     expect(checkout.snapshot.personalDetails.emailAddress).toBe(ADA);
     expect(clientCart(second)).toEqual(['2 TEE']);
     await checkout.saveShipping({ city: 'New York' });
     expect(await everythingKept(second)).not.toMatch(/ada@shop|Difference|New York/);
     await signIn(first, 'bob@shop.test');
-    await settle();
-    expect(checkout.snapshot.shippingDetails.streetAddress).toBe('');
+    await expect.poll(() => checkout.snapshot.shippingDetails.streetAddress).toBe('');
   });
 
   it('is said to have ended, with a way to sign in, and not that somebody signed out; the words go with the sign-in', async () => {
     const { first, second } = await inTwoTabs();
     await loseSession(first);
-    await settle();
+    await expect.poll(() => second.notices.map(({ code }) => code)).toEqual(['session-over']);
     expect(first.shop.ui.snapshot.authElem).not.toBeNull();
     expect(second.shop.ui.snapshot.authElem).toBeNull();
-    expect(second.notices.map(({ code }) => code)).toEqual(['session-over']);
     expect(second.notices).toMatchObject([{ hasNoTimeout: true, action2: { intent: { kind: 'sign-in' } } }]);
     await signIn(first, ADA);
-    await settle();
-    expect(await firstValueFrom(second.shop.notices.notifications$)).toEqual([]);
+    await expect.poll(() => firstValueFrom(second.shop.notices.notifications$)).toEqual([]);
   });
 
   it('is another thing than signing out, which says so and leaves nothing typed', async () => {
     const { first, second } = await inTwoTabs();
     const checkout = await fillIn(second, '77 Difference Lane');
     await (await first.shop.accounts()).logout();
-    await settle();
-    expect(second.notices.map(({ code }) => code)).toEqual(['logged-out']);
-    expect(checkout.snapshot.shippingDetails.streetAddress).toBe('');
+    await expect.poll(() => second.notices.map(({ code }) => code)).toEqual(['logged-out']);
+    await expect.poll(() => checkout.snapshot.shippingDetails.streetAddress).toBe('');
     await signIn(first, ADA);
+    await whoIn(second).toMatchObject({ email: ADA });
     await (await first.shop.accounts()).logout();
-    await settle();
+    await whoIn(second).toBeNull();
     expect(second.notices.map(({ code }) => code)).not.toContain('session-over');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validatePersonal } from '../../../core/checkout/validate-checkout';
 import { createUser, updateUser } from '../../../core/contract/accounts';
 import { holdsLink, nameProblem } from '../../../core/contract/name-text';
+import { processorTime } from '../../fixtures/processor-time';
 
 describe('a name', () => {
   it.each([
@@ -51,8 +52,8 @@ describe('a name', () => {
   });
 
   it('of a hundred thousand signs is looked at at once', () => {
-    const started = performance.now();
+    const spent = processorTime();
     for (const sign of ['a', 'a.', '.', 'a-', '@', '/']) holdsLink(sign.repeat(100_000 / sign.length));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(spent()).toBeLessThan(1000);
   });
 });

@@ -3,6 +3,7 @@ import { seedPeople } from '../../../../adapters/demo';
 import { bloggerApi, type BloggerApi } from '../../../fixtures/blogger';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
+import { processorTime } from '../../../fixtures/processor-time';
 
 const MANY = 1000;
 let fixture: FixturePlatform;
@@ -28,19 +29,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.platform.close());
 
-/** The quickest of a few: what else the machine does is not the shop's. In milliseconds. */
+/** The quickest of a few, in milliseconds of processor: what else the machine does is not the shop's. */
 async function quickest(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 5; time += 1) {
-    const from = performance.now();
+    const spent = processorTime();
     await work();
-    best = Math.min(best, performance.now() - from);
+    best = Math.min(best, spent());
   }
   return best;
 }
 
 describe('a cabinet of 1000 products and 1000 posts', () => {
-  it('are listed in at most 100 ms each, newest first, 1000 at the most, with how many there are', async () => {
+  it('are listed in at most 100 ms of processor each, newest first, 1000 at the most, with how many there are', async () => {
     const [products, posts] = [await lotte.products(), await lotte.posts()];
     expect([products.items.length, posts.items.length]).toEqual([MANY, MANY]);
     expect(products.total).toBeGreaterThan(MANY);

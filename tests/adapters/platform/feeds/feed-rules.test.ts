@@ -7,6 +7,7 @@ import { isGtin } from '../../../../core/contract/identifiers';
 import { salePriceOf } from '../../../../adapters/platform/feeds/sale-price';
 import type { Product } from '../../../../core/contract';
 import { FIXTURE_CATEGORIES } from '../../../fixtures/catalogue';
+import { processorTime } from '../../../fixtures/processor-time';
 
 describe('for whom a thing is', () => {
   it.each([
@@ -68,9 +69,9 @@ describe('texts of a feed', () => {
     expect(wordsOf('1 < 2\u0007 \uD83D')).toBe('1 < 2');
   });
   it('are looked through in no time, however hostile', () => {
-    const started = performance.now();
+    const spent = processorTime();
     wordsOf('<a'.repeat(500_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(spent()).toBeLessThan(2000);
   });
   it('are cut at a word and never within a character', () => {
     expect(cutTo('one two three', 9)).toBe('one two…');
