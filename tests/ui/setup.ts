@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 // The files share one module cache: this one is fetched late, and a test that ends meanwhile would break it for all that follow.
 import '../../ui/head/bring-head';
-import { cheapComputedStyle } from './computed-style';
+import { cheapenComputedStyle } from './computed-style';
 import { pollingError } from './polling-error';
 
 afterEach(cleanup);
@@ -11,9 +11,8 @@ afterEach(cleanup);
 afterAll(() => vi.dynamicImportSettled());
 // What loads when first used loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000, getElementError: pollingError });
-vi.setConfig({ testTimeout: 20_000 });
 
-window.getComputedStyle = cheapComputedStyle(window.getComputedStyle.bind(window));
+cheapenComputedStyle(window);
 
 // jsdom has <dialog> but not its modal ways; these are what the drawers use of them.
 function open(this: HTMLDialogElement): void {
