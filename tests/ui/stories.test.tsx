@@ -74,5 +74,5 @@ describe('the stories', () => {
     const rendered = await renderedByStories();
     const missed = components.filter(([, component]) => !rendered.has(component)).map(([name]) => name);
     expect(missed.toSorted()).toEqual(Object.keys(EXCEPTIONS));
-  }, 60_000);
+  });
 });

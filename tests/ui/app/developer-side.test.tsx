@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { json as answerOf, type OpenShop } from '../../core/open-shop';
@@ -55,7 +55,7 @@ describe('the developer menu (A §2.12)', () => {
     async (_, contact) => {
       await openSidebar(contact);
       await screen.findByTestId(contact === undefined ? 'sidebar-guest' : 'sidebar-person');
-      await new Promise((resolve) => setTimeout(resolve, 50)); // as long as its code would take
+      await act(() => vi.dynamicImportSettled()); // its code would be here by now
       expect(screen.queryByTestId('developer-menu')).not.toBeInTheDocument();
     },
   );
@@ -145,13 +145,10 @@ describe('the age of the data in the footer (A §4.6)', () => {
         );
       },
     });
-    await waitFor(
-      () => {
-        window.dispatchEvent(new Event('scroll')); // what it says comes with the first sign of somebody
-        label().getByRole('button');
-      },
-      { timeout: 10_000 },
-    );
+    await waitFor(() => {
+      window.dispatchEvent(new Event('scroll')); // what it says comes with the first sign of somebody
+      label().getByRole('button');
+    });
     await opened.user.click(label().getByRole('button'));
     await waitFor(() => expect(label().getByRole('button')).toHaveTextContent('Updating…'));
     answer();

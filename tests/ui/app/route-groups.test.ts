@@ -34,7 +34,7 @@ describe('the prefetched route groups', () => {
     expect(moments).toBeGreaterThan(10);
     for (const name of ['home', 'category', 'product', 'search', 'cms-page', 'cart', 'checkout', 'compare'] as const)
       expect(pages.get(name), name).toBeDefined();
-  }, 60_000);
+  });
 
   it('are not brought to staff at work', async () => {
     const pages = new PageRegistry();
@@ -46,7 +46,7 @@ describe('the prefetched route groups', () => {
     });
     expect(moments).toBe(0);
     expect(pages.get('checkout')).toBeUndefined();
-  }, 60_000);
+  });
 
   it('that cannot be had are left for the click that needs them', async () => {
     class Broken extends PageRegistry {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { Suspense, use, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderDocument } from '../../../ui/entry/render-document';
@@ -34,7 +35,7 @@ describe('a document', () => {
     const document = await renderDocument(page, frame, told);
     expect(document).toBeInstanceOf(ReadableStream);
     expect(await new Response(document).text()).toMatch(/^<body>.*Here.*<\/body>$/s);
-    await vi.waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
   });
 
   it('reports a part that fails, once', async () => {

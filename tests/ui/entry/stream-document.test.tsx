@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { Suspense, use, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { streamDocument } from '../../../ui/entry/server-stream';
@@ -31,7 +32,7 @@ describe('a streamed document', () => {
     const long = 'x'.repeat(20_000);
     expect(await piecesOf(await streamDocument(<p>{long}</p>, frame, told))).toEqual([`<body><p>${long}</p></body>`]);
     expect(told.onError).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
   });
 
   it('sends its frame at once and what is late behind it, the end last', async () => {
@@ -68,7 +69,7 @@ describe('a streamed document', () => {
       told,
     );
     await document.cancel();
-    await vi.waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
   });
 
   it('is refused when not even its frame can be rendered', async () => {

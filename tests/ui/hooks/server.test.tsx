@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -97,7 +97,7 @@ describe('a page of the server', () => {
     const hydrated = await act(() =>
       Promise.resolve(hydrateRoot(root, tree(browser.shop), { onRecoverableError: (error) => wrong.push(error) })),
     );
-    await vi.waitFor(() => expect(root.textContent).toContain('1/1, a guest'));
+    await waitFor(() => expect(root.textContent).toContain('1/1, a guest'));
     expect(root.textContent).toContain('Leather Belt');
     expect(wrong).toEqual([]);
     expect(faults).not.toHaveBeenCalled();

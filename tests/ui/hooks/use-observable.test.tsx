@@ -8,7 +8,10 @@ let renders = 0;
 beforeEach(() => {
   renders = 0;
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const items$ = new BehaviorSubject([{ sku: 'A', qty: 1 }]);
 
@@ -31,13 +34,14 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly me
 
 describe('a stream that each render makes anew', () => {
   it('ends in the value, and follows it', async () => {
+    vi.useFakeTimers();
     items$.next([{ sku: 'A', qty: 1 }]);
     render(
       <StrictMode>
         <Skus />
       </StrictMode>,
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(renders).toBeLessThan(6);
     act(() =>
       items$.next([
@@ -78,12 +82,13 @@ describe('a stream that each render makes anew', () => {
   });
 
   it('comes to rest where it answers only after a while', async () => {
+    vi.useFakeTimers();
     function Late() {
       renders += 1;
       return <p>{useObservable(timer(1).pipe(map(() => Math.random())), 0)}</p>;
     }
     render(<Late />);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(renders).toBeLessThan(10);
   });
 

@@ -149,10 +149,12 @@ describe('promo products (A §2.1, §4.9)', () => {
     const pictures = (place: Element | null) =>
       [...(place?.querySelectorAll('img') ?? [])].map((image) => image.src.replace(/.*\/media\//, ''));
     const link = await screen.findByRole('link', { name: 'Product 3' });
-    expect(pictures(link.closest('[data-testid=promo]'))).toEqual(['shirt.jpg', 'shoe.jpg']);
+    await waitFor(() => expect(pictures(link.closest('[data-testid=promo]'))).toEqual(['shirt.jpg', 'shoe.jpg']));
     await user.click(link);
     const parts = await screen.findByRole('region', { name: 'Its parts' });
-    expect(pictures(screen.getAllByTestId('promo-picture')[0] ?? null)).toEqual(['shirt.jpg', 'shoe.jpg']);
+    await waitFor(() =>
+      expect(pictures(screen.getAllByTestId('promo-picture')[0] ?? null)).toEqual(['shirt.jpg', 'shoe.jpg']),
+    );
     expect(within(parts).getByRole('link', { name: 'Product 2' })).toHaveAttribute('href', '/cabinet/products/2');
   });
 

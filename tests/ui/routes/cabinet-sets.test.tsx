@@ -62,8 +62,7 @@ describe('a new set (A §4.9)', () => {
     expect(address()).toBe(`/cabinet/products/${String(made?.id)}`);
     // The sidebar may name it too: it offers a post about what was opened last.
     expect(await within(screen.getByRole('main')).findByText('My outfit')).toBeInTheDocument();
-    // The first of the file loads all of the page's code, beside whatever else runs.
-  }, 60_000);
+  });
 
   it('says why something cannot be chosen, and takes out what was', async () => {
     const { user } = await open(async (api, [shirt = 0, , jeans = 0]) => api.setOf([shirt, jeans], 'Old set'));

@@ -28,7 +28,7 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
 
 /** What was typed is saved, and the total is that of this address. */
 async function seeTotal(): Promise<void> {
-  await waitFor(() => expect(screen.getByTestId('total-tax')).toHaveTextContent(/\d/), { timeout: 10_000 });
+  await waitFor(() => expect(screen.getByTestId('total-tax')).toHaveTextContent(/\d/));
 }
 
 /** The thanks stand at their own address, once its page is there. */
@@ -37,7 +37,7 @@ async function seeThanks(state = 'placed'): Promise<void> {
     expect(window.location.pathname).toBe('/successful-payment');
     expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', state);
   };
-  await waitFor(isPlaced, { timeout: 10_000 });
+  await waitFor(isPlaced);
 }
 
 describe('checkout over a shop', () => {
@@ -61,7 +61,7 @@ describe('checkout over a shop', () => {
     const { product, ...rest } = recordOf('TEE');
     await open.fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 17 } });
     await open.user.click(screen.getByTestId('place-order'));
-    expect(await screen.findByText(/^Prices have changed/, undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/^Prices have changed/)).toBeInTheDocument();
     expect((await open.fixture.platform.stats()).orders).toBe(0);
     await open.shop.cart.settled();
     await open.user.click(screen.getByTestId('place-order'));
@@ -80,7 +80,7 @@ describe('checkout over a shop', () => {
     const before = totals.textContent;
     await user.click(screen.getByRole('radio', { name: /Express/ }));
     expect(totals).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(totals).toHaveAttribute('aria-busy', 'false'), { timeout: 10_000 });
+    await waitFor(() => expect(totals).toHaveAttribute('aria-busy', 'false'));
     expect(totals.textContent).not.toBe(before);
   });
 
@@ -110,10 +110,10 @@ describe('checkout over a shop', () => {
     const open = await openStorefront('/checkout', { prepare: withTeesForAda });
     await open.user.click(await screen.findByRole('radio', { name: /Pick up in a shop/ }));
     await open.user.click(await screen.findByRole('radio', { name: /Vitrine SoHo/ }));
-    await waitFor(() => expect(open.shop.cart.snapshot.shipping?.method_code).toBe('pickup'), { timeout: 10_000 });
+    await waitFor(() => expect(open.shop.cart.snapshot.shipping?.method_code).toBe('pickup'));
     await open.shop.cart.settled();
     await open.user.click(screen.getByTestId('place-order'));
-    expect(await screen.findByTestId('pickup-store', undefined, { timeout: 10_000 })).toHaveTextContent(
+    expect(await screen.findByTestId('pickup-store')).toHaveTextContent(
       'Pick it up at Vitrine SoHo, 112 Greene Street, New York',
     );
   });

@@ -47,12 +47,12 @@ async function openEditor(contact: string) {
       await signIn(shop, contact);
     },
   });
-  await screen.findByRole('heading', { name: 'Design' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Design' });
   const manage = await opened.shop.manage();
   return { ...opened, manage };
 }
 const state = () => screen.getByTestId('draft-state');
-const isSaid = (text: string) => waitFor(() => expect(state()).toHaveTextContent(text), { timeout: 5000 });
+const isSaid = (text: string) => waitFor(() => expect(state()).toHaveTextContent(text));
 const skin = (name: string) => screen.getByRole('radio', { name });
 
 describe('the design editor (A §2.1)', () => {

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { signIn } from '../../core/sign-in';
@@ -75,15 +74,18 @@ describe('my orders (A §2.9)', () => {
   });
 
   it('copy the number of the parcel, and say so (A §8)', async () => {
-    const { user, shop } = await open('/my-account/orders');
+    const { user, shop, notices } = await open('/my-account/orders');
     const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
     const { increment_id: number, delivery } = items.find((order) => order.delivery.number !== null)!;
     act(() => window.history.pushState(null, '', `/my-account/orders/${number}`));
     await user.click(await screen.findByRole('button', { name: /^Copy/ }));
-    expect(await navigator.clipboard.readText()).toBe(delivery.number);
-    const notices = await firstValueFrom(shop.notices.notifications$);
-    const copied = notices.find(({ code }) => code === 'COPIED_TO_BUFFER');
-    expect(copied).toMatchObject({ type: 'success', message: 'Copied' });
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(delivery.number));
+    await waitFor(() =>
+      expect(notices.find(({ code }) => code === 'COPIED_TO_BUFFER')).toMatchObject({
+        type: 'success',
+        message: 'Copied',
+      }),
+    );
   });
 
   it('say that an order is none of this account', async () => {

@@ -39,7 +39,7 @@ describe('an order at its own address', () => {
     go(`/order/${number}?key=${key}`);
     await orderPage('all');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Order ${number}`);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByTestId('order-line')).toHaveTextContent('2');
     expect(screen.getByTestId('delivery-status')).toBeInTheDocument();
     expect(screen.getByTestId('order-page')).toHaveTextContent('1 Broadway');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { LastUpdated, Notification, NoticeIntent, User } from '../../../core';
@@ -101,12 +101,12 @@ describe('the last update', () => {
     const label = screen.getByTestId('last-updated');
     expect(label).toHaveTextContent('Updated on Nov 22, 2026');
     await Promise.resolve();
-    await vi.waitFor(() => expect(ages$.observed).toBe(true));
+    await waitFor(() => expect(ages$.observed).toBe(true));
     const told = [age('moment', 0), age('minutes', 1), age('hours', 3, true)];
     const shown: (string | null)[] = [];
     for (const one of told) {
       ages$.next(one);
-      await vi.waitFor(() => expect(label.textContent).not.toBe(shown.at(-1) ?? 'Updated on Nov 22, 2026'));
+      await waitFor(() => expect(label.textContent).not.toBe(shown.at(-1) ?? 'Updated on Nov 22, 2026'));
       shown.push(label.textContent);
     }
     expect(shown).toEqual(['Updated less than a minute ago', 'Updated 1 minute ago', 'Updated 3 hours ago']);
@@ -115,13 +115,13 @@ describe('the last update', () => {
   it('rests while its tab is hidden (A §4.6)', async () => {
     const ages$ = new Subject<LastUpdated>();
     renderPage(<LastUpdatedLabel at={0} follow={() => Promise.resolve(ages$)} />);
-    await vi.waitFor(() => expect(ages$.observed).toBe(true));
+    await waitFor(() => expect(ages$.observed).toBe(true));
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(ages$.observed).toBe(false);
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(ages$.observed).toBe(true));
+    await waitFor(() => expect(ages$.observed).toBe(true));
   });
 });
 

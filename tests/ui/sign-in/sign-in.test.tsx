@@ -149,12 +149,12 @@ describe('the sign-in modal (A §2.8)', () => {
     const name = await screen.findByLabelText(/Your name/);
     // Meant for the button of the code, which stood here a moment ago.
     await front.user.click(screen.getByRole('button', { name: 'Done' }));
-    now.mockRestore();
-    await new Promise((resolve) => setTimeout(resolve, 500));
     expect(name).toHaveAccessibleDescription('');
+    now.mockReturnValue(came + 1000);
     name.focus();
     await front.user.keyboard('{Enter}');
     await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter your name'));
+    now.mockRestore();
     await front.user.type(name, 'Eve Adams{Enter}');
     await waitFor(() => expect(accounts.snapshot.user?.firstname).toBe('Eve'));
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());

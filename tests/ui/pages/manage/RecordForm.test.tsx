@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -59,7 +59,7 @@ describe('the form of a record', () => {
     await userEvent.type(screen.getByRole('textbox'), '!');
     expect(status).toHaveTextContent('Not saved yet.');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await vi.waitFor(() => expect(status).toBeEmptyDOMElement());
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
     await userEvent.type(screen.getByRole('textbox'), '?');
     expect(status).toHaveTextContent('Not saved yet.');
     await userEvent.keyboard('{Backspace}');
@@ -87,7 +87,7 @@ describe('the form of a record', () => {
     const status = screen.getByRole('status');
     await userEvent.type(screen.getByRole('textbox'), '!');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await vi.waitFor(() => expect(status).toHaveTextContent(/^Saved\.$/u));
+    await waitFor(() => expect(status).toHaveTextContent(/^Saved\.$/u));
     await userEvent.type(screen.getByRole('textbox'), '?');
     expect(status).toHaveTextContent('Not saved yet.');
     expect(status).not.toHaveTextContent('Saved.');
@@ -98,6 +98,6 @@ describe('the form of a record', () => {
     expect(screen.queryByText('You can read this, but not change it.')).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox'), ' orders');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('the attributes in the form of a product', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vegan' }), 'No');
     await userEvent.type(screen.getByRole('textbox', { name: 'Weight' }), '180');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     expect(onSave.mock.lastCall?.[0]).toMatchObject({
       attributes: { brand: ['tarn'], washing: ['hand', 'cold'], vegan: ['false'], grams: ['180'] },
     });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -91,7 +91,7 @@ describe('the variants of a product', () => {
     expect(toggle('TEE-0')).toHaveAttribute('aria-expanded', 'false');
     expect(cellsOf('TEE-0')[1]).toBe('30.5');
     await save();
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
     expect(onSave.mock.lastCall?.[0]).toMatchObject([{ price: '30.5' }, { price: '30' }]);
   });
 
@@ -133,7 +133,7 @@ describe('the variants of a product', () => {
     expect(toggle('TEE-3')).toHaveAttribute('aria-expanded', 'true');
     expect(toggle('TEE-3')).toHaveTextContent('To be corrected');
     await save();
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
     expect(screen.queryByText('TEE-3 is the same as TEE-2')).not.toBeInTheDocument();
   });
 
@@ -141,7 +141,7 @@ describe('the variants of a product', () => {
     show(30, { 'variants.27.special_price': 'must be less' });
     await save();
     expect(await screen.findByText('must be less')).toBeInTheDocument();
-    await vi.waitFor(() => expect(screen.getByLabelText(/^Special price$/u)).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText(/^Special price$/u)).toHaveFocus());
     expect(toggle('TEE-27')).toHaveAttribute('aria-expanded', 'true');
   });
 

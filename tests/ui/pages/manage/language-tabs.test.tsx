@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -83,7 +83,7 @@ describe('the languages of a record', () => {
     expect(nameField()).toHaveValue('Coats');
     expect(tab('Deutsch')).toHaveTextContent('written');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     expect(onSave.mock.lastCall?.[0]).toMatchObject({
       texts: { en: { name: 'Coats' }, de: { name: 'Mäntel' }, ru: { name: 'Пальто' } },
     });
@@ -108,7 +108,7 @@ describe('a text of one line in each language', () => {
     await userEvent.click(tab('Deutsch'));
     await userEvent.type(nameField(), 'Eilversand');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
     expect(onSave.mock.lastCall?.[0]).toMatchObject({
       method_title: { en: 'Express', de: 'Eilversand', zh: '快速配送' },
     });
