@@ -122,7 +122,7 @@ async function statusOf({ method, path, bodyKind }: (typeof ENDPOINTS)[number]):
 
 describe.each(PERMISSIONS)('somebody who may do all but %s', (permission) => {
   const own = ENDPOINTS.filter((endpoint) => endpoint.permission === permission);
-  const kinds = Object.values(RECORD_KINDS).map(({ kind, init }) => ({ kind, ...init }));
+  const kinds = Object.values(RECORD_KINDS).map(({ kind, init }) => ({ ...init, kind }));
 
   it('is refused just what takes it: endpoints, and what is asked within others', async () => {
     expect(own.length + WITHIN[permission].length).toBeGreaterThan(0);
