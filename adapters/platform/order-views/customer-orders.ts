@@ -12,6 +12,12 @@ import type { OrderFileLinks } from './order-file-links';
 /** A §4.8: why an order was cancelled and what it earns is for these alone. */
 const SEES_REASONS: ReadonlySet<Role> = new Set(['admin', 'blogger']);
 
+/** The royalty of an order, for the blogger who earns it: another blogger who bought through their link must see neither sum nor payout file. */
+async function royaltyOf({ royalties }: Pick<Repositories, 'royalties'>, { id }: Customer, orderId: number) {
+  const found = await royalties.ofOrder(orderId);
+  return found?.bloggerId === id ? found : undefined;
+}
+
 /** The orders of customers as they see them (A §3, §7). */
 export class CustomerOrders {
   constructor(
@@ -53,7 +59,7 @@ export class CustomerOrders {
     order: Parameters<typeof customerOrder>[0],
   ): Promise<CustomerOrder> {
     const seesReasons = customer.roles.some((role) => SEES_REASONS.has(role));
-    const royalty = seesReasons ? await db.royalties.ofOrder(order.id) : undefined;
+    const royalty = seesReasons ? await royaltyOf(db, customer, order.id) : undefined;
     const now = this.parts.settings.clock.now();
     const fileLink = (path: string) => this.parts.fileLinks.sign(path, now);
     const bought = await boughtWith(db, order, this.parts);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toMinor } from '../../../../core/kernel/money';
+import type { CustomerOrder } from '../../../../core/contract';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
 import { BloggerShop } from '../../../fixtures/bloggers';
 import { NEW_YORK, resultOf } from '../../../fixtures/order';
@@ -43,6 +44,16 @@ describe('an order by a code (promise 6)', () => {
     expect((await shop.sales()).total).toBe(0);
     await shop.buy(TWO, { promo: 'OTTO', token: shop.lotte.token });
     expect((await shop.sales(shop.otto)).total).toBe(1);
+  });
+
+  it('shows its royalty to no other blogger who bought it, but to staff in the back office', async () => {
+    const { id } = await shop.buy(TWO, { promo: 'OTTO', token: shop.lotte.token });
+    const history = () =>
+      resultOf<{ items: CustomerOrder[] }>(
+        shop.fixture.call('GET', `/api/user/order-history?token=${shop.lotte.token}&pageSize=20&currentPage=1`),
+      );
+    expect((await history()).items.map(({ royalty }) => royalty)).toEqual([null]);
+    expect((await shop.advance(id, {})).royalty?.sum).toBeGreaterThan(0);
   });
 
   it('is credited to nobody who is no blogger any more, and to a new code at once', async () => {
