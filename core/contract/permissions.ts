@@ -55,6 +55,17 @@ export interface Permitted {
   readonly permissions?: readonly string[] | undefined;
 }
 
+/**
+ * Rights of a contact. Whoever registers an address that is not theirs must gain nothing by a role that is given to it later, so nobody has
+ * staff's, blogger's, vip's or own roles before a code or link sent to the address was used. Pure.
+ */
+export function confirmedRights<R extends Permitted & { readonly ownRoles: readonly string[] }>(
+  isConfirmed: boolean,
+  granted: R,
+): R | { readonly roles: readonly []; readonly ownRoles: readonly []; readonly permissions: readonly [] } {
+  return isConfirmed ? granted : { roles: [], ownRoles: [], permissions: [] };
+}
+
 /** All that somebody is let do, by all of their roles together. Pure. */
 export function permissionsOf({ roles, permissions = [] }: Permitted): ReadonlySet<Permission> {
   const own = GRANTABLE.filter((permission) => permissions.includes(permission));

@@ -33,6 +33,7 @@ export const personOf = (firstname: string) => {
 /** People with their roles and sessions, and who wants the newsletter. */
 export function peopleCases(api: SuiteApi, open: () => Promise<Database>): void {
   roleCases(api, open);
+  confirmedCases(api, open);
   sessionCases(api, open);
   newsletterCases(api, open);
   privacyCases(api, open);
@@ -95,6 +96,37 @@ function roleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
       2,
       'Cy_d Case',
     ]);
+  });
+}
+
+function confirmedCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('lets nobody do anything by roles before the contact is confirmed', async () => {
+    const database = await open();
+    const id = await database.write(async (db) => {
+      await db.staffRoles.keep({ name: 'packer', title: 'Packs', permissions: ['orders:read'] });
+      const made = await db.customers.insert({ ...personOf('Ann'), isVerified: false }, NOW);
+      await db.customers.setRoles(made, { roles: ['admin', 'blogger'], ownRoles: ['packer'] }, NOW);
+      return made;
+    });
+    const read = () =>
+      database.read(async ({ customers }) => ({
+        person: await customers.byId(id),
+        blogger: (await customers.firstWith('blogger'))?.id,
+        isOther: await customers.hasOther('admin', 0),
+      }));
+    const granted = { roles: ['admin', 'blogger'], ownRoles: ['packer'] };
+    expect(await read()).toMatchObject({
+      person: { roles: [], ownRoles: [], permissions: [], granted },
+      blogger: undefined,
+      isOther: false,
+    });
+    await database.write(({ customers }) => customers.change(id, { isVerified: true }, NOW));
+    expect(await read()).toMatchObject({
+      person: { ...granted, permissions: ['orders:read'], granted },
+      blogger: id,
+      isOther: true,
+    });
+    expect(await database.read(({ customers }) => customers.hasOther('admin', id))).toBe(false);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { OrderAddress, Role } from '../../../core/contract';
+import { confirmedRights } from '../../../core/contract/permissions';
 import { lookUp } from '../../../core/kernel/look-up';
 import type {
   Customer,
@@ -31,7 +32,7 @@ export class SqlCustomers implements CustomerRepository {
   }
 
   async firstWith(role: Role): Promise<Customer | undefined> {
-    return this.#one('roles LIKE ?', `%"${role}"%`);
+    return this.#one('is_verified = 1 AND roles LIKE ?', `%"${role}"%`);
   }
 
   async #one(condition: string, value: SqlValue, lock: '' | 'FOR UPDATE' = ''): Promise<Customer | undefined> {
@@ -89,6 +90,13 @@ export class SqlCustomers implements CustomerRepository {
 
   countWith(role: Role): Promise<number> {
     return this.#count('roles', role);
+  }
+
+  async hasOther(role: Role, customerId: number): Promise<boolean> {
+    const row = await this.connection
+      .sql('SELECT 1 AS one FROM customer WHERE is_verified = 1 AND roles LIKE ? AND id <> ? LIMIT 1')
+      .first(`%"${role}"%`, customerId);
+    return row !== undefined;
   }
 
   countWithOwn(name: string): Promise<number> {
@@ -203,11 +211,13 @@ function ownRolesOf(row: Row): readonly string[] {
 }
 
 function customerOf(row: Row, permissions: readonly string[]): Customer {
+  const isVerified = numberOf(row, 'is_verified') === 1;
+  const granted = { roles: documentOf<readonly Role[]>(row, 'roles'), ownRoles: ownRolesOf(row) };
   return {
     id: numberOf(row, 'id'),
     loginPhone: optionalTextOf(row, 'login_phone'),
     loginEmail: optionalTextOf(row, 'login_email'),
-    isVerified: numberOf(row, 'is_verified') === 1,
+    isVerified,
     email: optionalTextOf(row, 'email'),
     firstname: textOf(row, 'firstname'),
     lastname: textOf(row, 'lastname'),
@@ -216,9 +226,8 @@ function customerOf(row: Row, permissions: readonly string[]): Customer {
     postcode: optionalTextOf(row, 'postcode'),
     country: optionalTextOf(row, 'country'),
     addresses: documentOf<readonly OrderAddress[]>(row, 'addresses'),
-    roles: documentOf<readonly Role[]>(row, 'roles'),
-    ownRoles: ownRolesOf(row),
-    permissions,
+    ...confirmedRights(isVerified, { ...granted, permissions }),
+    granted,
     groupId: numberOf(row, 'group_id'),
     bonus: numberOf(row, 'bonus'),
     currency: textOf(row, 'currency'),

@@ -114,8 +114,8 @@ function factsOf(customer: Customer) {
     addresses: [...customer.addresses],
     bonus: toDecimal(customer.bonus),
     currency: customer.currency,
-    roles: [...customer.roles],
-    own_roles: [...customer.ownRoles],
+    roles: [...customer.granted.roles],
+    own_roles: [...customer.granted.ownRoles],
     permissions: [...permissionsOf(customer)],
   };
 }

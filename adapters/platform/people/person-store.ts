@@ -26,7 +26,9 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
 
   async read(db: Repositories, id: string): Promise<PersonDocument | undefined> {
     const customer = /^\d{1,15}$/.test(id) ? await db.customers.byId(Number(id)) : undefined;
-    return customer && ordered({ roles: [...customer.roles], own_roles: [...customer.ownRoles] });
+    if (customer === undefined) return undefined;
+    const { roles, ownRoles } = customer.granted;
+    return ordered({ roles: [...roles], own_roles: [...ownRoles] });
   }
 
   normal(document: PersonDocument): Promise<PersonDocument> {
@@ -69,11 +71,31 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     if (isTakenFromAdmin(before, document.roles)) {
       // Two admins who take the role from each other at once take turns here, and the second finds nobody else.
       await db.staffChanges.lock('person', 'admins');
-      if ((await db.customers.countWith('admin')) <= 1)
-        throw invalidField('roles', 'must keep admin: nobody else has it');
+      if (await this.#isLastAdmin(db, Number(id))) throw invalidField('roles', 'must keep admin: nobody else has it');
     }
     const { roles, own_roles: ownRoles } = document;
     await db.customers.setRoles(Number(id), { roles, ownRoles }, this.settings.clock.now());
+    if (roles.length + ownRoles.length > 0) await this.#shutOutUnconfirmed(db, Number(id));
+  }
+
+  /** An admin who has not confirmed the contact yet cannot run the shop, so is no other one. */
+  async #isLastAdmin({ customers }: Repositories, id: number): Promise<boolean> {
+    const customer = await customers.byId(id);
+    return customer?.isVerified === true
+      ? !(await customers.hasOther('admin', id))
+      : (await customers.countWith('admin')) <= 1;
+  }
+
+  /**
+   * Takes password, sessions and second factor from an account that nobody has confirmed: a stranger may have registered a colleague's address, and
+   * would keep access to what the colleague is trusted with.
+   */
+  async #shutOutUnconfirmed(db: Repositories, id: number): Promise<void> {
+    const customer = await db.customers.lock(id);
+    if (customer === undefined || customer.isVerified) return;
+    await db.customers.change(id, { password: null }, this.settings.clock.now());
+    await db.sessions.endAll(id, 0);
+    await db.secondFactors.remove(id);
   }
 }
 

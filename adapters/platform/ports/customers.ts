@@ -18,11 +18,14 @@ export interface Customer {
   readonly postcode: string | undefined;
   readonly country: string | undefined;
   readonly addresses: readonly OrderAddress[];
+  /** Roles that count: none before the contact is confirmed (`confirmedRights`). */
   readonly roles: readonly Role[];
-  /** Names of the merchant's own roles that they have. */
+  /** Names of the merchant's own roles that count. */
   readonly ownRoles: readonly string[];
-  /** What those let them do. */
+  /** Permissions of the own roles that count. */
   readonly permissions: readonly string[];
+  /** Roles as staff gave them, confirmed or not. */
+  readonly granted: { readonly roles: readonly Role[]; readonly ownRoles: readonly string[] };
   readonly groupId: number;
   readonly bonus: number;
   readonly currency: string;
@@ -30,7 +33,7 @@ export interface Customer {
   readonly password: string | undefined;
 }
 
-export type NewCustomer = Omit<Customer, 'id' | 'ownRoles' | 'permissions'> & {
+export type NewCustomer = Omit<Customer, 'granted' | 'id' | 'ownRoles' | 'permissions'> & {
   /** 'shop' for who came by themselves. */ readonly source: string;
 };
 
@@ -58,15 +61,17 @@ export interface CustomerRepository {
   byId(id: number): Promise<Customer | undefined>;
   /** The customer who signs in with this phone number or e-mail address, in its one form. */
   byLogin(contact: string): Promise<Customer | undefined>;
-  /** The first customer with a role; the shop has one blogger, who is the site's owner (A §6). */
+  /** The first confirmed customer with a role; the shop has one blogger, who is the site's owner (A §6). */
   firstWith(role: Role): Promise<Customer | undefined>;
   /**
    * People for staff: words find names, addresses and numbers.
    * @param wanted filters `role`, one of A §6 or of the merchant's own, and `staff`: whether any role lets them do something
    */
   list(wanted: ListWanted): Promise<ListPage<PersonRow>>;
-  /** How many have a role of A §6. */
+  /** Number of people who were given a role of A §6. */
   countWith(role: Role): Promise<number>;
+  /** True if somebody other than this customer has the role, and has confirmed the contact. */
+  hasOther(role: Role, customerId: number): Promise<boolean>;
   /** How many have a role of the merchant's own. */
   countWithOwn(name: string): Promise<number>;
   setRoles(

@@ -153,7 +153,7 @@ function requireNoObstacle(obstacles: readonly ErasureObstacle[]): void {
 async function planOf(db: Pick<Repositories, 'ledger'>, { customer, orders }: Known): Promise<ErasurePlan> {
   const openOrders = orders.filter(isOpen).map(({ number }) => number);
   const due = customer === undefined ? [] : await dueTo(db, customer.id);
-  const { roles = [], ownRoles = [] } = customer ?? {};
+  const { roles, ownRoles } = customer?.granted ?? { roles: [], ownRoles: [] };
   const obstacles = erasureObstacles({ roles, ownRoles, openOrders, due });
   return { customer, orders: orders.length, files: filesOf(orders), obstacles };
 }
@@ -253,8 +253,7 @@ function accountOf(customer: Customer): Readonly<Record<string, unknown>> {
     postcode,
     country,
     addresses,
-    roles,
-    ownRoles,
+    granted: { roles, ownRoles },
     bonus,
     currency,
   } = customer;

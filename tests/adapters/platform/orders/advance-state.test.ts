@@ -29,7 +29,7 @@ const kept = (before: StoredOrder, said: Partial<AdvanceState>) =>
 describe('how an order is kept once it was moved on', () => {
   const promised: Fulfilment = {
     expectedAt: NOW + 4 * DAY_MS,
-    arrival: { from: '2026-01-03', to: '2026-01-05' },
+    arrival: { earliest: '2026-01-03', latest: '2026-01-05' },
   };
 
   it('has another day in place of the days that were promised', () => {
