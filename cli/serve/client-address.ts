@@ -25,6 +25,14 @@ function parse(text: string): Address | undefined {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined;
 }
 
+/** Some proxies add the client's port, and brackets around IPv6: '198.51.100.10:4711', '[2001:db8::1]:4711'. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/;
+
+function parseHop(text: string): Address | undefined {
+  const parts = WITH_PORT.exec(text);
+  return parse(parts?.[1] ?? parts?.[2] ?? text);
+}
+
 function isIn(address: Address, [network, bits]: Range): boolean {
   if (address instanceof ipaddr.IPv4) return network instanceof ipaddr.IPv4 && address.match(network, bits);
   return network instanceof ipaddr.IPv6 && address.match(network, bits);
@@ -49,20 +57,23 @@ function counted(address: Address): string {
  * @param remote address at the other end of the connection
  * @param forwarded value of the header, where there is one
  * @param trusted ranges of our own proxies
- * @returns undefined for this machine itself, and where nothing can be said: that is not limited by address
+ * @returns the proxy's own address where it names none that can be read; undefined for this machine itself and for a closed connection, which are
+ *   not limited by address
  */
 export function clientAddress(
   remote: string | undefined,
   forwarded: string | undefined,
   trusted: readonly Range[],
 ): string | undefined {
-  const hops = [remote ?? '', ...(forwarded ?? '').split(',').reverse()];
-  let last: Address | undefined;
-  for (const hop of hops) {
-    const address = parse(hop.trim());
-    if (address === undefined) break; // what cannot be read ends what can be believed
+  let last = parse(remote ?? '');
+  if (last === undefined) return undefined;
+  for (const hop of (forwarded ?? '').split(',').reverse()) {
+    const proxy = last;
+    if (hop.trim() === '' || !trusted.some((range) => isIn(proxy, range))) break;
+    const address = parseHop(hop.trim());
+    // Clients that the proxy does not name share one limit. Without a limit, a header that nobody can read would switch it off.
+    if (address === undefined) return counted(proxy);
     last = address;
-    if (!trusted.some((range) => isIn(address, range))) break;
   }
-  return last === undefined || last.range() === 'loopback' ? undefined : counted(last);
+  return last.range() === 'loopback' ? undefined : counted(last);
 }
