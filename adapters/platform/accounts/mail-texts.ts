@@ -13,7 +13,7 @@ const EN = {
     'Your account with us is deleted, as you asked, and you are signed out everywhere. This is our last mail to you.',
   'goodbye.kept':
     'Orders stay in our books without your name and address, for as long as the law asks us to keep them. You are welcome back at any time, as somebody new.',
-  'code.subject': 'Your code is {code}',
+  'code.subject': 'Your code',
   'code.text': 'Your code is {code}. It is good for 10 minutes.',
   'code.link': 'Or open this link on the device that you want to sign in on: {link}',
   'code.mistyped':
@@ -67,7 +67,7 @@ const DE: MailTexts = {
     'Dein Konto bei uns ist gelöscht, wie du es wolltest, und du bist überall abgemeldet. Das ist unsere letzte Mail an dich.',
   'goodbye.kept':
     'Bestellungen bleiben ohne deinen Namen und deine Adresse in unseren Büchern, solange das Gesetz es verlangt. Du bist jederzeit wieder willkommen, dann mit einem neuen Konto.',
-  'code.subject': 'Dein Code ist {code}',
+  'code.subject': 'Dein Code',
   'code.text': 'Dein Code ist {code}. Er gilt 10 Minuten.',
   'code.link': 'Oder öffne diesen Link auf dem Gerät, auf dem du dich anmelden willst: {link}',
   'code.mistyped':
@@ -120,7 +120,7 @@ const RU: MailTexts = {
     'Ваш аккаунт удалён по вашей просьбе, и вы вышли из него на всех устройствах. Это наше последнее письмо вам.',
   'goodbye.kept':
     'Заказы остаются в нашем учёте без вашего имени и адреса, пока этого требует закон. Мы будем рады видеть вас снова, уже с новым аккаунтом.',
-  'code.subject': 'Ваш код: {code}',
+  'code.subject': 'Ваш код',
   'code.text': 'Ваш код: {code}. Он действует 10 минут.',
   'code.link': 'Или откройте эту ссылку на устройстве, на котором хотите войти: {link}',
   'code.mistyped':
@@ -172,7 +172,7 @@ const UK: MailTexts = {
     'Ваш обліковий запис видалено на ваше прохання, і ви вийшли з нього на всіх пристроях. Це наш останній лист до вас.',
   'goodbye.kept':
     'Замовлення залишаються в нашому обліку без вашого імені та адреси, доки цього вимагає закон. Ми будемо раді бачити вас знову, вже з новим обліковим записом.',
-  'code.subject': 'Ваш код: {code}',
+  'code.subject': 'Ваш код',
   'code.text': 'Ваш код: {code}. Він діє 10 хвилин.',
   'code.link': 'Або відкрийте це посилання на пристрої, на якому хочете увійти: {link}',
   'code.mistyped':
@@ -221,7 +221,7 @@ const ZH: MailTexts = {
   'goodbye.subject': '您的账户已删除',
   'goodbye.text': '您的账户已按您的要求删除，所有设备均已退出登录。这是我们发给您的最后一封邮件。',
   'goodbye.kept': '订单会在法律要求的期限内保留在我们的账簿中，但不含您的姓名和地址。欢迎您随时以新账户回来。',
-  'code.subject': '您的验证码是 {code}',
+  'code.subject': '您的验证码',
   'code.text': '您的验证码是 {code}，10 分钟内有效。',
   'code.link': '您也可以在要登录的设备上打开此链接：{link}',
   'code.mistyped': '不是您本人申请的？那是有人输错了联系方式。您无需任何操作，也请不要把验证码告诉任何人。',

@@ -6,14 +6,14 @@ import type { Letter } from '../ports/mail-look';
 import type { NewMessage } from '../ports/outbox';
 import { mailText } from './mail-texts';
 
-/** The code that somebody asked for; a mail has a link that signs in as well (A §4.2). */
+/** The code that somebody asked for; a mail has a link that signs in as well. Its subject has no code: lock screens and mail logs show subjects. */
 export function codeMail(store: StoreView, contact: Contact, code: string, link: string | undefined): NewMessage {
   const lines = [
     mailText(store, 'code.text', { code }),
     ...(link === undefined ? [] : [mailText(store, 'code.link', { link })]),
     mailText(store, 'code.mistyped'),
   ];
-  const subject = mailText(store, 'code.subject', { code });
+  const subject = mailText(store, 'code.subject');
   return mailOf('code', store, contact.value, { title: subject, text: lines });
 }
 
@@ -62,7 +62,7 @@ export function changedMail(store: StoreView, contact: string): NewMessage {
 /** Goes to the address that mails are to go to: its owner types the code where they change it. */
 export function contactCodeMail(store: StoreView, contact: string, code: string): NewMessage {
   const text = [mailText(store, 'contact.text', { code }), mailText(store, 'contact.mistyped')];
-  return mailOf('code', store, contact, { title: mailText(store, 'code.subject', { code }), text });
+  return mailOf('code', store, contact, { title: mailText(store, 'code.subject'), text });
 }
 
 /** Goes to the address that mails went to before. */

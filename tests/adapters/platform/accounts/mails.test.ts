@@ -8,11 +8,11 @@ const MINUTE_MS = 60_000;
 
 /** How each store greets a code, a new account, a known one, a token and a change. */
 const SUBJECTS: Readonly<Record<string, readonly RegExp[]>> = {
-  en: [/^Your code is /, /^Welcome$/, /^You have an account/, /^Set a new/, /was changed$/],
-  de: [/^Dein Code ist /, /^Willkommen$/, /^Du hast schon ein Konto$/, /^Neues Passwort/, /geändert$/],
-  ru: [/^Ваш код: /, /^Добро пожаловать$/, /^У вас уже есть/, /^Новый пароль$/, /изменён$/],
-  uk: [/^Ваш код: /, /^Ласкаво просимо$/, /^У вас уже є/, /^Новий пароль$/, /змінено$/],
-  zh: [/^您的验证码是 /, /^欢迎$/, /^您已有账户$/, /^设置新密码$/, /已更改$/],
+  en: [/^Your code$/, /^Welcome$/, /^You have an account/, /^Set a new/, /was changed$/],
+  de: [/^Dein Code$/, /^Willkommen$/, /^Du hast schon ein Konto$/, /^Neues Passwort/, /geändert$/],
+  ru: [/^Ваш код$/, /^Добро пожаловать$/, /^У вас уже есть/, /^Новый пароль$/, /изменён$/],
+  uk: [/^Ваш код$/, /^Ласкаво просимо$/, /^У вас уже є/, /^Новий пароль$/, /змінено$/],
+  zh: [/^您的验证码$/, /^欢迎$/, /^您已有账户$/, /^设置新密码$/, /已更改$/],
 };
 
 let fixture: FixturePlatform;

@@ -147,7 +147,7 @@ describe('what is done with an account', () => {
     const url = `http://shop.test/api/user/update?token=${token}&storeCode=de`;
     expect((await fixture.platform.fetch(new Request(url, { method: 'POST', body }))).status).toBe(200);
     const [mail] = await fixture.platform.outbox.list('eve@elsewhere.test');
-    const code = /Dein Code ist (\w{4})/.exec(mail?.subject ?? '')?.[1];
+    const code = /Konto ein: (\w{4})/.exec(mail?.text ?? '')?.[1];
     await resultOf(post('confirm-email', { email: 'eve@elsewhere.test', code }, `${token}&storeCode=de`));
     expect((await fixture.platform.outbox.list(EVE))[0]?.subject).toBe('Deine Kontaktadresse wurde geändert');
     expect(await fixture.platform.outbox.list('eve@elsewhere.test')).toEqual([mail]);
