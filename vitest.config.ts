@@ -63,13 +63,19 @@ export default defineConfig({
         [react(), noCachedGlobs],
       ),
       // A shop that ends answers first what it was asked.
-      project('cli', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('cli', {
+        ...SHARED,
+        globalSetup: ['tests/cli/global-setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       // The examples of the documentation import the package by its name; here that is its sources.
       {
         resolve: {
           alias: sourceEntries().map(({ entry, source }) => ({ find: new RegExp(`^${entry}$`), replacement: source })),
         },
-        ...project('package', { testTimeout: 60_000 }),
+        // One of them runs the bin, as those of the command line do.
+        ...project('package', { globalSetup: ['tests/cli/global-setup.ts'], testTimeout: 60_000 }),
       },
       // Needs the registry, or npm's cache of it.
       project('install', { testTimeout: 240_000, hookTimeout: 240_000 }),

@@ -5,7 +5,7 @@
  */
 import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -59,6 +59,15 @@ async function buildServiceWorker(folder) {
   });
 }
 
+/** The new folder takes the old one's place when it is whole: a command that is running loads its chunks as it needs them. */
+async function buildCommandLine() {
+  const fresh = join('.build', `bin-${process.pid}`);
+  rmSync(fresh, { recursive: true, force: true });
+  await run('tsup/dist/cli-default.js', ['--silent', '--out-dir', fresh]);
+  rmSync('dist/cli', { recursive: true, force: true });
+  renameSync(fresh, 'dist/cli');
+}
+
 async function buildStorefront() {
   await run('vite/bin/vite.js', ['build', '--logLevel', 'error']);
   await buildServiceWorker('dist/ui/client');
@@ -73,12 +82,9 @@ async function buildDeclarations() {
 
 const entries = sourceEntries().map(({ source }) => relative('.', source));
 
-/** By the part of `dist` that each fills, the longest first. */
+/** By part, the longest first; `folder` is emptied before. */
 const STEPS = {
-  bin: {
-    folder: 'dist/cli',
-    steps: [['the command line', () => run('tsup/dist/cli-default.js', ['--silent'])]],
-  },
+  bin: { steps: [['the command line', buildCommandLine]] },
   lib: {
     folder: 'dist/lib',
     steps: [
@@ -109,5 +115,5 @@ async function take([label, step]) {
 }
 
 const wanted = Object.entries(STEPS).flatMap(([part, one]) => (all || parts.includes(part) ? [one] : []));
-for (const { folder } of wanted) rmSync(folder, { recursive: true, force: true });
+for (const { folder } of wanted) if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 await Promise.all(wanted.flatMap(({ steps }) => steps.map((step) => limit(take, step))));

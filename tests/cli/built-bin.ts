@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inject } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 export const BIN = join(ROOT, 'dist', 'cli', 'main.js');
 const STOREFRONT = join(ROOT, 'dist', 'ui', 'server', 'server.js');
-const LOCK = join(ROOT, 'node_modules', '.cache', 'vitrine-test-build');
+const LOCK = join(ROOT, 'node_modules', '.cache', 'vitrine-test-build.lock');
 
 function changedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -19,37 +20,62 @@ function newest(folders: readonly string[]): number {
   return Math.max(...files.map(changedAt));
 }
 
-async function buildIf(stale: () => boolean, part: 'bin' | 'ui'): Promise<void> {
-  // Test files run side by side: one of them builds, the others wait.
-  for (let waited = 0; stale(); waited += 1) {
-    try {
-      mkdirSync(LOCK, { recursive: false });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || waited > 1200) throw error;
+/** Takes the lock, unless a process has it that is still there. */
+function takeLock(): boolean {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isThere(Number(readFileSync(LOCK, 'utf8')))) rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds a part unless it is good. Test files run side by side: one of them builds, the others wait. */
+async function build(part: 'bin' | 'ui', isGood: () => boolean, done: () => void = () => undefined): Promise<void> {
+  mkdirSync(join(LOCK, '..'), { recursive: true });
+  while (!isGood()) {
+    if (!takeLock()) {
       await wait(100);
       continue;
     }
     try {
+      if (isGood()) return;
       const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', part], {
         cwd: ROOT,
         encoding: 'utf8',
       });
       if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
+      done();
     } finally {
-      rmSync(LOCK, { recursive: true });
+      rmSync(LOCK, { force: true });
     }
   }
 }
 
-/** Builds the bin when it is missing or older than its sources; `npm test` has done so already. */
+/**
+ * Builds the bin when it is missing or older than its sources; `npm test` has done so already. It is looked at once in a run: a source that is
+ * edited meanwhile takes no bin away from tests that run it.
+ */
 export async function ensureBin(): Promise<void> {
-  mkdirSync(join(LOCK, '..'), { recursive: true });
-  const sources = newest(['core', 'adapters', 'cli']);
-  await buildIf(() => changedAt(BIN) < sources, 'bin');
+  const mark = join(inject('runFolder'), 'bin-is-good');
+  if (existsSync(mark)) return;
+  const isGood = () => existsSync(mark) || changedAt(BIN) >= newest(['core', 'adapters', 'cli']);
+  await build('bin', isGood, () => writeFileSync(mark, ''));
+  writeFileSync(mark, '');
 }
 
 /** Builds the storefront when there is none. */
 export async function ensureStorefront(): Promise<void> {
-  mkdirSync(join(LOCK, '..'), { recursive: true });
-  await buildIf(() => changedAt(STOREFRONT) === 0, 'ui');
+  await build('ui', () => changedAt(STOREFRONT) > 0);
 }
