@@ -51,18 +51,20 @@ function gather(fiber: Fiber | null, into: Set<unknown>): void {
   }
 }
 
-/** Every component that some story renders as it opens; what a play function brings is not waited for. */
-async function renderedByStories(): Promise<ReadonlySet<unknown>> {
-  const rendered = new Set<unknown>();
-  for (const module of Object.values(STORIES)) {
-    const stories: Readonly<Record<string, ComponentType>> = composeStories(module, preview);
-    for (const Story of Object.values(stories)) {
-      const { container, unmount } = await act(async () => Promise.resolve(render(<Story />)));
-      gather(treeIn(container), rendered);
-      unmount();
-    }
+const rendered = new Set<unknown>();
+const seen = new Set<string>();
+
+/** Renders the stories of a file and gathers their components; what a play function brings is not waited for. */
+async function see(path: string): Promise<void> {
+  const module = STORIES[path];
+  if (module === undefined || seen.has(path)) return;
+  const stories: Readonly<Record<string, ComponentType>> = composeStories(module, preview);
+  for (const Story of Object.values(stories)) {
+    const { container, unmount } = await act(async () => Promise.resolve(render(<Story />)));
+    gather(treeIn(container), rendered);
+    unmount();
   }
-  return rendered;
+  seen.add(path);
 }
 
 const components = Object.values(COMPONENTS).flatMap((module) =>
@@ -70,8 +72,14 @@ const components = Object.values(COMPONENTS).flatMap((module) =>
 );
 
 describe('the stories', () => {
+  // One test for each file: all of them together take a minute on a busy machine.
+  it.each(Object.keys(STORIES))('of %s render', async (path) => {
+    await see(path);
+    expect(seen).toContain(path);
+  });
+
   it('render every component that has looks of its own', async () => {
-    const rendered = await renderedByStories();
+    for (const path of Object.keys(STORIES)) await see(path);
     const missed = components.filter(([, component]) => !rendered.has(component)).map(([name]) => name);
     expect(missed.toSorted()).toEqual(Object.keys(EXCEPTIONS));
   });

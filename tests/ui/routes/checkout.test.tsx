@@ -54,8 +54,7 @@ describe('checkout over a shop', () => {
   });
 
   it('asks again when the total became another one while the button was pressed', async () => {
-    const open = await openStorefront('/checkout', withTees);
-    await fillIn(open);
+    const open = await openStorefront('/checkout', { prepare: withTeesForAda });
     await seeTotal();
     await open.shop.cart.settled();
     const { product, ...rest } = recordOf('TEE');
@@ -95,8 +94,7 @@ describe('checkout over a shop', () => {
   });
 
   it('keeps the order on this device when the shop cannot be reached', async () => {
-    const open = await openStorefront('/checkout', withTees);
-    await fillIn(open);
+    const open = await openStorefront('/checkout', { prepare: withTeesForAda });
     await seeTotal();
     await open.shop.cart.settled();
     open.network.set(false);
