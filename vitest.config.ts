@@ -81,6 +81,8 @@ export default defineConfig({
       project('install', { testTimeout: 240_000, hookTimeout: 240_000 }),
       // How long until it is given up, which says nothing of how fast the shop is: a machine that is busy takes four times as long.
       project('browser', {
+        // They share a browser too.
+        ...SHARED,
         globalSetup: ['tests/browser/global-setup.ts'],
         testTimeout: 300_000,
         hookTimeout: 300_000,

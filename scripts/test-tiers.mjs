@@ -51,6 +51,7 @@ export const PROJECTS = {
     short: ['guest-journey', 'account', 'blogger-journey', 'manage-orders'].map(
       (name) => `tests/browser/${name}.test.ts`,
     ),
+    long: ['tests/browser/long/*.test.ts'],
   },
 };
 

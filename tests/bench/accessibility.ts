@@ -2,7 +2,7 @@ import { axeViolations } from '../browser/support/axe';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium, launchWithLetters } from '../browser/support/chromium';
 import { startShop } from '../browser/support/shop-process';
-import { signInOnce, type SignedInDevice } from '../browser/support/signed-in';
+import { signInByCode, type SignedInDevice } from '../browser/support/signed-in';
 import { DESKTOP, PHONE } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
 import { GUEST_STATES } from './accessibility/guest-states';
@@ -104,7 +104,7 @@ async function devicesFor(url: string, look: Look): Promise<Devices> {
   const browser = await launchFor(look);
   const devices: Partial<Record<Viewer, SignedInDevice>> = {};
   for (const viewer of ['customer', 'blogger', 'admin'] as const) {
-    devices[viewer] = await signInOnce(browser, url, CONTACTS[viewer]);
+    devices[viewer] = await signInByCode(url, CONTACTS[viewer]);
   }
   await browser.close();
   return devices;

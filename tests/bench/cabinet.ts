@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/support/chromium';
 import { startShop } from '../browser/support/shop-process';
-import { signInOnce, type SignedInDevice } from '../browser/support/signed-in';
+import { signInByCode, type SignedInDevice } from '../browser/support/signed-in';
 import { PHONE, visit } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
 import { feltPaint } from './support/felt-paint';
@@ -96,7 +96,7 @@ export async function run(): Promise<BenchRow[]> {
   const browser = await launchChromium();
   try {
     await fillCabinet(shop.data, BLOGGER, SIZE);
-    const device = await signInOnce(browser, shop.url, BLOGGER);
+    const device = await signInByCode(shop.url, BLOGGER);
     const rows: BenchRow[] = [];
     for (const page of PAGES)
       rows.push(await measureServer(page, await callsOf(browser, shop.url, page, device), shop.pid));

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/support/chromium';
 import { startShop, type ShopProcess } from '../browser/support/shop-process';
-import { signInOnce, type SignedInDevice } from '../browser/support/signed-in';
+import { signInByCode, type SignedInDevice } from '../browser/support/signed-in';
 import { DESKTOP, visit } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
 import { feltPaint } from './support/felt-paint';
@@ -68,7 +68,7 @@ async function codeOf(browser: Browser, url: string, device: SignedInDevice, sho
 async function measured(shop: ShopProcess, pages: readonly PageShown[], where: string): Promise<BenchRow[]> {
   const browser = await launchChromium();
   try {
-    const device = await signInOnce(browser, shop.url, ADMIN);
+    const device = await signInByCode(shop.url, ADMIN);
     const rows: BenchRow[] = [];
     for (const [path, shows] of pages) {
       const code = await codeOf(browser, shop.url + path, device, shows);

@@ -6,7 +6,6 @@ import { weighPage } from '../browser/support/measure-page';
 import { openPlainChromium, type PlainChromium } from '../browser/support/plain-chromium';
 import { startShop } from '../browser/support/shop-process';
 import { linkToSignIn } from '../browser/support/signed-in';
-import { PHONE, visit } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
 
 const RUNS = 60;
@@ -120,16 +119,14 @@ async function feel(
 }
 
 /** The orders of some of the demo's people, whom a shop in production has not. */
-async function feelAccount(chromium: PlainChromium, browser: Browser): Promise<BenchRow[]> {
+async function feelAccount(chromium: PlainChromium): Promise<BenchRow[]> {
   const shop = await startShop();
   try {
-    const { page, close } = await visit(browser, { viewport: PHONE });
     const before: FeltSpeedOptions['before'][] = [];
     for (const name of CUSTOMERS) {
-      const url = await linkToSignIn(page, shop.url, `${name}@vitrine.example`);
+      const url = await linkToSignIn(shop.url, `${name}@vitrine.example`);
       before.push({ url, shows: 'account-person' });
     }
-    await close();
     return await feel(chromium, 'orders', `${shop.url}/my-account/orders`, before);
   } finally {
     await shop.stop();
@@ -147,7 +144,7 @@ export async function run(): Promise<BenchRow[]> {
     const rows = await timeServer(shop.url, pages);
     for (const page of pages) rows.push(...(await weigh(browser, shop.url, page)));
     for (const { name, path } of pages) rows.push(...(await feel(chromium, name, shop.url + path)));
-    return [...rows, ...(await feelAccount(chromium, browser))];
+    return [...rows, ...(await feelAccount(chromium))];
   } finally {
     await chromium.close();
     await browser.close();

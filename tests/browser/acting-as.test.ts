@@ -1,33 +1,33 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeViolations } from './support/axe';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { actAs } from './support/sessions';
 import { buy, findProduct } from './support/shopper';
-import { signInByLink } from './support/signed-in';
+import { deviceOf } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
+import { widths } from './support/widths';
 
 let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Acting as somebody else' });
 const bagCount = (page: Page) => page.getByTestId('cart-count');
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-describe.each([
-  ['a manager on a phone', PHONE, { contact: 'mira@vitrine.example', name: 'Mira Okafor', orders: 0 }, 'Imogen Hale'],
-  ['an admin at a desk', DESKTOP, { contact: 'alma@vitrine.example', name: 'Alma Reyes', orders: 1 }, 'Vincent Marlow'],
-] as const)('%s who acts as a customer (A §4.3)', (_who, viewport, staff, customer) => {
+const SCREENS = widths(
+  ['a manager on a phone', PHONE, { device: 'mira', name: 'Mira Okafor', orders: 0 }, 'Imogen Hale'],
+  ['an admin at a desk', DESKTOP, { device: 'alma', name: 'Alma Reyes', orders: 1 }, 'Vincent Marlow'],
+);
+
+describe.each(SCREENS)('%s who acts as a customer (A §4.3)', (_who, viewport, staff, customer) => {
   it('reads on every page who acts as whom, and comes back to their own name, bag and orders', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport });
+    const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf(staff.device) });
     const product = await findProduct(page, url);
     await buy(page, product);
-    await signInByLink(page, url, staff.contact);
     await bagCount(page).waitFor();
     await actAs(page, url, `${customer.split(' ')[0]?.toLowerCase() ?? ''}@vitrine.example`);
 
@@ -40,13 +40,13 @@ describe.each([
       expect(await bar(page).boundingBox(), path).toMatchObject({ x: 0, width: viewport.width });
       expect(await isWide(page), path).toBe(false);
       if (path === '/cart') {
-        await page.waitForLoadState('networkidle');
+        await page.getByRole('heading', { level: 1, name: /bag/ }).waitFor();
+        await expect.poll(() => bagCount(page).count()).toBe(0);
         const ofStaff = page.getByRole('main').locator(`a[href*="${new URL(product).pathname}"]`);
         expect(await ofStaff.count()).toBe(0);
       }
     }
     await page.getByTestId('order').first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
 
     await bar(page).getByRole('button').focus();
     await page.keyboard.press('Enter');

@@ -61,7 +61,6 @@ describe('the browser adapters in Chromium', () => {
   });
 
   afterAll(async () => {
-    await browser.close();
     await socket.close();
     await rm(folder, { recursive: true, force: true });
   });

@@ -1,35 +1,35 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { openPage, visit } from './support/visit';
+import { SCREENS } from './support/widths';
 
 /* The bag of another country: it waits, and the empty one says so (S §4, cart persistence). */
 const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
-it.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('an empty bag names the one that waits in another country and leads there, on %s', async (_, viewport) => {
-  const { page, close } = await visit(browser, { viewport });
-  await buy(page, await findProduct(page, url));
-  await page.goto(`${url}/en/cart`);
-  const elsewhere = page.getByTestId('bag-elsewhere');
-  await elsewhere.getByText('United States: 1 piece waits in your bag.').waitFor();
-  await page.goto(`${url}/en`, { waitUntil: 'networkidle' });
-  await page
-    .getByRole('link', { name: /^Bag|^Your bag/ })
-    .first()
-    .click();
-  await page.locator('dialog[open]').getByTestId('bag-elsewhere').getByRole('link').click();
-  await page.waitForURL(`${url}/cart`);
-  await page.getByTestId('cart-line').waitFor();
-  expect(await elsewhere.count()).toBe(0);
-  await close();
-});
+it.each(SCREENS)(
+  'an empty bag names the one that waits in another country and leads there, on %s',
+  async (_, viewport) => {
+    const { page, close } = await visit(browser, { viewport });
+    await buy(page, await findProduct(page, url));
+    await page.goto(`${url}/en/cart`);
+    const elsewhere = page.getByTestId('bag-elsewhere');
+    await elsewhere.getByText('United States: 1 piece waits in your bag.').waitFor();
+    await openPage(page, `${url}/en`);
+    await page
+      .getByRole('link', { name: /^Bag|^Your bag/ })
+      .first()
+      .click();
+    await page.locator('dialog[open]').getByTestId('bag-elsewhere').getByRole('link').click();
+    await page.waitForURL(`${url}/cart`);
+    await page.getByTestId('cart-line').waitFor();
+    expect(await elsewhere.count()).toBe(0);
+    await close();
+  },
+);

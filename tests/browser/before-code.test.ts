@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { kept } from './support/sessions';
-import { DESKTOP, visit, type Visit } from './support/visit';
+import { DESKTOP, hydrated, openPage, visit, type Visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 /** Scripts do not come any more until the returned function is called; then it waits until the page has taken over. */
 async function hold(page: Page, which: RegExp = /\.js$/): Promise<() => Promise<void>> {
@@ -22,7 +21,7 @@ async function hold(page: Page, which: RegExp = /\.js$/): Promise<() => Promise<
   });
   return async () => {
     release();
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
   };
 }
 
@@ -136,7 +135,7 @@ describe('what is typed before the code is here', () => {
 describe('going back before the code is here', () => {
   it('ends at the page that the address names', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/search?q=jacket`);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     const tile = page.getByTestId('product-tile').first().getByRole('link').first();
     const path = (await tile.getAttribute('href')) ?? '';

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { centsOf, goOnTo, shownSale, shownSales } from './support/blogger-pages';
-import { launchWithoutPictures } from './support/chromium';
+import { chromiumWithoutPictures } from './support/chromium';
 import { codeSentTo } from './support/mail';
 import { Merchant } from './support/merchant';
 import { addBloggers, type OwnBlogger } from './support/own-bloggers';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { buy, fillCheckout, findProduct, seeTotal, type Buyer } from './support/shopper';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, openPage, PHONE, visit } from './support/visit';
+import { widths } from './support/widths';
 
 type Blogger = OwnBlogger & Buyer;
 const NORA: Blogger = {
@@ -34,26 +35,25 @@ let browser: Browser;
 let shop: ShopProcess;
 let photo: Buffer;
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
-  shop = await startShop({ movingClock: true });
+  browser = await chromiumWithoutPictures();
+  shop = await startShop({ seed: inject('seed'), movingClock: true });
   await addBloggers(shop.data, [NORA, PELLE]);
   photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#b4613c' } })
     .jpeg()
     .toBuffer();
 });
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
 });
 
 async function signIn(page: Page, contact: string): Promise<void> {
-  await page.goto(`${shop.url}/my-account`, { waitUntil: 'networkidle' });
+  await openPage(page, `${shop.url}/my-account`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const modal = page.getByRole('dialog');
   await modal.getByLabel('Phone or e-mail').fill(contact);
   await page.keyboard.press('Enter');
   await modal.getByLabel('Code').waitFor();
-  await page.keyboard.type(await codeSentTo(page, shop.url, contact));
+  await page.keyboard.type(await codeSentTo(shop.url, contact));
   await page.getByTestId('blogger-sidebar').waitFor(); // it opens by itself (A §4.1)
 }
 
@@ -146,7 +146,7 @@ async function copyPromoLink(page: Page): Promise<string> {
 /** Somebody comes by the link, and buys. @returns the order's number, and what its goods cost in cents */
 async function buyByLink(link: string, viewport: typeof PHONE) {
   const { page, complaints, close } = await visit(browser, { viewport });
-  await page.goto(link, { waitUntil: 'networkidle' });
+  await openPage(page, link);
   await find(page, 'jacket');
   await find(page, 'blazer');
   await page.getByRole('link', { name: 'To checkout' }).click();
@@ -187,10 +187,9 @@ async function becomeKnown(page: Page, blogger: Blogger, staff: Merchant): Promi
   return copyPromoLink(page);
 }
 
-describe.each([
-  ['a phone', PHONE, NORA],
-  ['a desktop', DESKTOP, PELLE],
-] as const)("a blogger's way on %s", (_name, viewport, blogger) => {
+const SCREENS = widths(['a desktop', DESKTOP, PELLE], ['a phone', PHONE, NORA]);
+
+describe.each(SCREENS)("a blogger's way on %s", (_name, viewport, blogger) => {
   it('leads from a free order over a post and a sale to money, and every figure is right at each step', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

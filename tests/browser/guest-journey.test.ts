@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { fillCheckout } from './support/shopper';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, openPage, PHONE, visit } from './support/visit';
+import { widths } from './support/widths';
 
 let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 /** Finds a jacket by search, opens the first one and chooses what can be had of each option. */
 async function chooseJacket(page: Page): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openPage(page, url);
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('jacket');
   await page.keyboard.press('Enter');
@@ -28,10 +28,9 @@ async function chooseJacket(page: Page): Promise<void> {
   }
 }
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('the guest journey on %s', (_name, viewport) => {
+const SCREENS = widths(['a desktop', DESKTOP], ['a phone', PHONE]);
+
+describe.each(SCREENS)('the guest journey on %s', (_name, viewport) => {
   it('leads from search to a placed order, and the server agrees with what was shown', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await chooseJacket(page);
@@ -79,7 +78,7 @@ describe('the guest journey by keyboard alone', () => {
       }
       throw new Error(`Not reached by Tab within ${String(most)} steps; focus is on '${await focused()}'`);
     };
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await openPage(page, url);
     await press('Tab');
     expect(await focused()).toBe('Skip to content');
     await tabTo((text) => text === 'Search');

@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
+import { DESKTOP, openPage, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 /** Runs in the page: the selectors of hovered things that hold for fingers too. */
 const heldByTouch = () => {
@@ -37,7 +36,7 @@ describe('the header over a picture', () => {
 
   it('is on paper, in ink, while a department is open: what is on the picture was dark on dark', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await page.goto(inject('shopUrl'), { waitUntil: 'networkidle' });
+    await openPage(page, inject('shopUrl'));
     const header = page.locator('header[data-ground="dark"][data-top]');
     const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await ground()).toBe('rgba(0, 0, 0, 0)');
@@ -51,7 +50,7 @@ describe('the header over a picture', () => {
 describe('what a finger has touched', () => {
   it.each(['/', '/c/women', '/cart', '/checkout', '/my-account'])('does not stay hovered on %s', async (path) => {
     const { page, close } = await visit(browser, { viewport: PHONE });
-    await page.goto(inject('shopUrl') + path, { waitUntil: 'networkidle' });
+    await openPage(page, inject('shopUrl') + path);
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
     expect(await page.evaluate(heldByTouch)).toEqual([]);
     await close();

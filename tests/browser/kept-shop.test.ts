@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sharedChromium } from './support/chromium';
 import { startGateway, type Gateway } from './support/gateway';
 import { buy, findProduct } from './support/shopper';
 import { signInByLink } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, hydrated, openPage, PHONE, visit } from './support/visit';
+import { SCREENS } from './support/widths';
 
 /* The shop on a device: opened without a network, and after a deploy (S §7, A §7). */
 let browser: Browser;
 let gateway: Gateway;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 beforeEach(async () => {
   gateway = await startGateway(inject('shopUrl'));
 });
 afterEach(() => gateway.close());
-afterAll(() => browser.close());
 
 const shopper = (viewport = DESKTOP) => visit(browser, { viewport, serviceWorker: true });
 
@@ -46,10 +46,7 @@ const state = (page: Page) =>
     };
   });
 
-describe.each([
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-])('without a network, on %s', (_name, viewport) => {
+describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
   it('home opens, and so do pages and pictures that were seen', async () => {
     const { page, close } = await shopper(viewport);
     await open(page, '/');
@@ -215,7 +212,7 @@ describe('after a deploy', () => {
     await page.locator(`footer nav a[href*="${to}"]`).first().click();
     await page.waitForURL(`**${to}**`);
     await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
   };
   const askToTakeOver = (page: Page) =>
     page.evaluate(async () => {
@@ -244,7 +241,7 @@ describe('after a deploy', () => {
     page.on('response', (answer) => opened.push(answer.url()));
     await open(page, '/');
     await open(page, '/c/women');
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
     gateway.deploy();
     await update(page);
     await expect.poll(async () => (await state(page)).waits, waits).toBe(true);
@@ -258,7 +255,7 @@ describe('after a deploy', () => {
     for (const path of ['/', '/c/women']) {
       failed.length = 0;
       opened.length = 0;
-      await page.goto(gateway.url + path, { waitUntil: 'networkidle' });
+      await openPage(page, gateway.url + path);
       await page.getByTestId('product-tile').first().waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
       expect(failed.filter((failure) => /\.(js|css): /.test(failure))).toEqual([]);

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchWithLetters } from './support/chromium';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { chromiumWithLetters } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { PHONE, visit } from './support/visit';
+import { openPage, PHONE, visit } from './support/visit';
 
 const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchWithLetters(32);
+  browser = await chromiumWithLetters(32);
 });
-afterAll(() => browser.close());
 
 /** CSS pixels by which a page is wider than the screen. */
 const spill = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -39,10 +38,10 @@ it('letters of twice the size break no word and no amount of the bag and of chec
   await buy(page, await findProduct(page, url));
   await page.getByRole('dialog').locator('dl').waitFor();
   expect(await brokenWords(page, '[role=dialog] dl, dialog dl')).toEqual([]);
-  await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+  await openPage(page, `${url}/cart`);
   await page.getByTestId('cart-line').first().waitFor();
   expect(await brokenWords(page, 'main dl')).toEqual([]);
-  await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+  await openPage(page, `${url}/checkout`);
   await page.getByTestId('place-order').waitFor();
   const parts = ['checkout-totals', 'review-choices', 'review-line', 'summary-fold'];
   for (const part of parts) {
@@ -56,14 +55,14 @@ it('letters of twice the size break no word and no amount of the bag and of chec
 
 it('letters of twice the size fit on a phone: home, a product and its bag, a set (WCAG 1.4.4)', async () => {
   const { page, close } = await visit(browser, { viewport: PHONE });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openPage(page, url);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   expect(await spill(page), 'home').toBe(0);
-  await page.goto(await findProduct(page, url, 'Winter Trio'), { waitUntil: 'networkidle' });
+  await openPage(page, await findProduct(page, url, 'Winter Trio'));
   expect(await spill(page), 'a set').toBe(0);
   await buy(page, await findProduct(page, url));
   await expect.poll(() => spill(page)).toBe(0);
-  await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+  await openPage(page, `${url}/cart`);
   await page
     .getByTestId('cart-items')
     .or(page.getByRole('button', { name: /Remove/ }))

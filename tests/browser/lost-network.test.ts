@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { choose, findProduct } from './support/shopper';
-import { DESKTOP, PHONE } from './support/visit';
+import { DESKTOP, openPage, PHONE } from './support/visit';
 
 /* Code that loads when it is first used, and a network that is lost, or one script that does not come, just then. */
 const url = inject('shopUrl');
@@ -11,7 +11,7 @@ let product: string;
 const open: BrowserContext[] = [];
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
   const page = await browser.newPage();
   product = await findProduct(page, url);
   await page.close();
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const context of open.splice(0)) await context.close();
 });
-afterAll(() => browser.close());
 
 interface Shopper {
   readonly context: BrowserContext;
@@ -83,7 +82,7 @@ describe.each(SIZES)('on %s', (_, size) => {
 
   it('a link leaves the page as it is, says so, and is followed when the network is back', async () => {
     const { context, page, uncaught } = await shopper(size);
-    await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/search?q=jacket`);
     await context.setOffline(true);
     await page.getByTestId('product-tile').first().getByRole('link').first().click();
     await page.getByText('You are offline. The page opens once you are back.').first().waitFor();
@@ -96,7 +95,7 @@ describe.each(SIZES)('on %s', (_, size) => {
   it('checkout that was opened without its code has its form, and its countries, when the network is back', async () => {
     const { context, page, uncaught } = await shopper(size);
     await page.route(/\/(checkout|orders)-[^/]*\.js$/, (route) => route.abort());
-    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/checkout`);
     await page.getByTestId('checkout-loading').waitFor();
     await context.setOffline(true);
     await page.unroute(/\/(checkout|orders)-[^/]*\.js$/);

@@ -1,18 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { nightOrders } from './support/night-orders';
-import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { deviceOf } from './support/signed-in';
 import { DESKTOP, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
-let admin: SignedInDevice;
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
-  admin = await signInOnce(browser, url, 'alma@vitrine.example');
-}, 120_000);
-afterAll(() => browser.close());
+  browser = await chromiumWithoutPictures();
+});
 
 /** Most elements of a page that one goes through to reach another. */
 const MOST_STEPS = 150;
@@ -70,7 +67,7 @@ async function expectDone(page: Page): Promise<void> {
 }
 
 async function opened(path: string) {
-  const shown = await visit(browser, { viewport: DESKTOP, device: admin });
+  const shown = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
   await shown.page.goto(url + path);
   return shown;
 }

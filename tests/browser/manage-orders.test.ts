@@ -1,36 +1,31 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeViolations } from './support/axe';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { nightOrders } from './support/night-orders';
-import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { deviceOf } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
+import { widths } from './support/widths';
 
 let browser: Browser;
-let manager: SignedInDevice;
 let skus: readonly string[];
 const url = inject('shopUrl');
 const orders = nightOrders(url);
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
-  manager = await signInOnce(browser, url, 'mira@vitrine.example');
+  browser = await chromiumWithoutPictures();
   skus = await orders.skus();
 }, 120_000);
-afterAll(() => browser.close());
 
 async function expectSound(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)('orders on %s', (_, viewport) => {
+const SCREENS = widths(['a desktop', DESKTOP], ['a phone', PHONE]);
+
+describe.each(SCREENS)('orders on %s', (_, viewport) => {
   it('of the night are packed and sent, by keyboard alone where there is one', async () => {
     const numbers = await orders.place(skus, { count: 2, lines: 1 });
-    const { page, complaints, close } = await visit(browser, { viewport, device: manager });
+    const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('mira') });
     await page.goto(`${url}/manage/orders`);
     await page.getByRole('link', { name: 'To send' }).click();
     await page.getByRole('link', { name: numbers[0] ?? '', exact: true }).waitFor();
@@ -74,7 +69,7 @@ describe.each([
     const [number = ''] = await orders.place(skus, { count: 1, lines: 2 });
     const sku = skus[0] ?? '';
     const stock = () => orders.stock(sku);
-    const { page, close } = await visit(browser, { viewport, device: manager });
+    const { page, close } = await visit(browser, { viewport, device: deviceOf('mira') });
     await page.goto(`${url}/manage/orders/${number}`);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();

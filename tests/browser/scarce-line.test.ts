@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
+import { openPage, PHONE, reloadPage, visit } from './support/visit';
+import { SCREENS } from './support/widths';
 
 /* A line of the bag of which there are fewer left than were asked for: that is not sold out. */
 const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 const stock = z.looseObject({ qty: z.number(), manage_stock: z.optional(z.boolean()) });
 const found = z.object({
@@ -57,14 +57,11 @@ async function plenty(): Promise<Left> {
   return some;
 }
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('on %s, a line of the bag that holds more than are left', (_, viewport) => {
+describe.each(SCREENS)('on %s, a line of the bag that holds more than are left', (_, viewport) => {
   it('says how many are left, is set to that by one press, and then can be given no more', async () => {
     const { path, left } = await scarce();
     const { page, close } = await visit(browser, { viewport });
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await openPage(page, url + path);
     await page.getByTestId('buy-form').getByRole('textbox').fill(String(left));
     for (const _time of [1, 2]) {
       await page.getByTestId('add-to-cart').click();
@@ -72,7 +69,7 @@ describe.each([
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
-    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/cart`);
     const line = page.getByTestId('cart-line');
     await line
       .getByTestId('line-short')
@@ -85,7 +82,7 @@ describe.each([
     expect(await line.getByRole('textbox').inputValue()).toBe(String(left));
     const more = line.getByRole('button', { name: /^More of/ });
     expect(await more.getAttribute('aria-disabled')).toBe('true');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await line.getByRole('textbox').inputValue()).toBe(String(left));
     expect(await page.getByTestId('bag-short').count()).toBe(0);
     await close();
@@ -96,7 +93,7 @@ describe('a quantity on the page of a product that is more than are left', () =>
   it('is set to what is left, which is said', async () => {
     const { path, left } = await plenty();
     const { page, close } = await visit(browser, { viewport: PHONE });
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await openPage(page, url + path);
     const form = page.getByTestId('buy-form');
     const said = form.getByTestId('stock');
     expect(await said.textContent()).not.toContain('left');
@@ -116,7 +113,7 @@ describe('a step of a quantity that comes to its end', () => {
   it('keeps the focus under the finger', async () => {
     const { path } = await scarce();
     const { page, close } = await visit(browser, { viewport: PHONE });
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await openPage(page, url + path);
     const form = page.getByTestId('buy-form');
     await form.getByRole('button', { name: /^More of/ }).click();
     const less = form.getByRole('button', { name: /^Fewer of/ });

@@ -1,52 +1,28 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { actAs, endSession } from './support/sessions';
 import { buy, findProduct } from './support/shopper';
-import { signInByLink } from './support/signed-in';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { deviceOf, enterPassword, openAccount, signInByPassword } from './support/signed-in';
+import { DESKTOP, openPage, PHONE, reloadPage, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-const PASSWORD = 'correct horse';
-
-/** Somebody with an account of their own, signed in. */
-async function signUp(page: Page, name: string): Promise<string> {
-  const contact = `${name}-${Date.now()}@shop.test`;
-  const customer = { email: contact, firstname: 'Eve', lastname: 'Adams' };
-  await page.request.post(`${url}/api/user/create`, { data: { customer, password: PASSWORD } });
-  await page.goto(`${url}/my-account`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await signInAgain(page, contact);
-  return contact;
-}
-
-async function signInAgain(page: Page, contact: string): Promise<void> {
-  await modal(page).getByLabel('Phone or e-mail').fill(contact);
-  await modal(page).getByRole('button', { name: 'Use a password' }).click();
-  await modal(page)
-    .getByLabel(/^Password/)
-    .fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await modal(page).waitFor({ state: 'hidden' });
-}
-
 describe('a session that the shop has ended (S §4, A §2.8)', () => {
   it('asks to sign in over the page that is shown, and leaves the shopper there with choice, place and bag', async () => {
-    const { page, close } = await visit(browser, { viewport: PHONE });
-    const contact = await signUp(page, 'lost');
+    const contact = await openAccount(url, 'lost');
+    const { page, close } = await visit(browser, { viewport: PHONE, device: await signInByPassword(url, contact) });
     const product = await findProduct(page, url);
     await buy(page, product);
     await page.keyboard.press('Escape');
-    await page.waitForLoadState('networkidle');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.evaluate('scrollTo(0, 120)');
     const where = () => page.evaluate(() => [window.location.href, window.scrollY]);
     const chosen = page.getByTestId('buy-form').locator('input:checked');
@@ -54,7 +30,7 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     await endSession(page, url);
     await page.getByTestId('add-to-cart').dispatchEvent('click');
     await modal(page).waitFor();
-    await signInAgain(page, contact);
+    await enterPassword(page, contact);
     expect([await where(), await chosen.count()]).toEqual(before);
     // The one from before, and the one that was put in as the session ended.
     await expect.poll(() => page.getByTestId('cart-count').textContent()).toBe('2');
@@ -62,11 +38,11 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
   });
 
   it('says so in checkout without a modal; bag and typed details stay, and are there when the customer is back', async () => {
-    const { page, close } = await visit(browser, { viewport: PHONE });
-    const contact = await signUp(page, 'lost-in-checkout');
+    const contact = await openAccount(url, 'lost-in-checkout');
+    const { page, close } = await visit(browser, { viewport: PHONE, device: await signInByPassword(url, contact) });
     const product = await findProduct(page, url);
     await buy(page, product);
-    await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/checkout`);
     await page.getByLabel(/^Street/).fill('7 Yard');
     await endSession(page, url);
     await page.getByLabel(/^ZIP code/).fill('10013');
@@ -77,19 +53,19 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     expect(await typed()).toEqual(['Eve', '7 Yard']);
     await expect.poll(() => page.getByTestId('review-line').count()).toBe(1);
     await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await signInAgain(page, contact);
-    await page.waitForLoadState('networkidle');
+    await enterPassword(page, contact);
+    await notice.waitFor({ state: 'detached' });
     expect(await typed()).toEqual(['Eve', '7 Yard']);
     expect(await page.getByTestId('review-line').count()).toBe(1);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await typed()).toEqual(['Eve', '7 Yard']);
     expect(await page.getByTestId('review-line').count()).toBe(1);
     await close();
   });
 
   it('brings staff back who acted as its user, with a notice, and asks nobody to sign in', async () => {
-    const { page, close } = await visit(browser, { viewport: DESKTOP });
-    await signInByLink(page, url, 'mira@vitrine.example');
+    const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('mira') });
+    await openPage(page, url);
     await actAs(page, url, 'ada@vitrine.example');
     await endSession(page, url);
     await page.goto(`${url}/my-account/orders`);

@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
+import { sharedChromium } from './support/chromium';
+import { widths } from './support/widths';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -49,10 +50,9 @@ beforeAll(async () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port for the stories');
   origin = `http://127.0.0.1:${address.port}`;
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -151,13 +151,15 @@ async function complaintsOfDocs(width: number): Promise<readonly string[]> {
   return found;
 }
 
+const VIEWS = widths(
+  ['on a wide screen', { width: 1280, globals: 'direction:ltr' }],
+  ['on a phone, from right to left, in another skin', { width: 390, globals: 'direction:rtl;skin:night' }],
+);
+
 describe('every story renders without a complaint, fits its screen, and axe finds nothing in it', () => {
-  it('on a wide screen', async () => {
-    expect(await complaints({ width: 1280, globals: 'direction:ltr' })).toEqual([]);
-  }, 300_000);
-  it('on a phone, from right to left, in another skin', async () => {
-    expect(await complaints({ width: 390, globals: 'direction:rtl;skin:night' })).toEqual([]);
-  }, 300_000);
+  it.each(VIEWS)('%s', async (_name, view) => {
+    expect(await complaints(view)).toEqual([]);
+  });
 });
 
 describe('pages of documentation', () => {

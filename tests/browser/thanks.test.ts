@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { DESKTOP, reloadPage, visit } from './support/visit';
+import { SCREENS, widths } from './support/widths';
 
 let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 async function order(page: Page, payment: string): Promise<string> {
   await buy(page, await findProduct(page, url));
@@ -25,16 +25,13 @@ async function order(page: Page, payment: string): Promise<string> {
 const thanks = (page: Page, state: string) => page.locator(`[data-testid="thank-you"][data-state="${state}"]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('the thanks for an order on %s', (_name, viewport) => {
-  it.each(['cashondelivery', 'banktransfer'])('stay after a reload: %s', async (payment) => {
+describe.each(SCREENS)('the thanks for an order on %s', (_name, viewport) => {
+  it.each(widths('banktransfer', 'cashondelivery'))('stay after a reload: %s', async (payment) => {
     const { page, complaints, close } = await visit(browser, { viewport });
     const total = await order(page, payment);
     await page.waitForURL(/\/successful-payment\?order=/);
     for (const look of ['placed', 'reloaded']) {
-      if (look === 'reloaded') await page.reload({ waitUntil: 'networkidle' });
+      if (look === 'reloaded') await reloadPage(page);
       await thanks(page, 'placed').waitFor();
       expect(await page.title()).toMatch(/^Thank you/);
       await expect.poll(() => focused(page)).toBe('H1');

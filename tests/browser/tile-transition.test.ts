@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
-import { DESKTOP } from './support/visit';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
+import { DESKTOP, openPage } from './support/visit';
 
 const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 /** Counts the movements from one page to the next, and those in which something of both was one. */
 const COUNT = `
@@ -34,10 +33,9 @@ async function openList(reducedMotion: 'no-preference' | 'reduce') {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(COUNT);
-  await page.goto(`${url}/c/women-dresses`, { waitUntil: 'networkidle' });
+  await openPage(page, `${url}/c/women-dresses`);
   const tile = page.getByTestId('product-tile').nth(1);
   await tile.hover();
-  await page.waitForLoadState('networkidle');
   return { page, tile, errors, close: () => context.close() };
 }
 

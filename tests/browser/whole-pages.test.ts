@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './support/chromium';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { sharedChromium } from './support/chromium';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
 
 /** What of the page would be blank in a picture of all of it: pictures that have not come, regions that are not laid out. */
 const blank = (page: Page) =>

@@ -1,17 +1,16 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchWithoutPictures } from './support/chromium';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { visit } from './support/visit';
+import { openPage, visit } from './support/visit';
 
 /* Bag and checkout on a wide window: their two columns fill it, from the left edge of the header to its right one. */
 const url = inject('shopUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchWithoutPictures();
+  browser = await chromiumWithoutPictures();
 });
-afterAll(() => browser.close());
 
 async function edges(column: Locator): Promise<{ readonly left: number; readonly right: number }> {
   const box = await column.boundingBox();
@@ -22,11 +21,11 @@ async function edges(column: Locator): Promise<{ readonly left: number; readonly
 it('no column beside the summary is empty', async () => {
   const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
   await buy(page, await findProduct(page, url));
-  await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+  await openPage(page, `${url}/cart`);
   const line = await edges(page.getByTestId('cart-line').first());
   const summary = await edges(page.locator('section', { has: page.getByRole('link', { name: 'To checkout' }) }).last());
   expect(summary.left - line.right).toBeLessThan(120);
-  await page.goto(`${url}/checkout`, { waitUntil: 'networkidle' });
+  await openPage(page, `${url}/checkout`);
   await page.getByTestId('place-order').waitFor();
   const field = await edges(page.getByLabel('Last name'));
   const button = await edges(page.getByTestId('place-order'));

@@ -65,6 +65,7 @@ async function main(): Promise<void> {
       root,
       <WhenThere
         then={() => {
+          performance.mark('hydrated');
           untilLoaded(() => shop.start(), { here: () => undefined });
           whenLoaded(() => void afterLoad(shop, arrive));
         }}

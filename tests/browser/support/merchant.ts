@@ -24,7 +24,7 @@ export class Merchant {
   static async signIn(page: Page, url: string, contact: string): Promise<Merchant> {
     const phone = encodeURIComponent(contact);
     await page.request.get(`${url}/api/user/get-sms-code?phone=${phone}`);
-    const code = await codeSentTo(page, url, contact);
+    const code = await codeSentTo(url, contact);
     const answer = await page.request.get(`${url}/api/user/check-sms-code?phone=${phone}&code=${code}`);
     return new Merchant(page.request, url, signedIn.parse(await answer.json()).result.token);
   }

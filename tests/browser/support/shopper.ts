@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { openPage } from './visit';
 
 /** A product of the demo catalogue that can be put into the bag from its page, by its address. */
 export async function findProduct(page: Page, url: string, words = 'jacket'): Promise<string> {
-  await page.goto(`${url}/search?q=${encodeURIComponent(words)}`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/search?q=${encodeURIComponent(words)}`, { waitUntil: 'domcontentloaded' });
   const tile = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first();
   const path = (await tile.getByRole('link').first().getAttribute('href')) ?? '';
   return new URL(path, url).href;
@@ -10,7 +11,7 @@ export async function findProduct(page: Page, url: string, words = 'jacket'): Pr
 
 /** Opens a product's page and chooses what can be had of each option. */
 export async function choose(page: Page, product: string): Promise<void> {
-  await page.goto(product, { waitUntil: 'networkidle' });
+  await openPage(page, product);
   await page.getByTestId('buy-form').waitFor();
   for (const option of await page.getByTestId('buy-form').locator('fieldset').all()) {
     await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();

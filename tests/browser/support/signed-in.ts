@@ -1,45 +1,107 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { linkSentTo } from './mail';
+import type { BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import * as z from 'zod/mini';
+import { codeSentTo, linkSentTo } from './mail';
 
-/** One code in 15 seconds (A §9): several other files may sign the same person in. In seconds. */
-const MOST_WAITED = 90;
+/** People of the demo whose sessions are made once for the shop of all browser tests: none of these tests may end one. */
+export const PEOPLE = ['ada', 'alma', 'imogen', 'lotte', 'mira', 'vincent'] as const;
+export type DemoPerson = (typeof PEOPLE)[number];
 
-/** Has a code sent, as soon as the shop sends that person another one. */
-async function askForCode(page: Page, url: string, contact: string): Promise<void> {
-  const asked = `${url}/api/user/get-sms-code?phone=${encodeURIComponent(contact)}`;
-  for (let waited = 0; waited < MOST_WAITED; waited += 1) {
-    const answer = await page.request.get(asked);
-    if (answer.ok()) return;
-    if (answer.status() !== 429) throw new Error(`No code for ${contact}: ${String(answer.status())}`);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-  throw new Error(`No code for ${contact} in ${String(MOST_WAITED)} seconds`);
+/** What a device keeps of somebody who is signed in: `visit` begins with it. */
+export type SignedInDevice = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type SignedInDevices = Readonly<Record<DemoPerson, SignedInDevice>>;
+
+const signedIn = z.object({ result: z.looseObject({ token: z.string(), refreshToken: z.string() }) });
+
+/** What the device says that it is: the account lists it so. */
+const HEADERS = {
+  'content-type': 'application/json',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+type Session = z.infer<typeof signedIn>['result'];
+
+/** The device of somebody, as the shop's page writes it. */
+function deviceWith(url: string, { token, refreshToken, ...user }: Session): SignedInDevice {
+  const key = ['account', 'session'];
+  const value = JSON.stringify({ current: { user, token, refreshToken } });
+  const store = (name: string, kept: string | number) => {
+    return { name, autoIncrement: false, indexes: [], records: [{ key, value: kept }] };
+  };
+  const stores = [store('values', value), store('sizes', Buffer.byteLength(value))];
+  const indexedDB = [{ name: 'vitrine', version: 1, stores }];
+  const origin = { origin: url, localStorage: [], indexedDB };
+  return { cookies: [], origins: [origin] };
+}
+
+async function call(address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, {
+    headers: HEADERS,
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${address}: ${String(response.status)} ${await response.text()}`);
+  return response.json();
+}
+
+async function sessionByCode(url: string, contact: string): Promise<Session> {
+  const phone = encodeURIComponent(contact);
+  await call(`${url}/api/user/get-sms-code?phone=${phone}`);
+  const code = await codeSentTo(url, contact);
+  return signedIn.parse(await call(`${url}/api/user/check-sms-code?phone=${phone}&code=${code}`)).result;
 }
 
 /**
- * The link that signs somebody of the demo in, from the mail with the code (A §4.2). It does so once.
- * @param url of the shop
+ * Signs a contact in by a code, without a page. A shop sends each contact one code in 15 seconds: who signs in twice does so by a password.
  */
-export async function linkToSignIn(page: Page, url: string, contact: string): Promise<string> {
-  await askForCode(page, url, contact);
-  const link = await linkSentTo(page, url, contact);
+export async function signInByCode(url: string, contact: string): Promise<SignedInDevice> {
+  return deviceWith(url, await sessionByCode(url, contact));
+}
+
+export const PASSWORD = 'correct horse';
+
+/** Somebody new with an account and that password. @returns the e-mail address */
+export async function openAccount(url: string, name: string): Promise<string> {
+  const email = `${name}-${String(Date.now())}@shop.test`;
+  const customer = { email, firstname: 'Eve', lastname: 'Adams' };
+  await call(`${url}/api/user/create`, { customer, password: PASSWORD });
+  return email;
+}
+
+/** Gives the password to somebody who has none. */
+export async function givePassword(url: string, contact: string): Promise<void> {
+  const { token } = await sessionByCode(url, contact);
+  await call(`${url}/api/user/change-password?token=${token}`, { currentPassword: '', newPassword: PASSWORD });
+}
+
+/** Signs in by that password, without a page, and as often as is needed. */
+export async function signInByPassword(url: string, username: string): Promise<SignedInDevice> {
+  return deviceWith(url, signedIn.parse(await call(`${url}/api/user/login`, { username, password: PASSWORD })).result);
+}
+
+/** Signs in by that password in the modal that is open. */
+export async function enterPassword(page: Page, contact: string): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Sign in' });
+  await modal.getByLabel('Phone or e-mail').fill(contact);
+  await modal.getByRole('button', { name: 'Use a password' }).click();
+  await modal.getByLabel(/^Password/).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await modal.waitFor({ state: 'hidden' });
+}
+
+/** The device of one of the demo's people on the shop of all browser tests. */
+export function deviceOf(person: DemoPerson): SignedInDevice {
+  return inject('devices')[person];
+}
+
+/** The link that signs a contact in, from the mail with the code (A §4.2). It does so once. */
+export async function linkToSignIn(url: string, contact: string): Promise<string> {
+  await call(`${url}/api/user/get-sms-code?phone=${encodeURIComponent(contact)}`);
+  const link = await linkSentTo(url, contact);
   return `${url}/my-account${link.slice(link.indexOf('?'))}`;
 }
 
-/** Signs somebody of the demo in by such a link, on the page that is given. */
+/** Signs a contact in by such a link, on the page that is given. */
 export async function signInByLink(page: Page, url: string, contact: string): Promise<void> {
-  await page.goto(await linkToSignIn(page, url, contact));
+  await page.goto(await linkToSignIn(url, contact));
   await page.getByTestId('account-person').waitFor();
-}
-
-/** What a device keeps of somebody who is signed in: `visit` begins with it. A file signs a person in once with it. */
-export type SignedInDevice = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Signs somebody of the demo in on a device of its own. */
-export async function signInOnce(browser: Browser, url: string, contact: string): Promise<SignedInDevice> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  await signInByLink(await context.newPage(), url, contact);
-  const device = await context.storageState({ indexedDB: true });
-  await context.close();
-  return device;
 }

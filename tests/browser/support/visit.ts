@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page, Response } from 'playwright-core';
 import type { SignedInDevice } from './signed-in';
 
 export const PHONE = { width: 390, height: 844 };
@@ -67,4 +67,48 @@ function isOvertakenCart(message: ConsoleMessage): boolean {
 function isOfPicturesLeftOut(message: ConsoleMessage): boolean {
   const text = message.text();
   return text.includes('image loading is disabled') || (text.includes('/img/') && text.includes('was preloaded using'));
+}
+
+/** Waits until the page answers the shopper: React has taken over what the server sent, and its effects have run. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+/** Waits until all is painted that has happened by now. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** What a page leaves out until its first screen is there. */
+const LEFT_OUT = '[data-offscreen="lazy"], img[loading="lazy"]';
+
+/** Waits until a page is whole without having been touched: nothing more comes by itself. */
+export async function atRest(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(
+    (left) => document.readyState === 'complete' && document.querySelector(left) === null,
+    LEFT_OUT,
+  );
+}
+
+/** Moves the pointer, and waits until the code has come that a page loads when somebody is there: the last that comes by itself. */
+export async function fromTouch(page: Page): Promise<void> {
+  const come = page.waitForResponse((answer) => new URL(answer.url()).pathname.includes('/from-touch-'));
+  // Until then the page may not listen yet.
+  for (let at = 0; !(await Promise.race([come.then(() => true), twoFrames(page).then(() => false)])); at += 1) {
+    await page.mouse.move(200 + (at % 2), 200);
+  }
+}
+
+/** Opens a page of the shop and waits until it answers. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  return answer;
+}
+
+/** Loads the page anew and waits until it answers. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await hydrated(page);
 }

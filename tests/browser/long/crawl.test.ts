@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './support/axe';
-import { launchChromium } from './support/chromium';
-import { startShop, type ShopProcess } from './support/shop-process';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { axeViolations } from '../support/axe';
+import { sharedChromium } from '../support/chromium';
+import { startShop, type ShopProcess } from '../support/shop-process';
+import { atRest, DESKTOP, openPage, PHONE, visit } from '../support/visit';
 
 /**
  * A sample of what tests/cli/serve/crawl.test.ts reads without a browser: of each store home, a page of words, and so many
@@ -23,10 +23,9 @@ let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ mode: 'production' });
   url = shop.url;
-  browser = await launchChromium();
+  browser = await sharedChromium();
 }, 60_000);
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
 });
 
@@ -51,7 +50,8 @@ describe.each([
     const { page, complaints, apiRequests, close } = await visit(browser, { viewport });
     const found: string[] = [];
     for (const address of await sampleOf(store)) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openPage(page, address);
+      await atRest(page);
       const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
       const robots = await page.locator('meta[name="robots"]').getAttribute('content');
       if (canonical !== address || robots !== 'index, follow')
@@ -93,7 +93,7 @@ describe('going on to another page', () => {
   it('to another store is a document of its own', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     // The listener of the address has to be there before it changes.
-    await page.goto(`${url}/privacy`, { waitUntil: 'networkidle' });
+    await openPage(page, `${url}/privacy`);
     await page.evaluate(() => {
       document.documentElement.dataset.before = 'yes';
       window.history.pushState(null, '', '/en/privacy');

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
+import { sharedChromium } from './support/chromium';
+import { shopPages } from './support/shop-pages';
+import { deviceOf, type DemoPerson } from './support/signed-in';
+import { atRest, DESKTOP, openPage, PHONE, visit } from './support/visit';
+import { SCREENS } from './support/widths';
+
+/* Whole pages of a running shop against WCAG 2.2 AA. Every other state of theirs is a story, which `stories.test.ts` looks at. */
+const url = inject('shopUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await sharedChromium();
+});
+
+/** What is wrong with the page as it stands. */
+async function faults(page: Page, name: string): Promise<readonly string[]> {
+  const found = (await axeViolations(page)).map((text) => `${name}: ${text}`);
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return isWide ? [...found, `${name}: wider than the screen`] : found;
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('every kind of page on %s', (_name, viewport) => {
+  it('hydrates without a warning and without a request to the API, and axe finds nothing', async () => {
+    const probe = await visit(browser, { viewport });
+    const pages = await shopPages(probe.page, url);
+    await probe.close();
+    const found: string[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const { page, complaints, apiRequests, close } = await visit(browser, { viewport });
+      await openPage(page, url + path);
+      await atRest(page);
+      // A page that is scrolled or touched reports that it was seen.
+      const asked = apiRequests.filter((request) => request !== 'GET /url');
+      if (name !== 'checkout') found.push(...asked.map((request) => `${name}: asked ${request}`));
+      // The document itself answers 404 there, and Chromium says so.
+      found.push(
+        ...complaints
+          .filter((text) => !(name === 'not found' && text.includes('404')))
+          .map((text) => `${name}: ${text}`),
+      );
+      found.push(...(await faults(page, name)));
+      await close();
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** Pages of somebody who is signed in, and what stands on each once it is whole. */
+const SIGNED_IN: Readonly<Partial<Record<DemoPerson, readonly (readonly [path: string, shows: string])[]>>> = {
+  vincent: [
+    ['/my-account', '[data-testid="last-order"]'],
+    ['/my-account/orders', '[data-testid="order"]'],
+    ['/my-account/edit', '[data-testid="sessions"]'],
+  ],
+  lotte: [
+    ['/cabinet', '[data-testid="promo"]'],
+    ['/cabinet/sales', '[data-testid="balance"]'],
+    ['/cabinet/sales/orders', '[data-testid="sale"]'],
+    ['/cabinet/sales/payouts', '[data-testid="payout"]'],
+  ],
+  alma: [
+    ['/manage', 'main h2'],
+    ['/manage/products', 'main table td'],
+    ['/manage/orders', 'main table td'],
+    ['/manage/orders/~refunds', 'main h1'],
+    ['/manage/coupons/~new', 'main form'],
+    ['/manage/pages/~new', 'main form'],
+    ['/manage/import', 'main input[type="file"]'],
+    ['/admin/design', 'main iframe'],
+  ],
+};
+
+describe.each(SCREENS)('the pages of who is signed in on %s', (_name, viewport) => {
+  it.each(Object.entries(SIGNED_IN))('have nothing for axe to find: %s', async (person, pages) => {
+    const device = deviceOf(person as DemoPerson); // sound: a key of the table above
+    const { page, complaints, close } = await visit(browser, { viewport, device });
+    const found: string[] = [];
+    for (const [path, shows] of pages) {
+      await openPage(page, url + path);
+      await page.locator(shows).first().waitFor();
+      await atRest(page);
+      found.push(...(await faults(page, path)));
+    }
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** One address of each kind of page, found the way a shopper finds it. */
+export async function shopPages(page: Page, url: string): Promise<Readonly<Record<string, string>>> {
+  await page.goto(`${url}/search?q=jacket`, { waitUntil: 'domcontentloaded' });
+  const product = await page.getByTestId('product-tile').first().getByRole('link').getAttribute('href');
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  const category = await page.locator('footer nav a[href*="/c/"]').first().getAttribute('href');
+  return {
+    home: '/',
+    category: category ?? '',
+    product: product ?? '',
+    search: '/search?q=jackett',
+    'empty search': '/search?q=qqqqxzzz',
+    compare: '/compare',
+    wishlist: '/my-account/wishlist',
+    'recently viewed': '/recently-viewed',
+    cart: '/cart',
+    checkout: '/checkout',
+    privacy: '/privacy',
+    'failed payment': '/failed-payment',
+    'not found': '/no/such/page',
+  };
+}
