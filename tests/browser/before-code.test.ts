@@ -148,8 +148,8 @@ describe('going back before the code is here', () => {
     await page.evaluate(() => window.history.back());
     await page.waitForFunction(() => window.location.search === '?q=jacket');
     await letGo();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
     await page.getByTestId('product-tile').first().waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
     expect(new URL(page.url()).search).toBe('?q=jacket');
     await page.goForward();
     await page.getByTestId('buy-form').waitFor();

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { centsOf, goOnTo, shownSale, shownSales } from './support/blogger-pages';
 import { chromiumWithoutPictures } from './support/chromium';
 import { codeSentTo } from './support/mail';
 import { Merchant } from './support/merchant';
 import { addBloggers, type OwnBlogger } from './support/own-bloggers';
+import { kept } from './support/sessions';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { buy, fillCheckout, findProduct, seeTotal, type Buyer } from './support/shopper';
 import { DESKTOP, openPage, PHONE, visit } from './support/visit';
@@ -62,6 +64,19 @@ async function find(page: Page, words: string): Promise<void> {
   await buy(page, await findProduct(page, shop.url, words));
 }
 
+const found = z.object({ items: z.array(z.looseObject({ sku: z.string() })) });
+
+/** The same in promo mode: the page asks for the list of who may order so once it knows who is there. */
+async function findPromo(page: Page, words: string): Promise<void> {
+  const asked = page.waitForResponse((answer) => answer.url().includes('is_promo') && answer.url().includes(words));
+  await page.goto(`${shop.url}/search?q=${words}`, { waitUntil: 'domcontentloaded' });
+  const [first] = found.parse(await (await asked).json()).items;
+  const tiles = page.getByTestId('product-tile');
+  await expect.poll(() => tiles.first().getAttribute('data-sku')).toBe(first?.sku);
+  const tile = tiles.filter({ hasNotText: 'Sold out' }).first().getByRole('link').first();
+  await buy(page, new URL((await tile.getAttribute('href')) ?? '', shop.url).href);
+}
+
 /** @returns the order's number */
 async function placeOrder(page: Page): Promise<string> {
   await page.getByTestId('place-order').click();
@@ -77,9 +92,10 @@ async function orderPromo(page: Page, blogger: Blogger): Promise<string> {
     .getByTestId('blogger-sidebar')
     .getByRole('switch', { name: /^Promo mode/ })
     .check();
+  await expect.poll(() => kept(page, ['promo', 'promo'])).toBe('true');
   await page.keyboard.press('Escape');
-  await find(page, 'polo');
-  await find(page, 'pants');
+  await findPromo(page, 'polo');
+  await findPromo(page, 'pants');
   await page.getByRole('link', { name: 'To checkout' }).click();
   await fillCheckout(page, 'promo', blogger);
   const total = page.getByTestId('checkout-totals').getByTestId('total-grand_total').locator('dd');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sharedChromium } from './support/chromium';
 import { startShop, type ShopProcess } from './support/shop-process';
-import { deviceOf, type SignedInDevice } from './support/signed-in';
+import { signInByCode, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   browser = await sharedChromium();
   shop = await startShop({ seed: inject('seed') });
   ({ url } = shop);
-  admin = deviceOf('alma');
-  manager = deviceOf('mira');
+  admin = await signInByCode(url, 'alma@vitrine.example');
+  manager = await signInByCode(url, 'mira@vitrine.example');
 }, 180_000);
 afterAll(async () => {
   await shop.stop();

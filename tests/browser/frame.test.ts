@@ -193,6 +193,8 @@ describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px'
         element.setAttribute('style', `--name-width: ${given.width}`);
       }, { name, width }); // prettier-ignore
       await twoFrames(page);
+      await page.evaluate(() => document.fonts.ready); // other letters have a file of their own
+      await twoFrames(page);
       const [content, room] = await sign.evaluate((element) => [element.scrollWidth, element.clientWidth] as const);
       expect(content, name).toBeLessThanOrEqual(room);
     }

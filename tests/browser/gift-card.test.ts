@@ -107,7 +107,7 @@ describe('a gift card', () => {
       expect(await page.getByTestId('place-order').innerText()).toMatch(/^place the order$/i);
       await place(page);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.locator('main').innerText()).toMatch(/Gift card/);
+      await expect.poll(() => page.locator('main').innerText()).toMatch(/Gift card/);
       expect(complaints).toEqual([]);
       await close();
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { sharedChromium } from '../support/chromium';
 import { startShop, type ShopProcess } from '../support/shop-process';
-import { atRest, DESKTOP, openPage, PHONE, visit } from '../support/visit';
+import { DESKTOP, openPage, openUntouched, PHONE, visit } from '../support/visit';
 
 /**
  * A sample of what tests/cli/serve/crawl.test.ts reads without a browser: of each store home, a page of words, and so many
@@ -50,8 +50,7 @@ describe.each([
     const { page, complaints, apiRequests, close } = await visit(browser, { viewport });
     const found: string[] = [];
     for (const address of await sampleOf(store)) {
-      await openPage(page, address);
-      await atRest(page);
+      await openUntouched(page, address);
       const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
       const robots = await page.locator('meta[name="robots"]').getAttribute('content');
       if (canonical !== address || robots !== 'index, follow')

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { atRest, openPage, twoFrames } from './visit';
+import { openUntouched } from './visit';
 
 export interface PageWeight {
   /** Gzipped bytes of all JavaScript that the page loads without the shopper's doing. */
@@ -22,20 +22,12 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   let total = 0;
   let apiRequests = 0;
   const urls: string[] = [];
-  const underWay = new Set<string>();
-  session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    underWay.delete(requestId);
-    total += encodedDataLength;
-  });
+  session.on('Network.loadingFinished', (event) => (total += event.encodedDataLength));
   session.on('Network.requestWillBeSent', (event) => {
     urls.push(event.request.url);
-    if (!event.request.url.startsWith('data:')) underWay.add(event.requestId);
     if (new URL(event.request.url).pathname.startsWith('/api/')) apiRequests += 1;
   });
-  await openPage(page, url);
-  await atRest(page);
-  while (underWay.size > 0) await twoFrames(page);
+  await openUntouched(page, url);
   await context.close();
   const scripts = [...new Set(urls.map((text) => new URL(text).pathname).filter((path) => path.endsWith('.js')))];
   const sizes = await Promise.all(

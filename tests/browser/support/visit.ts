@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage, Page, Response } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page, Request, Response } from 'playwright-core';
 import type { SignedInDevice } from './signed-in';
 
 export const PHONE = { width: 390, height: 844 };
@@ -79,25 +79,38 @@ export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** What a page leaves out until its first screen is there. */
-const LEFT_OUT = '[data-offscreen="lazy"], img[loading="lazy"]';
+/** Whether a page is whole: nothing more comes by itself, and the frames of now are painted. */
+const IS_WHOLE = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+  performance.getEntriesByName('hydrated').length > 0 &&
+    document.readyState === 'complete' &&
+    document.querySelector('[data-offscreen="lazy"], img[loading="lazy"]') === null
+))))`;
 
-/** Waits until a page is whole without having been touched: nothing more comes by itself. */
-export async function atRest(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.waitForFunction(
-    (left) => document.readyState === 'complete' && document.querySelector(left) === null,
-    LEFT_OUT,
-  );
+/**
+ * Opens a page and waits until it is whole and nothing is under way, without a touch: what the driver itself evaluates counts as one, and
+ * the page begins to follow prices and pictures.
+ */
+export async function openUntouched(page: Page, address: string): Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const session = await page.context().newCDPSession(page);
+  let isWhole = false;
+  while (!isWhole || underWay.size > 0) {
+    const { result } = await session.send('Runtime.evaluate', { expression: IS_WHOLE, awaitPromise: true });
+    isWhole = result.value === true;
+  }
+  await session.detach();
 }
 
-/** Moves the pointer, and waits until the code has come that a page loads when somebody is there: the last that comes by itself. */
+/** Waits until the code has come that a page loads when somebody is there: the last that comes by itself. */
 export async function fromTouch(page: Page): Promise<void> {
-  const come = page.waitForResponse((answer) => new URL(answer.url()).pathname.includes('/from-touch-'));
-  // Until then the page may not listen yet.
-  for (let at = 0; !(await Promise.race([come.then(() => true), twoFrames(page).then(() => false)])); at += 1) {
-    await page.mouse.move(200 + (at % 2), 200);
-  }
+  await page.mouse.move(200, 200);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/from-touch-')),
+  );
 }
 
 /** Opens a page of the shop and waits until it answers. */
