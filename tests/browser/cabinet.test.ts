@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
-async function expectSound(page: Page): Promise<void> {
+/** Nothing stands beside the screen. */
+async function expectFits(page: Page): Promise<void> {
   expect(await isWide(page)).toBe(false);
 }
 
@@ -38,7 +38,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
       const count = Number(await list.getByRole('heading', { level: 2 }).locator('span').textContent());
       expect(await list.getByTestId('promo').count(), phase).toBe(Math.min(count, 6)); // folded to its beginning
     }
-    await expectSound(page);
+    await expectFits(page);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -50,7 +50,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
     await page.getByTestId('balance').waitFor();
     await page.getByRole('radio', { name: 'Year' }).check();
     await page.getByText('As a table').click();
-    await expectSound(page);
+    await expectFits(page);
     const nav = page.getByRole('navigation', { name: "Blogger's cabinet" });
 
     await nav.getByRole('link', { name: 'Orders' }).click();
@@ -61,12 +61,12 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
     await page.getByTestId('ledger').getByRole('row').nth(1).waitFor();
     const [earned] = (await sale.getByTestId('sale-royalty').textContent())?.match(/[\d.,]+/) ?? [];
     expect(await page.getByTestId('sale-steps').textContent()).toContain(earned ?? 'an amount');
-    await expectSound(page);
+    await expectFits(page);
 
     await nav.getByRole('link', { name: 'Payouts' }).click();
     await page.getByTestId('payout').last().getByRole('button').click();
     await page.getByTestId('payout-orders').waitFor();
-    await expectSound(page);
+    await expectFits(page);
 
     await nav.getByRole('link', { name: 'Instructions' }).click();
     const instruction = page.getByTestId('wiki').first().getByRole('link');
@@ -74,7 +74,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
     await instruction.click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.getByRole('link', { name: 'All instructions' }).waitFor();
-    await expectSound(page);
+    await expectFits(page);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -89,7 +89,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
     await side.getByRole('link', { name: 'User agreement for bloggers' }).click();
     await page.getByRole('heading', { level: 1, name: 'User agreement for bloggers' }).waitFor();
     await expect.poll(() => page.locator('main p').count()).toBeGreaterThan(1);
-    await expectSound(page);
+    await expectFits(page);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -112,7 +112,7 @@ describe('a post', () => {
     await page.getByTestId('post-guide').waitFor();
     const camera = page.getByText('Take a photograph');
     expect(await camera.isVisible()).toBe(true);
-    await expectSound(page);
+    await expectFits(page);
     // A laptop with a touch screen, and one without.
     await page.setViewportSize(DESKTOP);
     expect(await camera.isVisible()).toBe(true);
@@ -120,7 +120,7 @@ describe('a post', () => {
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
     expect(await camera.isVisible()).toBe(false);
     expect(await page.getByText('Choose photographs').isVisible()).toBe(true);
-    await expectSound(page);
+    await expectFits(page);
     await page.reload();
     await page.getByRole('button', { name: 'Tips for good photographs' }).waitFor();
     expect(await advice.count()).toBe(0);

@@ -21,8 +21,8 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
-async function expectSound(page: Page): Promise<void> {
+/** Nothing stands beside the screen. */
+async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
@@ -59,16 +59,16 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await pieces.fill(count);
     await page.getByRole('button', { name: `Save the stock of ${sku}`, exact: true }).click();
     await line.getByText(count, { exact: true }).waitFor();
-    await expectSound(page);
+    await expectFits(page);
     await close();
   });
 
   it('has a changed price on the open page of a shopper as soon as that has asked again', async () => {
     const staff = await visit(browser, { viewport, device: manager });
     await staff.page.goto(`${shop.url}/manage/products?type=simple`);
-    await expectSound(staff.page);
+    await expectFits(staff.page);
     const sku = await openSimple(staff.page, at);
-    await expectSound(staff.page);
+    await expectFits(staff.page);
     const shopper = await visit(browser, { viewport });
     await shopper.page.goto(`${shop.url}/search?q=${sku}`);
     await shopper.page.locator('main a[href*="/p/"]').first().click();
@@ -107,7 +107,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await priceField(mine.page).fill(`36${String(at)}2`);
     const alma = mine.page.getByText(/^Alma.* has this open since/);
     await alma.waitFor();
-    await expectSound(mine.page);
+    await expectFits(mine.page);
     await other.page.goto(`${shop.url}/manage/coupons`);
     // Whoever looks at a page again hears at once who is there.
     const isGone = async () => {
@@ -124,7 +124,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await mine.page.keyboard.press('Control+s');
     const dialog = mine.page.getByRole('dialog', { name: 'Somebody else has changed this' });
     await dialog.getByRole('radio', { name: `Theirs: 36${String(at)}1` }).check();
-    await expectSound(mine.page);
+    await expectFits(mine.page);
     await dialog.getByRole('button', { name: 'Save both together' }).click();
     await saved(mine.page);
     await dialog.waitFor({ state: 'detached' });
@@ -145,7 +145,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
       .getByLabel('Price list (CSV)')
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText('There is no product or variant NOWHERE').waitFor();
-    await expectSound(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Change 1 SKU' }).click();
     await page.getByRole('heading', { name: 'The list is applied.' }).waitFor();
     await page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   skus = await orders.skus();
 }, 120_000);
 
-async function expectSound(page: Page): Promise<void> {
+async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
@@ -29,7 +29,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await page.goto(`${url}/manage/orders`);
     await page.getByRole('link', { name: 'To send' }).click();
     await page.getByRole('link', { name: numbers[0] ?? '', exact: true }).waitFor();
-    await expectSound(page);
+    await expectFits(page);
     for (const number of numbers) {
       const box = page.getByRole('checkbox', { name: `Choose order ${number}` });
       await box.focus();
@@ -40,7 +40,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await page.getByRole('button', { name: 'Mark as sent' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark as sent' });
     await dialog.getByRole('textbox', { name: `Tracking number of ${numbers[0] ?? ''}` }).fill('VT-NIGHT-1');
-    await expectSound(page);
+    await expectFits(page);
     await page.keyboard.press('Enter');
     await expect.poll(() => dialog.getByText('Done', { exact: true }).count()).toBe(2);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -60,7 +60,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Order ${numbers[0] ?? ''}` }).waitFor();
     await page.getByText('VT-NIGHT-1').first().waitFor();
-    await expectSound(page);
+    await expectFits(page);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -83,7 +83,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await form.getByRole('checkbox').first().check();
     await form.getByRole('textbox', { name: /Give back/ }).fill('1.50');
     await form.getByRole('textbox', { name: /^Reason/ }).fill('Worn once');
-    await expectSound(page);
+    await expectFits(page);
     await form.getByRole('button', { name: 'Take back' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByText('Reason: Worn once').waitFor();
@@ -96,10 +96,10 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await form.getByRole('button', { name: /Give back \$/ }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByText('Reason: Came late').waitFor();
-    await expectSound(page);
+    await expectFits(page);
     await page.goto(`${url}/manage/orders/~refunds`);
     await expect.poll(() => page.getByRole('link', { name: `Order ${number}` }).count()).toBe(2);
-    await expectSound(page);
+    await expectFits(page);
     await close();
   });
 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
 
-/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
-async function expectSound(page: Page): Promise<void> {
+/** Nothing stands beside the screen. */
+async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
@@ -29,7 +29,7 @@ describe('what is set in the back office', () => {
     await price.fill('17.5');
     await page.getByRole('button', { name: 'Calculate with the values of the form' }).click();
     await page.getByText('Express delivery: $117.50').first().waitFor();
-    await expectSound(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await page.goto(`${url}/manage/shipping-methods`);
@@ -51,7 +51,7 @@ describe('what is set in the back office', () => {
     const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Roles' });
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await link.click();
-    await expectSound(page);
+    await expectFits(page);
     await question.getByRole('button', { name: 'Stay here' }).click();
     expect(new URL(page.url()).pathname).toBe('/manage/settings/site');
     expect(await page.getByRole('textbox', { name: 'Name of the shop' }).inputValue()).toBe('Vitrine again');
@@ -79,7 +79,7 @@ describe('the search of the back office', () => {
     const person = page.getByRole('option').filter({ hasText: 'Person' });
     await person.waitFor();
     await page.getByRole('option').filter({ hasText: 'Order' }).first().waitFor();
-    await expectSound(page);
+    await expectFits(page);
     for (let step = 0; step < 12 && (await person.getAttribute('aria-selected')) !== 'true'; step += 1)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ describe('a role of the shop’s own', () => {
     await own.check();
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
-    await expectSound(page);
+    await expectFits(page);
 
     const given = await visit(browser, { viewport: PHONE, device: await signInByPassword(url, GIVEN) });
     await given.page.goto(`${url}/manage`);

@@ -13,8 +13,8 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
-async function expectSound(page: Page): Promise<void> {
+/** Nothing stands beside the screen. */
+async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
@@ -39,7 +39,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('mira') });
     const code = newCode();
     await makeCoupon(page, code, '15');
-    await expectSound(page);
+    await expectFits(page);
 
     await page.getByRole('textbox', { name: 'Value' }).fill('150');
     await page.keyboard.press('Control+s');
@@ -51,7 +51,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await page.keyboard.press('Control+s');
     await saved(page);
     await page.getByText('value: 15 → 20').waitFor();
-    await expectSound(page);
+    await expectFits(page);
 
     await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Coupons' }).click();
     await page.getByRole('searchbox').fill(code.toLowerCase());
@@ -66,7 +66,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     const question = page.getByRole('dialog', { name: `Remove ${code}?` });
     await question.getByRole('button', { name: 'Remove' }).click();
     await page.waitForURL(`${url}/manage/coupons`);
-    await expectSound(page);
+    await expectFits(page);
     await page.goto(`${url}/manage/changes`);
     const removal = page.getByRole('listitem').filter({ hasText: `removed Coupons: ${code}` });
     await removal.getByRole('button', { name: 'Undo' }).click();
@@ -95,7 +95,7 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     const dialog = mine.page.getByRole('dialog', { name: 'Somebody else has changed this' });
     await dialog.getByText(`${ADMIN} saved another version`).waitFor();
     await dialog.getByRole('radio', { name: 'Theirs: 30' }).check();
-    await expectSound(mine.page);
+    await expectFits(mine.page);
     await dialog.getByRole('button', { name: 'Save both together' }).click();
     await saved(mine.page);
     expect(await mine.page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('30');
@@ -135,7 +135,7 @@ describe('what shoppers read', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
     await page.waitForURL(`${url}/manage/pages/*`);
-    await expectSound(page);
+    await expectFits(page);
     expect((await page.request.get(`${url}/i/night-run`)).status()).toBe(404);
     await page.getByRole('checkbox', { name: 'Published' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -154,7 +154,7 @@ describe('what shoppers read', () => {
     await page.getByRole('combobox', { name: 'Shown' }).selectOption('declined');
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);
-    await expectSound(page);
+    await expectFits(page);
     await page.getByRole('combobox', { name: 'Shown' }).selectOption('approved');
     await page.getByRole('button', { name: 'Save' }).click();
     await saved(page);

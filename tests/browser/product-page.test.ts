@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeViolations } from './support/axe';
 import { sharedChromium } from './support/chromium';
 import { DESKTOP, openPage, PHONE, visit } from './support/visit';
 import { widths } from './support/widths';
@@ -81,6 +82,7 @@ describe('the pictures of a product', () => {
     await page.locator('.pswp--zoom-allowed').waitFor();
     await page.keyboard.press('z');
     await page.locator('.pswp--zoomed-in').waitFor();
+    expect(await axeViolations(page)).toEqual([]); // no story opens the viewer
     await page.keyboard.press('z');
     await page.locator('.pswp:not(.pswp--zoomed-in)').waitFor();
     await page.keyboard.press('ArrowLeft');

@@ -34,7 +34,7 @@ async function isReset(email: string): Promise<void> {
   await page.getByRole('button', { name: 'Reset two-step sign-in' }).click();
   const question = page.getByRole('dialog', { name: 'Reset the two-step sign-in of Sam Staff?' });
   await question.waitFor();
-  await expectSound(page);
+  await expectFits(page);
   await question.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByText('Two-step sign-in was reset.').waitFor();
   await page.getByRole('button', { name: 'Reset two-step sign-in' }).waitFor({ state: 'detached' });
@@ -42,8 +42,8 @@ async function isReset(email: string): Promise<void> {
   await close();
 }
 
-/** A page as it stands: nothing for axe to find, and nothing beside the screen. */
-async function expectSound(page: Page): Promise<void> {
+/** Nothing stands beside the screen. */
+async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
@@ -76,7 +76,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await part.getByRole('button', { name: 'Set it up' }).click();
     const secret = await part.getByTestId('factor-secret').innerText();
     await part.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-    await expectSound(page);
+    await expectFits(page);
     const field = part.getByRole('textbox', { name: /^Code of your app/ });
     await field.fill('000000');
     await part.getByText('This code is not right').waitFor();
@@ -86,7 +86,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await codes.waitFor();
     expect(await codes.getByRole('listitem').count()).toBe(10);
     const [recovery = '', another = ''] = await codes.getByRole('listitem').allInnerTexts();
-    await expectSound(page);
+    await expectFits(page);
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     await part.getByText(/^On since/).waitFor();
     expect(await focused(page)).toBe('second-factor');
@@ -105,7 +105,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await page.keyboard.type(appCode(secret, now));
     await page.getByText('was used already').waitFor();
     expect(await focused(page)).toBe('factor-code');
-    await expectSound(page);
+    await expectFits(page);
     await page.keyboard.type(appCode(secret, now + HALF_MINUTE_MS));
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
     await page.goto(`${url}/manage`);
@@ -127,7 +127,7 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await page.keyboard.press('Enter');
     await codes.waitFor();
     expect(await codes.getByRole('listitem').allInnerTexts()).not.toContain(recovery);
-    await expectSound(page);
+    await expectFits(page);
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     await part.getByText(/Recovery codes left: 10/).waitFor();
     await isReset(staff);
