@@ -29,7 +29,12 @@ export class SqlStock implements StockRepository {
   }
 
   async findAll(skus: readonly string[]): Promise<ReadonlyMap<string, StockAnswer>> {
-    if (skus.length === 0) return new Map();
+    const [only] = skus;
+    if (only === undefined) return new Map();
+    if (skus.length === 1) {
+      const found = await this.find(only);
+      return new Map(found && [[only, found]]);
+    }
     const rows = await this.connection
       .sql(`SELECT ${COLUMNS} FROM stock WHERE sku IN (${placeholders(skus.length)})`)
       .all(...skus);

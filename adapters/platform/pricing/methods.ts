@@ -3,6 +3,7 @@ import { isPayableBy } from '../../../core/contract/methods';
 import { shippingThere } from '../../../core/contract/pickup';
 import { isPromisedLimit } from '../../../core/delivery';
 import { lookUp } from '../../../core/kernel/look-up';
+import { rememberFor } from '../../../core/kernel/remember-for';
 import type { StoreView } from '../../../core/store-views';
 import { shopPrice } from '../commerce/shop-price';
 import type { Commerce } from '../commerce/commerce';
@@ -10,8 +11,19 @@ import { pickupShops } from '../geography/geography';
 import { languageOf } from '../kernel/language';
 import type { MerchantWords, PaymentMethodRecord } from '../ports/commerce';
 
+/** Made once for each language and currency of the merchant's settings: a call of a cart asks for them several times. */
+const shippingIn = rememberFor((_commerce: Commerce) => new Map<string, readonly ShippingMethod[]>());
+const paymentIn = rememberFor((_commerce: Commerce) => new Map<string, readonly PaymentMethod[]>());
+
 /** Every way to ship that the merchant has set, in the language and currency of a store. */
-export function shippingMethodsOf({ shipping, rates }: Commerce, store: StoreView): ShippingMethod[] {
+export function shippingMethodsOf(commerce: Commerce, store: StoreView): readonly ShippingMethod[] {
+  const key = `${languageOf(store)} ${store.i18n.currencyCode}`;
+  const known = shippingIn(commerce).get(key) ?? makeShipping(commerce, store);
+  shippingIn(commerce).set(key, known);
+  return known;
+}
+
+function makeShipping({ shipping, rates }: Commerce, store: StoreView): readonly ShippingMethod[] {
   const currency = store.i18n.currencyCode;
   return shipping.map(({ method_title, carrier_title, amount, limit, ...row }) => ({
     ...row,
@@ -50,17 +62,22 @@ export function findShipping(
  * Ways to pay for a cart; none of which a part is not handed over can be paid on delivery (S §4).
  * @param store whose language their names are in, and whose currency their discounts
  */
-export function paymentMethodsOf({ payment }: Commerce, hasVirtual: boolean, store: StoreView): PaymentMethod[] {
-  return payment
-    .filter(({ code }) => isPayableBy(code, hasVirtual))
-    .map(({ discount, free, ...method }): PaymentMethod => ({
-      ...method,
-      id: method.code,
-      title: inLanguage(method.title, store),
-      available: true,
-      is_server_method: true,
-      ...(free ? FREE : discountIn(discount, store.i18n.currencyCode)),
-    }));
+export function paymentMethodsOf(commerce: Commerce, hasVirtual: boolean, store: StoreView): PaymentMethod[] {
+  const key = `${languageOf(store)} ${store.i18n.currencyCode}`;
+  const known = paymentIn(commerce).get(key) ?? makePayment(commerce, store);
+  paymentIn(commerce).set(key, known);
+  return known.filter(({ code }) => isPayableBy(code, hasVirtual));
+}
+
+function makePayment({ payment }: Commerce, store: StoreView): readonly PaymentMethod[] {
+  return payment.map(({ discount, free, ...method }): PaymentMethod => ({
+    ...method,
+    id: method.code,
+    title: inLanguage(method.title, store),
+    available: true,
+    is_server_method: true,
+    ...(free ? FREE : discountIn(discount, store.i18n.currencyCode)),
+  }));
 }
 
 /** The way to pay of this code, where it is offered for such a cart. */

@@ -3,6 +3,8 @@ import type { FieldError } from '../../../core/contract';
 import { LONGEST_EMAIL, ORDER_EMAIL } from '../../../core/contract/contact';
 import { canonicalJson } from '../../../core/kernel/json';
 import { lookUp } from '../../../core/kernel/look-up';
+import { remember } from '../../../core/kernel/remember';
+import { rememberFor } from '../../../core/kernel/remember-for';
 import { isSold } from '../../../core/contract/listing';
 import { MOST_QUANTITY } from '../../../core/kernel/quantity';
 import { withVariant } from '../catalogue/with-variant';
@@ -69,7 +71,7 @@ function sorted<T extends { readonly option_id: string | number }>(entries: read
 function resolveVariant(product: Product, wanted: Wanted): Resolution {
   const children = (product.configurable_children ?? []).filter((child) => isSold(child));
   const bySku = children.find((child) => child.sku === wanted.sku);
-  if (bySku) return chosenOf(withVariant(product, bySku.sku), product, wanted);
+  if (bySku) return chosenOf(variantsOf(product)(bySku.sku), product, wanted);
   if (wanted.sku !== product.sku) return refuse('sku', `${wanted.sku} is not for sale`);
   const options = wanted.product_option?.extension_attributes.configurable_item_options ?? [];
   const missing = (product.configurable_options ?? []).filter(
@@ -87,8 +89,12 @@ function resolveVariant(product: Product, wanted: Wanted): Resolution {
   );
   const [variant] = found;
   if (!variant || found.length > 1) return refuse('product_option', `fits no variant of ${wanted.sku}`);
-  return chosenOf(withVariant(product, variant.sku), product, wanted);
+  return chosenOf(variantsOf(product)(variant.sku), product, wanted);
 }
+
+/** Variants of one product that are kept, each a copy of all that the product has: a line is priced several times on its way to the order. */
+const MOST_VARIANTS = 50;
+const variantsOf = rememberFor((product: Product) => remember((sku) => withVariant(product, sku), MOST_VARIANTS));
 
 function isFor(
   id: string | number,
