@@ -15,6 +15,12 @@ const STORES = ['us', 'de'] as const;
 const NAMES = ['Ada Byron', 'Іванна Їжак', 'Zoë 100% O’Neil', 'Пётр Ильин'] as const;
 const SKUS = ['TEE', 'TEE_B', 'CAP-BLUE'] as const;
 
+/** Orders of the first and the last millisecond of a day. */
+const EDGES: readonly (number | undefined)[] = [0, 1, 2].flatMap((day) => {
+  const midnight = BEGIN + day * DAY_MS;
+  return [undefined, midnight - 1, midnight, midnight + 1];
+});
+
 /** An order of a mixed crowd: its parts change with different rhythms, so that every pair of values is there. */
 function mixed(index: number): PastOrder {
   const order = newOrder(`order-${String(index)}`, index, String(100_000 + index));
@@ -28,7 +34,7 @@ function mixed(index: number): PastOrder {
     currency: index % 2 === 0 ? 'USD' : 'EUR',
     grandTotal: 1000 + (index % 13) * 100,
     redirect: index % 3 === 0,
-    createdAt: BEGIN + (index % 20) * DAY_MS + index,
+    createdAt: EDGES[index] ?? BEGIN + (index % 20) * DAY_MS + index,
     document: {
       ...order.document,
       products: [{ sku, name: 'A thing', count: 1, price: 10, row_total: 10 }],
@@ -101,6 +107,12 @@ const ASKED: readonly OrderFilters[] = [
   { shipping: 'pickup' },
   { store: 'de' },
   { from: '2026-01-05', to: '2026-01-09' },
+  ...['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-20', '2026-01-21'].flatMap((day) => [
+    { from: day },
+    { to: day },
+    { from: day, to: day },
+  ]),
+  { from: '2026-01-03', to: '2026-01-02' },
   ...(['payment', 'sending', 'refund', 'return'] as const).map((needs) => ({ needs })),
   { q: 'ada', paid: true, store: 'us', needs: 'sending', from: '2026-01-02' },
   { step: 3, canceled: false, payment: 'card', to: '2026-01-15' },

@@ -51,6 +51,16 @@ describe('check:rules', () => {
     expect(check()).toEqual({ status: 0, said: '1 rules stand.' });
   });
 
+  it('takes a title that it.each fills, by its words or with them filled', () => {
+    const filled = (name: string) => ({
+      'tests/core/tax.test.ts': "it.each([])('of %s is $rate', () => undefined);",
+      ...rules("is 0 where the shop's rules", name),
+    });
+    expect(check(filled('of %s is $rate')).status).toBe(0);
+    expect(check(filled('of Oregon is 0')).status).toBe(0);
+    expect(check(filled('in Oregon is 0')).said).toContain('has no test "in Oregon is 0"');
+  });
+
   it.each([
     ['a file that is gone', rules('core/tax.ts#', 'core/toll.ts#'), 'docs/rules.md:5: no file core/toll.ts'],
     ['a symbol that is gone', rules('#RATE', '#RATES'), "docs/rules.md:5: core/tax.ts has no 'RATES'"],

@@ -4,6 +4,7 @@ import type { CustomerOrder } from '../../../../core/contract';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
 import { BloggerShop } from '../../../fixtures/bloggers';
 import { NEW_YORK, resultOf } from '../../../fixtures/order';
+import { signIn } from '../../../fixtures/signed-in';
 
 let shop: BloggerShop;
 beforeEach(async () => {
@@ -56,7 +57,32 @@ describe('an order by a code (promise 6)', () => {
     expect((await shop.advance(id, {})).royalty?.sum).toBeGreaterThan(0);
   });
 
-  it('is credited to nobody who is no blogger any more, and to a new code at once', async () => {
+  it('is credited to nobody who is no blogger any more, and again once they are', async () => {
+    const save = async (roles: readonly string[]) => {
+      const token = admin.token;
+      const list = `/api/manage/people?q=otto@shop.test&token=${token}`;
+      const [row] = (await resultOf<{ items: { id: string }[] }>(shop.fixture.call('GET', list))).items;
+      const path = `/api/manage/person?id=${row?.id ?? ''}&token=${token}`;
+      const { version } = await resultOf<{ version: string }>(shop.fixture.call('GET', path));
+      const wish = { id: row?.id, version, document: { roles, own_roles: [] } };
+      await resultOf(shop.fixture.call('POST', `/api/manage/person?token=${token}`, wish));
+    };
+    const person = { source: 'test', lastname: '', addresses: [], groupId: 1, bonus: 0, currency: 'USD' };
+    await shop.fixture.platform.people.write((people) =>
+      people.writePerson({ ...person, email: 'alma@shop.test', firstname: 'Alma', roles: ['admin'] }),
+    );
+    const admin = await signIn(shop.fixture, 'alma@shop.test');
+    await save([]);
+    await shop.buy(TWO, { promo: 'OTTO' });
+    await shop.buy(TWO, { promo: 'LOTTE', coupon: 'OTTO' });
+    await save(['blogger']);
+    expect((await shop.sales(shop.otto)).total).toBe(0);
+    expect((await shop.sales()).total).toBe(1);
+    await shop.buy(TWO, { promo: 'OTTO' });
+    expect((await shop.sales(shop.otto)).total).toBe(1);
+  });
+
+  it('is credited by a new code at once, and by the one before to nobody', async () => {
     const { platform } = shop.fixture;
     expect(await platform.bloggers.setCode('otto@shop.test', 'lotte')).toMatchObject({ code: 'code-taken' });
     expect(await platform.bloggers.setCode('mira@shop.test', 'mira')).toMatchObject({ code: 'not-found' });

@@ -1,3 +1,4 @@
+import Libsql from 'libsql';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -199,6 +200,20 @@ describe('what another process has changed', () => {
   });
   afterEach(() => {
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is everything where it was forgotten meanwhile, though few changes are left, and no more while all are there', async () => {
+    const { platform } = await openFixturePlatform({ data: folder });
+    const { cursor } = await platform.changes.since();
+    const { product, stock, source } = recordOf('CAP');
+    for (const price of [2, 3, 4])
+      await platform.catalogue.writeProduct({ product: { ...product, price }, stock, source });
+    expect(ofKind('product', (await platform.changes.since(cursor)).tags)).toContain(String(product.id));
+    const file = new Libsql(join(folder, 'shop.db'));
+    file.exec('DELETE FROM change WHERE id = (SELECT max(id) - 1 FROM change)');
+    file.close();
+    expect((await platform.changes.since(cursor)).tags).toBe('everything');
+    await platform.close();
   });
 
   it('is reported too', async () => {

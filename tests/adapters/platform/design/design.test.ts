@@ -75,6 +75,14 @@ async function publish(change: Partial<DesignDocument>, contact = ADMIN): Promis
 }
 
 describe('the design of the shop (A §2.1, §6)', () => {
+  it('is news to whoever keeps answers by the version of the catalogue', async () => {
+    const before = await fixture.platform.versions();
+    await publish({});
+    expect((await fixture.platform.versions()).catalogue).toBe(before.catalogue);
+    expect((await publish({ skin: 'night' })).status).toBe(200);
+    expect((await fixture.platform.versions()).catalogue).toBeGreaterThan(before.catalogue);
+  });
+
   it('is what the settings say, with the words of each language', async () => {
     const { document } = (await workshop(ADMIN)).published;
     expect(document).toMatchObject({

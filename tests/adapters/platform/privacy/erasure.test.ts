@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { erasureObstacles } from '../../../../core/contract/erasure';
+import { recordOf } from '../../../fixtures/catalogue';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
@@ -141,6 +142,30 @@ describe('somebody who is erased', () => {
     const answer = await shop.platform.privacy.erase('ada@shop.test');
     expect(answer).toMatchObject({ kind: 'refused', meta: { error: 'erasure_waits', errors: [{ field: 'orders' }] } });
     expect(rows()).toEqual(before);
+  });
+
+  it('is written to no more when something is back that they waited for, however they wrote their address', async () => {
+    const { id } = await livesHere();
+    await deliver(id);
+    for (const [sku, email] of [
+      ['JACKET-RED-S', 'ada@shop.test'],
+      ['SCARF', 'Ada@Shop.test'],
+    ])
+      await resultOf(shop.call('POST', '/api/stock/alert', { sku, email }));
+    await resultOf(shop.call('POST', '/api/stock/alert', { sku: 'SCARF', email: 'canada@shop.test' }));
+    const file = new Libsql(join(data, 'shop.db'));
+    file.exec("UPDATE stock_alert SET email = 'Ada@Shop.test' WHERE sku = 'SCARF' AND email = 'ada@shop.test'");
+    file.close();
+    await shop.platform.privacy.erase('ada@shop.test');
+    expect(rows().filter((row) => row.startsWith('stock_alert:'))).toHaveLength(1);
+    const written = (await shop.platform.messages.list()).length;
+    await shop.platform.catalogue.writeProduct({
+      ...recordOf('SCARF'),
+      stock: { SCARF: { qty: 3, is_in_stock: true, manage_stock: true } },
+    });
+    await shop.platform.stockAlerts.send();
+    const mails = await shop.platform.messages.list();
+    expect(mails.slice(0, mails.length - written).map(({ contact }) => contact)).toEqual(['canada@shop.test']);
   });
 
   it('is not taken for others of a like name or address', async () => {

@@ -52,7 +52,7 @@ describe('what ran out', () => {
     expect((await run())?.forgotten).toMatchObject({ sessions: 1 });
   });
 
-  it('is messages after the days that the settings say, but never those that wait', async () => {
+  it('is messages after the days that the settings say, and none before', async () => {
     await open();
     const json = { name: 'Shop', message_days: 3 };
     await fixture.platform.catalogue.writeBlocks([
@@ -65,6 +65,32 @@ describe('what ran out', () => {
     await fixture.clock.advance(DAY_MS + 1);
     expect((await run())?.forgotten.messages).toBe(1);
     expect((await fixture.platform.outbox.list()).map(({ contact }) => contact)).toEqual(['eve@shop.test']);
+  });
+});
+
+describe('a message that waits', () => {
+  it('is not forgotten, however old, and is once it was sent', async () => {
+    let fails = true;
+    const sender: MessageSender = {
+      name: 'post',
+      channels: ['email'],
+      send: () => (fails ? Promise.reject(new Error('away')) : Promise.resolve()),
+    };
+    await open({ messages: [sender], sendMessages: false });
+    const json = { name: 'Shop', message_days: 1 };
+    await fixture.platform.catalogue.writeBlocks([
+      { blocks: { en: { id: 1, identifier: 'cms_settings', title: '', content: '', json } } },
+    ]);
+    await resultOf(fixture.call('POST', '/api/newsletter/subscribe', { email: 'ada@shop.test' }));
+    await fixture.platform.messages.send();
+    await fixture.clock.advance(DAY_MS + HOUR_MS);
+    await fixture.platform.messages.send();
+    expect((await run())?.forgotten.messages).toBe(0);
+    expect(await fixture.platform.outbox.list()).toMatchObject([{ contact: 'ada@shop.test', state: 'waiting' }]);
+    fails = false;
+    await fixture.clock.advance(12 * HOUR_MS);
+    await fixture.platform.messages.send();
+    expect((await run())?.forgotten.messages).toBe(1);
   });
 });
 

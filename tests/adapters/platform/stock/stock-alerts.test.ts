@@ -1,5 +1,10 @@
+import Libsql from 'libsql';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordOf } from '../../../fixtures/catalogue';
+import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -120,6 +125,24 @@ describe('a wish to know when something is back', () => {
     const key = /alert\/(\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
     expect((await fixture.call('POST', '/api/stock/alert/remove', { key })).status).toBe(200);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is answered by one mail, whichever of several processes sends it', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'vitrine-alerts-'));
+    const shops = [await openFixturePlatform({ data }), await openFixturePlatform({ data })] as const;
+    const [one, other] = shops;
+    for (const email of [EMAIL, 'bob@shop.test', 'eve@shop.test'])
+      await resultOf(one.call('POST', '/api/stock/alert', { sku: 'SCARF', email }));
+    const file = new Libsql(join(data, 'shop.db'));
+    file.exec("UPDATE stock SET is_in_stock = 1, qty = 5 WHERE sku = 'SCARF'");
+    file.close();
+    const counts = await Promise.all(shops.map(({ platform }) => platform.stockAlerts.send()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+    const back = (await one.platform.outbox.list()).filter(({ kind }) => kind === 'back-in-stock');
+    expect(back.map(({ contact }) => contact).toSorted()).toEqual([EMAIL, 'bob@shop.test', 'eve@shop.test']);
+    await one.platform.close();
+    await other.platform.close();
+    rmSync(data, { recursive: true, force: true });
   });
 
   it('waits on while what is back is off sale, and is forgotten after a year', async () => {
