@@ -63,6 +63,9 @@ describe('a gift card', () => {
     expect(giftSendMoment('2026-11-26', NOON)).toBe(NOON);
     expect(giftSendMoment('2026-01-01', NOON)).toBe(NOON);
     expect(giftSendMoment('no day', NOON)).toBe(NOON);
+    const midnight = Date.parse('2026-11-26T00:00:00Z');
+    expect(giftSendMoment('2026-11-26', midnight)).toBe(midnight);
+    expect(giftSendMoment('2026-11-26', midnight - 1)).toBe(midnight + 9 * 60 * 60 * 1000);
     expect(giftSendMoment('2026-12-24', NOON)).toBe(Date.parse('2026-12-24T09:00:00Z'));
   });
 
@@ -77,6 +80,9 @@ describe('a gift card', () => {
     expect(giftCardState(FACTS, NOON + 1)).toBe('expired');
     expect(giftCardState({ ...FACTS, balance: 0 }, NOON + 1)).toBe('used-up');
     expect(giftCardState({ ...FACTS, isBlocked: true, balance: 0 }, NOON)).toBe('blocked');
+    expect(giftCardState({ ...FACTS, isBlocked: true, paid: false }, NOON + 1)).toBe('unpaid');
+    expect(giftCardState({ ...FACTS, isBlocked: true }, NOON + 1)).toBe('blocked');
+    expect(giftCardState({ ...FACTS, sentAt: undefined, expiresAt: undefined }, NOON + 1)).toBe('planned');
     expect(giftCardState({ ...FACTS, paid: false }, NOON)).toBe('unpaid');
     expect(giftCardState({ ...FACTS, paid: false, isTakenBack: true }, NOON)).toBe('taken-back');
   });

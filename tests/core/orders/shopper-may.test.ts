@@ -55,6 +55,23 @@ describe('what a shopper may do with an order', () => {
     expect(returnableUnits(at(facts), NOW)).toEqual(expected);
   });
 
+  it('sends back until the last millisecond of its days, and from the letter on that sends it', () => {
+    const delivered = at({ order_status: 'O', delivered_at: daysAgo(RETURN_DAYS) });
+    expect(returnableUnits(delivered, NOW)).toEqual(ORDER.units);
+    expect(returnableUnits(delivered, NOW + 1)).toEqual([]);
+    for (const stage of [0, 1, 2, 3, 4, 5]) {
+      expect(returnableUnits(at({ stage }), NOW).length > 0).toBe(stage >= 3);
+      expect(mayCancel(at({ stage }))).toBe(stage < 2);
+    }
+  });
+
+  it('sends back what is left of a sku that stands in two lines', () => {
+    const units = [1, 2].map((qty) => ({ sku: 'TEE', qty }));
+    const gone = [{ sku: 'TEE', qty: 1 }];
+    expect(returnableUnits(at({ order_status: 'D', units, gone }), NOW)).toEqual([{ sku: 'TEE', qty: 2 }]);
+    expect(returnableUnits(at({ order_status: 'D', units, gone: [...gone, ...gone, ...gone] }), NOW)).toEqual([]);
+  });
+
   it('sends back no more of a sku than there is, in however many lines it says so', () => {
     const returnable = [{ sku: 'TEE', qty: 2 }];
     expect(canReturn([{ sku: 'TEE', qty: 2 }], returnable)).toBe(true);
