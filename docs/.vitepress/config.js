@@ -125,6 +125,7 @@ export default defineConfig({
           page('Architecture', '/architecture'),
           page('Rules', '/rules'),
           page('Decisions', '/decisions'),
+          page('Mutation testing', '/mutation'),
           page('Glossary', '/glossary'),
           page('Contributing', '/CONTRIBUTING'),
           page('Changelog', '/CHANGELOG'),
