@@ -112,9 +112,9 @@ async function listed(path: string, member: 'kind' | 'name'): Promise<string[]> 
 }
 
 async function statusOf({ method, path, bodyKind }: (typeof ENDPOINTS)[number]): Promise<number> {
-  const init: RequestInit = { method, headers: { authorization: `Bearer ${token}` } };
-  if (bodyKind === 'json') Object.assign(init, { body: '{}' });
-  if (bodyKind === 'json') init.headers = { ...init.headers, 'content-type': 'application/json' };
+  const type = bodyKind === 'json' ? { 'content-type': 'application/json' } : {};
+  const init: RequestInit = { method, headers: { authorization: `Bearer ${token}`, ...type } };
+  if (bodyKind === 'json') init.body = '{}';
   if (bodyKind === 'multipart') init.body = new FormData();
   const url = `http://shop.test${path.replaceAll(/\{\w+\}/g, '0')}`;
   return (await fixture.platform.fetch(new Request(url, init))).status;
