@@ -51,6 +51,25 @@ async function order(fixture: FixturePlatform, payment?: string): Promise<string
 const namesOf = ({ seen }: Recorder) => seen.map(({ name }) => name);
 
 describe('events', () => {
+  it('say of a cancelled order who cancelled it, and that once', async () => {
+    const crm = recorder('crm');
+    const fixture = await shop([crm]);
+    await fixture.platform.events.deliver();
+    const [byStaff, byCustomer] = [await order(fixture), await order(fixture)];
+    for (const reason of ['no more', 'again'])
+      await fixture.platform.orders.advance({ id: byStaff, cancel_reason: reason }, 'mira');
+    const found = await resultOf<{ proof: string }>(
+      fixture.call('POST', '/api/order/find', { number: byCustomer, email: 'ada@shop.test' }),
+    );
+    await resultOf(fixture.call('POST', '/api/order/cancel', { id: byCustomer, proof: found.proof }));
+    await fixture.platform.events.deliver();
+    const cancelled = crm.seen.filter(({ name }) => name === 'order.cancelled');
+    expect(cancelled.map(({ data }) => data)).toMatchObject([
+      { order_id: byStaff, by: 'staff', reason: 'no more' },
+      { order_id: byCustomer, by: 'customer' },
+    ]);
+  });
+
   it('tell of an order from placing to refund, in order, as the contract has it', async () => {
     const crm = recorder('crm');
     const fixture = await shop([crm]);
