@@ -117,4 +117,5 @@ export interface LedgerQuery {
 
 /** Collecting mode (A §4.9): off, or on with what is collected so far, in the order of types. */
 export type Collecting =
-  { readonly isOn: false } | { readonly isOn: true; readonly collected: readonly PromoProduct[] };
+  | { readonly isOn: false }
+  | { readonly isOn: true; readonly collected: readonly PromoProduct[] };

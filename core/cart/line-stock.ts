@@ -2,7 +2,9 @@ import type { CartItem } from './cart';
 
 /** How a line stands to what the shop can sell: all of it, fewer than it holds, or nothing. */
 export type LineStock =
-  { readonly kind: 'enough' } | { readonly kind: 'short'; readonly left: number } | { readonly kind: 'sold-out' };
+  | { readonly kind: 'enough' }
+  | { readonly kind: 'short'; readonly left: number }
+  | { readonly kind: 'sold-out' };
 
 type Stocked = Pick<CartItem, 'qty' | 'stock_qty' | 'errors' | 'is_in_stock'>;
 

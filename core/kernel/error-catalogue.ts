@@ -43,4 +43,9 @@ export const ERROR_MESSAGES = {
 
 /** Accounts, cart and orders have sentences in files of their own (`account-messages` and so on): they come with the code of the area. */
 export type ErrorCode =
-  keyof typeof ERROR_MESSAGES | AccountErrorCode | BloggerErrorCode | CartErrorCode | OrderErrorCode | UpdateErrorCode;
+  | keyof typeof ERROR_MESSAGES
+  | AccountErrorCode
+  | BloggerErrorCode
+  | CartErrorCode
+  | OrderErrorCode
+  | UpdateErrorCode;

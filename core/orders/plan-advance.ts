@@ -56,7 +56,16 @@ export type AdvanceRefusal =
 /** A member of the order that changes: what it was and what it is now. */
 export interface OrderChange {
   readonly name:
-    'canceled' | 'carrier' | 'days' | 'delivered' | 'link' | 'paid' | 'returned' | 'stage' | 'status' | 'tracking';
+    | 'canceled'
+    | 'carrier'
+    | 'days'
+    | 'delivered'
+    | 'link'
+    | 'paid'
+    | 'returned'
+    | 'stage'
+    | 'status'
+    | 'tracking';
   readonly from: string | null;
   readonly to: string | null;
 }

@@ -1,6 +1,11 @@
 /** What can be kept: JSON values. Core parses what it reads back before it uses it. */
 export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue | undefined };
 
 /** A write that the medium refused for want of room. Nothing was changed. */
 export class StorageQuotaError extends Error {

@@ -10,7 +10,8 @@ export interface SharedCart {
 
 /** 'unreached': the shop does not have the cart as it is here, for want of an answer or of a cart there (`cart.synchronize`). */
 export type ShareOutcome =
-  { readonly status: 'shared'; readonly code: string } | { readonly status: 'empty' | 'unreached' };
+  | { readonly status: 'shared'; readonly code: string }
+  | { readonly status: 'empty' | 'unreached' };
 
 /** Carts behind links (S §2, /cart/{code}; S §7, cart get). A code gives no right to the cart that it was made from. */
 export interface SharedCartsArea {

@@ -29,7 +29,9 @@ type Named<F extends Refusal> =
 
 /** What came back: the promised result, one of the refusals that the endpoint names, or a failure of another kind. */
 export type Reply<T, M = undefined, F extends Refusal = never> =
-  Accepted<T, M> | Named<F> | (Declined & { readonly refused?: undefined; readonly data?: undefined });
+  | Accepted<T, M>
+  | Named<F>
+  | (Declined & { readonly refused?: undefined; readonly data?: undefined });
 
 /** The reply to a call, by the schemas of its endpoint. */
 export type ReplyOf<R extends z.ZodMiniType, M extends z.ZodMiniObject | undefined, F extends Refusal = never> = Reply<

@@ -98,7 +98,14 @@ export interface TotalsRow {
 }
 
 export type SegmentCode =
-  'subtotal' | 'shipping' | 'discount' | 'payment_discount' | 'tax' | 'bonuses' | 'gift_card' | 'grand_total';
+  | 'subtotal'
+  | 'shipping'
+  | 'discount'
+  | 'payment_discount'
+  | 'tax'
+  | 'bonuses'
+  | 'gift_card'
+  | 'grand_total';
 
 /** One line of the sum under a cart. All values but that of 'grand_total' sum to it. */
 export interface Segment {

@@ -3,7 +3,17 @@ import styles from './docs.module.css';
 import type { Token } from './tokens';
 
 type Kind =
-  'colour' | 'face' | 'display' | 'text' | 'leading' | 'radius' | 'shadow' | 'time' | 'ease' | 'length' | 'factor';
+  | 'colour'
+  | 'face'
+  | 'display'
+  | 'text'
+  | 'leading'
+  | 'radius'
+  | 'shadow'
+  | 'time'
+  | 'ease'
+  | 'length'
+  | 'factor';
 
 /** By what a token's name begins with, and else by what its value looks like. */
 const KINDS: readonly (readonly [Kind, RegExp])[] = [

@@ -11,7 +11,8 @@ export interface GoneLine extends RemovedLine {
 
 /** A place in the list of the bag: a line, or what stands where one was. */
 export type BagRow =
-  { readonly kind: 'line'; readonly item: CartItem } | { readonly kind: 'removed'; readonly removed: GoneLine };
+  | { readonly kind: 'line'; readonly item: CartItem }
+  | { readonly kind: 'removed'; readonly removed: GoneLine };
 
 /**
  * The lines with what was taken out shown at its old place. One that is back is a line again.

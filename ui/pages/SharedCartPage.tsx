@@ -10,7 +10,8 @@ import { useText } from '../text/text-context';
 import styles from './CartPage.module.css';
 
 export type SharedCartState =
-  { readonly kind: 'loading' | 'gone' | 'unreached' } | { readonly kind: 'here'; readonly cart: SharedCart };
+  | { readonly kind: 'loading' | 'gone' | 'unreached' }
+  | { readonly kind: 'here'; readonly cart: SharedCart };
 
 interface Props {
   readonly shared: SharedCartState;

@@ -13,7 +13,8 @@ export interface QuickStatus {
   readonly active?: number | undefined;
   /** Of the last seven days. */
   readonly week?:
-    { readonly profit: number; readonly orders: number; readonly mentioned: number; readonly goal: number } | undefined;
+    | { readonly profit: number; readonly orders: number; readonly mentioned: number; readonly goal: number }
+    | undefined;
 }
 
 /** A link of the sidebar, with how many there are behind it. */

@@ -24,7 +24,9 @@ interface Props {
 }
 
 type Found =
-  { readonly state: 'idle' } | { readonly state: 'failed' } | { readonly state: 'found'; readonly result: Suggestions };
+  | { readonly state: 'idle' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'found'; readonly result: Suggestions };
 
 function useSuggestions(text: string, suggest: Props['suggest']): Found {
   const [found, setFound] = useState<Found>({ state: 'idle' });

@@ -62,8 +62,7 @@ export function SignInFrame(props: Props) {
       onInputCapture={press.see}
       onPointerDownCapture={press.begin}
       onKeyDownCapture={(event) => {
-        if (event.repeat && event.key === 'Enter')
-          event.preventDefault(); // held since the screen before
+        if (event.repeat && event.key === 'Enter') event.preventDefault(); // held since the screen before
         else press.begin();
       }}
       onSubmit={(event) => {

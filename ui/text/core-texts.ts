@@ -20,11 +20,22 @@ type Unseen =
 
 /** Errors of a blogger's work: the pages of the cabinet bring their sentences along, so that no shopper loads them. */
 type InTheCabinet =
-  'not-delivered' | 'photos-not-sent' | 'promo-archived' | 'selection-off' | 'set-exists' | 'set-incomplete';
+  | 'not-delivered'
+  | 'photos-not-sent'
+  | 'promo-archived'
+  | 'selection-off'
+  | 'set-exists'
+  | 'set-incomplete';
 
 /** What the server refuses with, by the `error` of its answer. */
 type Refusal =
-  'cart_closed' | 'invalid_input' | 'not_found' | 'out_of_stock' | 'too_large' | 'totals_changed' | 'unauthorized';
+  | 'cart_closed'
+  | 'invalid_input'
+  | 'not_found'
+  | 'out_of_stock'
+  | 'too_large'
+  | 'totals_changed'
+  | 'unauthorized';
 
 /** Fields whose missing or unchosen value has a sentence of its own. */
 type AskedField =

@@ -16,7 +16,8 @@ export type TableRow = Readonly<Record<string, Cell>>;
 
 /** Where a shop's database is: the address of a PostgreSQL database, or a data folder with its SQLite file. */
 export type DatabasePlace =
-  { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'sqlite'; readonly folder: string };
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'sqlite'; readonly folder: string };
 
 /** A database that is copied from or to, in one transaction. */
 export interface Side {

@@ -1,6 +1,8 @@
 /** How a number of a sheet is shown: as a day or moment, with zeros in front, or as it is. */
 export type CellFormat =
-  { readonly kind: 'date' } | { readonly kind: 'digits'; readonly count: number } | { readonly kind: 'number' };
+  | { readonly kind: 'date' }
+  | { readonly kind: 'digits'; readonly count: number }
+  | { readonly kind: 'number' };
 
 /** Formats that every spreadsheet has by number (ECMA-376, 18.8.30): those of days and times. */
 const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57]);

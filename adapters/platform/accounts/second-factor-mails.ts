@@ -5,7 +5,8 @@ import { accountMail } from './sign-in-mails';
 
 /** What became of a second factor; with how many recovery codes are left where one was used. */
 export type FactorNews =
-  { readonly kind: 'off' | 'on' | 'renewed' | 'reset' } | { readonly kind: 'recovery'; readonly left: number };
+  | { readonly kind: 'off' | 'on' | 'renewed' | 'reset' }
+  | { readonly kind: 'recovery'; readonly left: number };
 
 const KEYS = {
   on: ['factor-on.subject', 'factor-on.text'],

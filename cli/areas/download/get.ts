@@ -52,7 +52,8 @@ async function answered(response: Response, ask: Ask): Promise<Response> {
   if (response.ok) return response;
   // The answer to HEAD has no words.
   const said = (await (await ask({})).json().catch(() => undefined)) as
-    { readonly result?: string; readonly meta?: { readonly error?: string } } | undefined;
+    | { readonly result?: string; readonly meta?: { readonly error?: string } }
+    | undefined;
   throw new CommandError(
     said?.meta?.error ?? 'download_failed',
     said?.result ?? `The shop answers ${String(response.status)}`,

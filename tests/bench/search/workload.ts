@@ -6,7 +6,15 @@ import type { IndexDocument, IndexQuery, IndexVariant } from '../../../adapters/
 const REAL_ITEMS = resolve('../shared/data/fashion-styles.csv');
 const QUERIES = 500;
 type Column =
-  'id' | 'gender' | 'masterCategory' | 'subCategory' | 'articleType' | 'baseColour' | 'season' | 'year' | 'usage';
+  | 'id'
+  | 'gender'
+  | 'masterCategory'
+  | 'subCategory'
+  | 'articleType'
+  | 'baseColour'
+  | 'season'
+  | 'year'
+  | 'usage';
 export type Item = Readonly<Record<Column, string>>;
 
 /** A small generator of chance (mulberry32), so that every run asks the same questions. */

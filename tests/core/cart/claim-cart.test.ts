@@ -48,8 +48,7 @@ describe('carts that are joined', () => {
           const shown = folded.cartItems.find((entry) => entry.sku === sku)?.qty ?? 0;
           const isUntouched = has[sku] === 0 && had[sku] === 0;
           const wasRemoved = has[sku] === 0 && had[sku] > 0;
-          if (isUntouched || (wasRemoved && !isJoined))
-            expect(shown).toBe(0); // the merge brings the other side's line
+          if (isUntouched || (wasRemoved && !isJoined)) expect(shown).toBe(0); // the merge brings the other side's line
           else expect(shown).toBe(Math.max(0, own[sku] + has[sku]));
         }
         expect(foldMerge({ ...folded, revision: 9 }, server, merging).cartItems).toEqual(folded.cartItems);

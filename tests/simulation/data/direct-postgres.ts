@@ -8,7 +8,8 @@ const MOST_MS = 20_000;
 
 /** What the thread answers. */
 type Said =
-  { readonly rows: readonly Row[]; readonly count: number } | { readonly error: string; readonly rows?: undefined };
+  | { readonly rows: readonly Row[]; readonly count: number }
+  | { readonly error: string; readonly rows?: undefined };
 
 /** The driver of PostgreSQL has no answers that are there at once; a thread of its own asks, and this one stands still meanwhile. */
 const THREAD = `

@@ -7,7 +7,8 @@ import { untilLoaded } from '../../loading/until-loaded';
 export const ORDERS_OF_PAGE = 10;
 
 type Asked =
-  { readonly kind: 'found'; readonly order: CustomerOrder } | { readonly kind: 'unknown'; readonly number: string };
+  | { readonly kind: 'found'; readonly order: CustomerOrder }
+  | { readonly kind: 'unknown'; readonly number: string };
 
 interface State {
   readonly first: 'loading' | 'failed' | 'here';

@@ -11,7 +11,14 @@ export interface PanelOption {
 }
 
 export type PanelGroupKind =
-  'brands' | 'categories' | 'departments' | 'help' | 'popular' | 'products' | 'recent' | 'words';
+  | 'brands'
+  | 'categories'
+  | 'departments'
+  | 'help'
+  | 'popular'
+  | 'products'
+  | 'recent'
+  | 'words';
 export interface PanelGroup {
   readonly kind: PanelGroupKind;
   readonly title: string;
