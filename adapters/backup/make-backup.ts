@@ -126,5 +126,9 @@ async function settle(half: string, file: string): Promise<void> {
   }
   await rename(half, file);
   const folder = await open(dirname(file), 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -121,10 +121,12 @@ async function bringUpToDate(half: string): Promise<void> {
     driver.close();
   }
   const handle = await open(half, 'r+');
-  await handle
-    .chmod(0o600)
-    .then(() => handle.sync())
-    .finally(() => handle.close());
+  try {
+    await handle.chmod(0o600);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** In one transaction: until it is done, and where it fails, the earlier shop is there. */

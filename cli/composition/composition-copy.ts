@@ -107,9 +107,17 @@ async function withFiles<T>([place, files]: FilePlace, work: (store: FileStore) 
   if (files === 'database') {
     const database = await openStored(place);
     const store = createDatabaseFiles(database, () => Date.now());
-    return work(store).finally(() => database.close());
+    try {
+      return await work(store);
+    } finally {
+      await database.close();
+    }
   }
   const opened = files.startsWith('s3://') ? await openFiles(files) : createFolderFiles({ folder: files });
   if (typeof opened === 'string') throw new Error(`${files} is no store of files`); // openFiles gives a store for each bucket
-  return work(opened).finally(() => opened.close());
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
 }

@@ -72,10 +72,9 @@ async function measure(name: string, data: string, { from, to, open }: Places): 
     }
   })();
   const making = seconds(() => makeBackup({ from, files, file, program: 'bench', now: 0, onProgress }));
-  const made = await making.finally(() => {
-    load.isOver = true;
-    return loading;
-  });
+  await Promise.allSettled([making]);
+  load.isOver = true;
+  const [made] = await Promise.all([making, loading]);
   await database.close();
   const checked = await seconds(() => checkBackup(file, onProgress));
   const restored = await seconds(() => restoreBackup({ file, to, files, data, replace: false, now: 0, onProgress }));

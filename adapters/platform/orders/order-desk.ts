@@ -295,10 +295,7 @@ export class OrderDesk {
 
   /** Bonuses that were spent come back, and those that were earned come or go; nobody's account falls below nothing. */
   async #changeBonuses({ customers }: Db, { order, next, now }: Move) {
-    const { back: backBefore = 0, awarded: awardedBefore = 0 } = {
-      back: order.fulfilment.bonusBack,
-      awarded: order.fulfilment.awarded,
-    };
+    const { bonusBack: backBefore = 0, awarded: awardedBefore = 0 } = order.fulfilment;
     const nothing = { back: 0, awarded: 0, kept: {}, what: [] };
     const customer = order.customerId === undefined ? undefined : await customers.lock(order.customerId);
     if (customer?.currency !== order.currency) return nothing;

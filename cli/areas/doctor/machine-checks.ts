@@ -45,7 +45,11 @@ async function checkFolder(data: string): Promise<Finding> {
   try {
     if (!(await stat(there)).isDirectory()) return wrong(`${there} is no folder`, 'name another one with --data');
     const probe = await mkdtemp(join(there, '.doctor-'));
-    await writeFile(join(probe, 'probe'), 'x').finally(() => rm(probe, { recursive: true }));
+    try {
+      await writeFile(join(probe, 'probe'), 'x');
+    } finally {
+      await rm(probe, { recursive: true });
+    }
     const database = join(folder, 'shop.db');
     if (existsSync(database)) await access(database, constants.R_OK | constants.W_OK);
   } catch (error) {
