@@ -1,5 +1,4 @@
-/* global SwaggerUIBundle */
-SwaggerUIBundle({
+globalThis.SwaggerUIBundle({
   url: '/try/openapi.json',
   dom_id: '#viewer',
   deepLinking: true,

@@ -1,9 +1,12 @@
-import { join } from 'node:path';
-import { ESLint } from 'eslint';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareLookups, isLookedAt } from '../../scripts/lint/no-bare-lookup.mjs';
 
-const ROOT = join(import.meta.dirname, '../..');
-const RULE = 'vitrine/no-bare-lookup';
+const PROGRAM = join(import.meta.dirname, '../../scripts/lint/no-bare-lookup.mjs');
 const GIVEN = `declare const prices: Readonly<Record<string, number>>;
 declare const product: { readonly [code: string]: unknown; readonly sku: string };
 declare const maybe: Record<string, number> | undefined;
@@ -24,8 +27,8 @@ const BREACHES = [
   'export const x = prices[word.toLowerCase()];',
   'export const x = ({ a: 1 } as Record<string, number>)[String(at)];',
   'export function f<K extends string>(key: K) { return prices[key]; }',
-  'counts[word] += 1;',
-  'counts[word] ??= 1;',
+  'counts[word] += 1; export {};',
+  'counts[word] ??= 1; export {};',
   'export const x = word in prices;',
   'export const x = closed[word as keyof typeof closed] ?? prices[word];',
 ];
@@ -36,41 +39,80 @@ const FINE = [
   'export const x = prices.net;',
   "export const x = prices['net'];",
   'export const x = list[at];',
-  'counts[word] = 1;',
-  'delete counts[word];',
+  'counts[word] = 1; export {};',
+  'delete counts[word]; export {};',
   "export const x = 'sku' in product;",
   'export const x = letter in closed;',
   'export const x = Object.hasOwn(prices, word);',
   'export const x = new Map(Object.entries(prices)).get(word);',
 ];
 
+/** All of them as files of one program, which exist in memory alone. */
+function planted(codes: readonly string[]): ts.Program {
+  const texts = new Map(codes.map((code, index) => [`${String(index)}.ts`, GIVEN + code]));
+  const options = { strict: true, target: ts.ScriptTarget.ES2023, types: [] };
+  const host = ts.createCompilerHost(options);
+  const readFile = host.getSourceFile;
+  return ts.createProgram([...texts.keys()], options, {
+    ...host,
+    getSourceFile: (name, target) => {
+      const text = texts.get(name);
+      return text === undefined ? readFile(name, target) : ts.createSourceFile(name, text, target, true);
+    },
+  });
+}
+
 describe('a lookup by any text on a plain object', () => {
-  let eslint: ESLint;
-  /** What the rule says of a source file of the house that held this. */
-  const breaches = async (code: string, filePath = 'core/kernel/wait.ts'): Promise<number> => {
-    const [result] = await eslint.lintText(GIVEN + code, { filePath: join(ROOT, filePath) });
-    expect(result?.fatalErrorCount).toBe(0);
-    return result?.messages.filter(({ ruleId }) => ruleId === RULE).length ?? 0;
+  const codes = [...BREACHES, ...FINE];
+  let program: ts.Program;
+  const breaches = (code: string): number => {
+    const file = program.getSourceFile(`${String(codes.indexOf(code))}.ts`);
+    expect(file && program.getSemanticDiagnostics(file)).toEqual([]);
+    return file === undefined ? 0 : bareLookups(program, file).length;
   };
-  // The first file of a project makes the linter read the types of all its files.
-  beforeAll(async () => {
-    eslint = new ESLint({ cwd: ROOT, ruleFilter: ({ ruleId }) => ruleId === RULE });
-    await breaches('');
-    await breaches('', 'adapters/platform/kernel/in-turn.ts');
-  }, 300_000);
-
-  it.each(BREACHES)('is found: %s', async (code) => {
-    expect(await breaches(code)).toBe(1);
+  beforeAll(() => {
+    program = planted(codes);
   });
 
-  it.each(FINE)('is not seen in: %s', async (code) => {
-    expect(await breaches(code)).toBe(0);
+  it.each(BREACHES)('is found: %s', (code) => {
+    expect(breaches(code)).toBe(1);
   });
 
-  it.each(['adapters/platform/kernel/in-turn.ts', 'ui/head/data/plain-text.ts', 'cli/output/plain-text.ts'])(
-    'is found in %s too',
-    async (file) => {
-      expect(await breaches('export const x = prices[word];', file)).toBe(1);
+  it.each(FINE)('is not seen in: %s', (code) => {
+    expect(breaches(code)).toBe(0);
+  });
+
+  it.each([
+    'core/kernel/wait.ts',
+    'adapters/platform/kernel/in-turn.ts',
+    'ui/app/App.tsx',
+    'cli/output/plain-text.ts',
+    'storybook/main.ts',
+  ])('is looked for in %s', (path) => {
+    expect(isLookedAt(path)).toBe(true);
+  });
+
+  it.each(['core/kernel/look-up.ts', 'tests/core/kernel/wait.test.ts', 'scripts/build.mjs'])(
+    'is not looked for in %s',
+    (path) => {
+      expect(isLookedAt(path)).toBe(false);
     },
   );
+});
+
+describe('npm run lint:lookups', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lookups-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('names file and line of a breach, and fails', () => {
+    write('tsconfig.json', JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['core'] }));
+    write('core/look.ts', `${GIVEN}export const x = prices[word];\n`);
+    const { status, stderr } = spawnSync(process.execPath, [PROGRAM], { cwd: folder, encoding: 'utf8' });
+    expect(stderr).toContain(`core/look.ts:${String(GIVEN.split('\n').length)} Any text may be the key here`);
+    expect(status).toBe(1);
+  });
 });

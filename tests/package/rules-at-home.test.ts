@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { ESLint } from 'eslint';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lintPlanted, type Linted } from './lint-planted';
 
-const ROOT = join(import.meta.dirname, '../..');
-const RULE = 'vitrine/rules-at-home';
+const RULE = 'vitrine(rules-at-home)';
 
 /** Each with the file that may say it. */
 const COPIES: readonly (readonly [string, string])[] = [
@@ -37,37 +35,49 @@ const FINE = [
   "const SQL = `UPDATE shop_order SET status = 'paid'`;",
 ];
 
-/** None of it is about types, so that none are read. */
-const eslint = new ESLint({
-  cwd: ROOT,
-  ruleFilter: ({ ruleId }) => ruleId === RULE,
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-});
+const ROOMS = ['core/cart/cart.ts', 'adapters/search/local/order.ts', 'ui/react.ts', 'cli/main.ts'];
+/** What a demo is made of is no rule. */
+const DEMO = 'adapters/demo/people.ts';
 
-/** How many copies the linter finds in a file of the house that held this. */
-async function copies(code: string, file = 'adapters/platform/kernel/in-turn.ts'): Promise<number> {
-  const [result] = await eslint.lintText(code, { filePath: join(ROOT, file) });
-  expect(result?.fatalErrorCount).toBe(0);
-  return result?.messages.filter(({ ruleId }) => ruleId === RULE).length ?? 0;
+const copyOf = (index: number) => `adapters/copies/copy-${String(index)}.ts`;
+const fineOf = (index: number) => `adapters/fine/fine-${String(index)}.ts`;
+const block = (code: string) => `{ ${code} }\n`;
+
+function planted(): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>();
+  for (const [code, home] of COPIES) homes.set(home, (homes.get(home) ?? '') + block(code));
+  return new Map([
+    ...homes,
+    ...COPIES.map(([code], index) => [copyOf(index), block(code)] as const),
+    ...FINE.map((code, index) => [fineOf(index), block(code)] as const),
+    ...[...ROOMS, DEMO].map((path) => [path, 'const shown = [2, 3, 4];'] as const),
+  ]);
 }
 
 describe('a rule that client and server share', () => {
-  it.each(COPIES)('is found where it is copied: %s', async (code) => {
-    expect(await copies(code)).toBeGreaterThan(0);
+  let linted: Linted;
+  const copies = (path: string): number => linted.rulesOf(path).filter((rule) => rule === RULE).length;
+  beforeAll(() => {
+    linted = lintPlanted(planted(), { types: false });
   });
 
-  it.each(COPIES)('may stand at its home: %s', async (code, home) => {
-    expect(await copies(code, home)).toBe(0);
+  it.each(COPIES.map(([code], index) => [code, index] as const))('is found where it is copied: %s', (_, index) => {
+    expect(copies(copyOf(index))).toBeGreaterThan(0);
   });
 
-  it.each(FINE)('is not seen in: %s', async (code) => {
-    expect(await copies(code)).toBe(0);
+  it.each([...new Set(COPIES.map(([, home]) => home))])('may stand at its home: %s', (home) => {
+    expect(copies(home)).toBe(0);
   });
 
-  it.each(['core/cart/cart.ts', 'adapters/search/local/order.ts', 'ui/react.ts', 'cli/main.ts'])(
-    'is looked for in %s',
-    async (file) => {
-      expect(await copies('const shown = [2, 3, 4];', file)).toBe(1);
-    },
-  );
+  it.each(FINE.map((code, index) => [code, index] as const))('is not seen in: %s', (_, index) => {
+    expect(copies(fineOf(index))).toBe(0);
+  });
+
+  it.each(ROOMS)('is looked for in %s', (path) => {
+    expect(copies(path)).toBe(1);
+  });
+
+  it('is not looked for in what a demo is made of', () => {
+    expect(copies(DEMO)).toBe(0);
+  });
 });

@@ -52,7 +52,7 @@ describe('the check of what is installed', () => {
         '@fontsource-variable/sofia-sans',
       ]),
     );
-    for (const tool of ['vitest', 'tsup', 'eslint', 'playwright-core']) expect(names).not.toContain(tool);
+    for (const tool of ['vitest', 'tsup', 'oxlint', 'playwright-core']) expect(names).not.toContain(tool);
   });
 
   it.each([
