@@ -7,11 +7,13 @@ import * as z from 'zod/mini';
 const ROOT = join(import.meta.dirname, '../..');
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 const CONFIG = z.looseObject({ jsPlugins: z.array(z.string()), options: z.looseObject({}) });
-const SAID = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
+const SAID = z.object({
+  diagnostics: z.array(z.object({ code: z.optional(z.string()), message: z.string(), filename: z.string() })),
+});
 
 export interface Linted {
   readonly status: number | null;
-  /** Names of the rules that a file breaks, once for each place. */
+  /** Names of the rules that a file breaks, once for each place; the message where no rule is broken. */
   rulesOf(path: string): readonly string[];
 }
 
@@ -37,7 +39,8 @@ export function lintPlanted(files: ReadonlyMap<string, string>, { types }: { rea
     const { diagnostics } = SAID.parse(JSON.parse(stdout));
     return {
       status,
-      rulesOf: (path) => diagnostics.flatMap(({ filename, code }) => (filename === path ? [code] : [])),
+      rulesOf: (path) =>
+        diagnostics.flatMap(({ filename, code, message }) => (filename === path ? [code ?? message] : [])),
     };
   } finally {
     rmSync(folder, { recursive: true });

@@ -25,7 +25,7 @@ const PLANTED: readonly (readonly [path: string, text: string, rules: readonly s
   ]),
   ['core/ambient.ts', AMBIENT, Array.from({ length: 3 }, () => 'vitrine(restricted-syntax)')],
   ['adapters/ambient.ts', AMBIENT, []],
-  ['ui/Late.tsx', LATE_HOOK, ['react(rules-of-hooks)']],
+  ['ui/Late.tsx', LATE_HOOK, ['react-hooks(rules-of-hooks)']],
   ['tests/Late.tsx', LATE_HOOK, []],
   ['ui/long.ts', LONG, ['eslint(max-lines-per-function)']],
   ['tests/long.ts', LONG, []],
@@ -33,7 +33,11 @@ const PLANTED: readonly (readonly [path: string, text: string, rules: readonly s
   ['adapters/said.ts', "console.log('x');\n", ['eslint(no-console)']],
   ['cli/said.ts', "console.log('x');\n", []],
   ['scripts/undeclared.mjs', UNDECLARED, ['eslint(no-undef)']],
-  ['core/unused.ts', 'export {};\n// eslint-disable-next-line eqeqeq\n', ['eslint(unused-disable-directive)']],
+  [
+    'core/unused.ts',
+    'export {};\n// eslint-disable-next-line eqeqeq\n',
+    ['Unused eslint-disable directive (no problems were reported).'],
+  ],
 ];
 
 describe('npm run lint', () => {
