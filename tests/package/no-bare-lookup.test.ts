@@ -51,13 +51,12 @@ const FINE = [
 function planted(codes: readonly string[]): ts.Program {
   const texts = new Map(codes.map((code, index) => [`${String(index)}.ts`, GIVEN + code]));
   const options = { strict: true, target: ts.ScriptTarget.ES2023, types: [] };
-  const host = ts.createCompilerHost(options);
-  const readFile = host.getSourceFile;
+  const disk = ts.createCompilerHost(options);
   return ts.createProgram([...texts.keys()], options, {
-    ...host,
+    ...disk,
     getSourceFile: (name, target) => {
       const text = texts.get(name);
-      return text === undefined ? readFile(name, target) : ts.createSourceFile(name, text, target, true);
+      return text === undefined ? disk.getSourceFile(name, target) : ts.createSourceFile(name, text, target, true);
     },
   });
 }
