@@ -5,6 +5,7 @@ import type { ProductView, Storage } from '../../core';
 import { ACCOUNT_COLLECTION } from '../../core/accounts/account-message';
 import { resultOf } from '../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
+import { runs } from '../fixtures/runs';
 import { codeFor, signIn } from '../fixtures/signed-in';
 import { clientCart, openShop, serverCart, type OpenShop } from '../core/open-shop';
 
@@ -138,7 +139,7 @@ describe('any interleaving of login, reload and merge', () => {
           page.close();
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   }, 120_000);
 });

@@ -8,12 +8,13 @@ import { ENDPOINTS } from '../../../core/contract/table';
 import { cartWith, orderOf } from '../../fixtures/order';
 import type { FixturePlatform } from '../../fixtures/platform';
 import { openFixturePlatform } from '../../fixtures/platform';
+import { runs } from '../../fixtures/runs';
 import { signIn } from '../../fixtures/signed-in';
 
 /** Requests of one seed. */
-const OF_A_SEED = 5000;
+const OF_A_SEED = process.env['VITRINE_FUZZ'] === undefined ? runs(1000, 5000) : 5000;
 /** `VITRINE_FUZZ=100000 npx vitest run --project adapters tests/adapters/platform/fuzz.test.ts` asks for more than CI has time for. */
-const REQUESTS = Number(process.env['VITRINE_FUZZ'] ?? '10000');
+const REQUESTS = Number(process.env['VITRINE_FUZZ'] ?? 2 * OF_A_SEED);
 const IS_LONG = REQUESTS > 10_000;
 const SEEDS = Array.from({ length: Math.ceil(REQUESTS / OF_A_SEED) }, (_none, at) => at + 1);
 /** No single answer may take longer, in milliseconds: CI does other things meanwhile. */
@@ -230,7 +231,7 @@ function heap(): number | undefined {
 
 describe('the platform under nonsense', () => {
   let first: number | undefined;
-  it.each(SEEDS)('answers 5,000 random requests of seed %i without failing or hanging', async (seed) => {
+  it.each(SEEDS)(`answers ${String(OF_A_SEED)} random requests of seed %i without failing or hanging`, async (seed) => {
     const fuzzer = new Fuzzer(createSeededIds(seed));
     const statuses = new Map<number, number>();
     for (let count = 0; count < OF_A_SEED; count += 1) {
@@ -250,8 +251,8 @@ describe('the platform under nonsense', () => {
     }
     expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
     // The fuzzer is worth something only if it also gets through.
-    expect(statuses.get(200) ?? 0).toBeGreaterThan(400);
-    expect(statuses.get(400) ?? 0).toBeGreaterThan(500);
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(OF_A_SEED * 0.08);
+    expect(statuses.get(400) ?? 0).toBeGreaterThan(OF_A_SEED * 0.1);
     if (!IS_LONG) return;
     const now = heap();
     first ??= now;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
+import { runs } from '../../fixtures/runs';
 import { clientCart, json, openShop, put, serverCart, type OpenShop } from '../open-shop';
 
 let fixture: FixturePlatform;
@@ -133,7 +134,7 @@ describe('a change of the cart that the network delivers twice, the second time 
           shop.shop.dispose();
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(30, 100) },
     );
   }, 60_000);
 

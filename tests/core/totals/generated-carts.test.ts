@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toMinor } from '../../../core/kernel/money';
 import { loadSha3 } from '../../../core/kernel/sha3';
+import { runs } from '../../fixtures/runs';
 import { asClient, asPlatform, generatedCart, minorOf } from './generated-cart';
 
 /** `VITRINE_CARTS=100000 npx vitest run tests/core/totals/generated-carts.test.ts` runs as many as the requirement names. */
-const CARTS = Number(process.env['VITRINE_CARTS'] ?? 3000);
+const CARTS = Number(process.env['VITRINE_CARTS'] ?? runs(600, 3000));
 const MOST_MS = 60_000 + CARTS * 20;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
