@@ -153,6 +153,16 @@ describe('units that come back', () => {
   });
 });
 
+it('what is planned says that it is, and with nothing to change that nothing changes', () => {
+  expect(planAdvance(ORDER, {}, TODAY)).toEqual({ kind: 'advance', next: ORDER, changes: [] });
+  const went = { order_status: 'N', returned: [{ sku: 'TEE', qty: 1 }] };
+  expect(changes({ tracking: 'VT1' }, went)).toEqual([{ name: 'tracking', from: null, to: 'VT1' }]);
+  const arrived = { order_status: 'O', delivered_at: `${TODAY}T12:00:00.000Z` };
+  expect(changes({ delivered: '2026-02-27' }, arrived)).toEqual([
+    { name: 'delivered', from: '2026-03-01T12:00:00.000Z', to: '2026-02-27T12:00:00.000Z' },
+  ]);
+});
+
 it('each member is changed under its own name', () => {
   const all: AdvanceWish = {
     ...{ status: 'D', stage: 4, tracking: 'VT1', link: 'https://post.test/1', carrier: 'Post', days: 2, paid: true },
