@@ -5,10 +5,11 @@ import type { BenchRow } from './bench-row';
 import { percentile } from './guest-orders/load';
 import { openPlatform, stockedFolder } from './guest-orders/stocked-shop';
 import { processorSeconds } from './support/processor-seconds';
+import { size } from './support/size';
 
 const CLIENTS = 8;
-const WARM_UP = 300;
-const ANSWERS = 2000;
+const WARM_UP = size(300, 10);
+const ANSWERS = size(2000, 20);
 const TEXTS = ['jacket', 'shirt', 'running', 'black', 'shoes', 'trousers', 'warm', 'dress'];
 const FACETS = ['brand', 'color', 'size'].map((attribute) => ({ attribute, size: 20 }));
 

@@ -10,8 +10,9 @@ import { createDatabase } from '../fixtures/postgres';
 import type { BenchRow } from './bench-row';
 import { writeManyOrders } from './support/many-orders';
 import { inScratchFolder } from './support/scratch-folder';
+import { size } from './support/size';
 
-const ORDERS = Number(process.env['VITRINE_ORDERS'] ?? 100_000);
+const ORDERS = Number(process.env['VITRINE_ORDERS'] ?? size(100_000, 200));
 /** Seconds, each. */
 const LIMIT = 10;
 

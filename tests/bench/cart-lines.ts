@@ -11,9 +11,11 @@ import { MOST_LINES } from '../../core/kernel/quantity';
 import { fixtureCatalogue } from '../fixtures/catalogue';
 import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';
+import { size } from './support/size';
 
+const LINES = size(MOST_LINES, 30);
 /** The lines whose cost is shown: the tenth, the hundredth, and the last but one that a cart takes. */
-const SHOWN = [10, 100, MOST_LINES - 1];
+const SHOWN = [10, size(100, 20), LINES - 1];
 /** Of so many lines before and after it the middle one is taken. */
 const AROUND = 8;
 /** A further line may cost so many times what the tenth costs. */
@@ -115,7 +117,7 @@ function rowsOf(name: string, times: readonly number[]): readonly BenchRow[] {
 }
 
 async function writeProducts({ catalogue }: Platform): Promise<readonly string[]> {
-  const skus = Array.from({ length: MOST_LINES }, (_none, at) => `LINE-${at}`);
+  const skus = Array.from({ length: LINES }, (_none, at) => `LINE-${at}`);
   for (const [at, sku] of skus.entries()) {
     const product = { id: 1000 + at, sku, name: `Shirt ${at}`, type_id: 'simple', status: 1, visibility: 4 };
     await catalogue.writeProduct({

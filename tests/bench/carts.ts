@@ -11,10 +11,11 @@ import { createShop, type Shop } from '../../core';
 import { fixtureCatalogue } from '../fixtures/catalogue';
 import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';
+import { size } from './support/size';
 
-const LINES = 200;
-const CHANGES = 200;
-const WARM_UP = 40;
+const LINES = size(200, 16); // eighths of it are products of four variants
+const CHANGES = size(200, 10);
+const WARM_UP = size(40, 2);
 const LIMIT_MS = 50;
 
 /**

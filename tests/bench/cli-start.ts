@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from './bench-row';
+import { size } from './support/size';
 
 const BIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.js');
 /** Runs of each; the two take turns, so that whatever else the machine does meets both alike. */
-const RUNS = 21;
+const RUNS = size(21, 1);
 /** Issue 1: whole process against bare `node -e 0`. */
 const MOST_TIMES_NODE = 6;
 

@@ -9,12 +9,13 @@ import { orderRows } from './guest-orders/order-rows';
 import { openPlatform, skusOf, stockedFolder } from './guest-orders/stocked-shop';
 import { inProcess, overHttp } from './guest-orders/ways';
 import { processorSeconds } from './support/processor-seconds';
+import { size } from './support/size';
 
 /** Orders of each way, after the warm-up. `VITRINE_ORDERS=100000` shows whether memory stays flat. */
-const ORDERS = Number(process.env.VITRINE_ORDERS ?? 3000);
-const WARM_UP = 400;
+const ORDERS = Number(process.env.VITRINE_ORDERS ?? size(3000, 20));
+const WARM_UP = size(400, 8);
 /** Milliseconds between two looks at the memory of the server. */
-const LOOK_MS = 500;
+const LOOK_MS = size(500, 20);
 const MEGABYTE = 1024 * 1024;
 
 const LIMITS = { ordersASecond: 300, milliseconds: 60 } as const;

@@ -7,11 +7,12 @@ import { startShop } from '../browser/support/shop-process';
 import { writeMagentoExport } from '../fixtures/magento-export';
 import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';
+import { size } from './support/size';
 
 /** Configurable products of the file, with five variants each. */
-const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? '20000');
+const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? size(20_000, 50));
 /** Products that shoppers look at meanwhile. */
-const THERE = 2000;
+const THERE = size(2000, 60);
 /** Pages that shoppers ask for in a second. */
 const PAGES_A_SECOND = 20;
 /** Heap of the importing process: left to itself, Node takes what the machine has before it clears up. */
@@ -130,7 +131,7 @@ export function run(): Promise<BenchRow[]> {
       const paths = products.flatMap((path) => ['/', category, path, '/search?q=navy%20shirts']);
       for (const path of paths) await (await fetch(shop.url + path)).text();
       const endRest = visitors(shop.url, paths);
-      await wait(10_000);
+      await wait(size(10_000, 300));
       const atRest = await endRest();
       const endFirst = visitors(shop.url, paths);
       const first = await importFile(data, goods);

@@ -1,10 +1,11 @@
 import { startShop } from '../browser/support/shop-process';
 import type { BenchRow } from './bench-row';
+import { FEW_PRODUCTS, size } from './support/size';
 
-const PRODUCTS = 100_000;
-const RUNS = 40;
+const PRODUCTS = size(100_000, FEW_PRODUCTS);
+const RUNS = size(40, 2);
 /** Enough for the server's code to be compiled and for its documents to be in memory. */
-const WARM_RUNS = 30;
+const WARM_RUNS = size(30, 1);
 
 interface PageBench {
   readonly name: string;

@@ -2,9 +2,10 @@ import type { Platform } from '../../adapters/platform';
 import type { BenchRow } from './bench-row';
 import { writeManyProducts } from './support/many-products';
 import { onBothDatabases, timed } from './support/on-both-databases';
+import { size } from './support/size';
 
-const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? 100_000);
-const ROUNDS = 15;
+const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? size(100_000, 300));
+const ROUNDS = size(15, 2);
 /** Milliseconds of the server at the median. */
 const LIMIT = 100;
 

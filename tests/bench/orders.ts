@@ -7,9 +7,10 @@ import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import { callPlatform } from '../fixtures/platform';
 import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';
+import { size } from './support/size';
 
-const ORDERS = 500;
-const WARM_UP = 50;
+const ORDERS = size(500, 10);
+const WARM_UP = size(50, 2);
 
 /** Orders placed per second through the platform in this process, on a database on disk with a synced log. */
 export function run(): Promise<BenchRow[]> {

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { startShop } from '../browser/support/shop-process';
 import type { BenchRow } from './bench-row';
+import { processorSeconds } from './support/processor-seconds';
+import { FEW_PRODUCTS, IS_SMOKE, size } from './support/size';
 
 /** Requests under way at a time, each on a connection of its own that stays open. */
 const CONNECTIONS = 16;
-const WARM_PAGES = 300;
-const KEPT_PAGES = 6000;
-const MADE_PAGES = 400;
+const WARM_PAGES = size(300, 20);
+const KEPT_PAGES = size(6000, 60);
+const MADE_PAGES = size(400, 20);
 /** Ticks in a second of the times in /proc (Linux, always 100 for programs). */
-const TICKS_PER_SECOND = 100;
 
 interface Load {
   readonly seconds: number;
@@ -17,17 +17,6 @@ interface Load {
   readonly processor: number;
   /** Milliseconds of each answer, sorted. */
   readonly times: readonly number[];
-}
-
-function processorSeconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-  } catch {
-    return Number.NaN; // no Linux
-  }
 }
 
 function fetchPage(url: string, agent: Agent): Promise<number> {
@@ -69,7 +58,7 @@ async function pagesOf(url: string): Promise<readonly string[]> {
 }
 
 async function measure(name: string, pages: number, serve: readonly string[], limit?: string): Promise<BenchRow[]> {
-  const shop = await startShop({ mode: 'production', serve });
+  const shop = await startShop({ mode: 'production', serve, ...(IS_SMOKE && { products: FEW_PRODUCTS }) });
   try {
     const urls = await pagesOf(shop.url);
     await load(urls, WARM_PAGES, shop.pid);

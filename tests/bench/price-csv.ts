@@ -7,9 +7,10 @@ import { seedDemo } from '../../adapters/demo';
 import { createSystemIds } from '../../adapters/ids/system';
 import { createPlatform, type Platform } from '../../adapters/platform';
 import type { BenchRow } from './bench-row';
+import { FEW_PRODUCTS, size } from './support/size';
 
-const PRODUCTS = 2500;
-const ROWS = 10_000;
+const PRODUCTS = size(2500, FEW_PRODUCTS);
+const ROWS = size(10_000, 50);
 /** A shopper asks for a product so often while the list is written. */
 const ASK_EVERY_MS = 10;
 

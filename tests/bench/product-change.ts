@@ -7,8 +7,9 @@ import { seedDemo } from '../../adapters/demo';
 import { createSystemIds } from '../../adapters/ids/system';
 import { createPlatform, type Platform } from '../../adapters/platform';
 import type { BenchRow } from './bench-row';
+import { FEW_PRODUCTS, size } from './support/size';
 
-const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? '20000');
+const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? size(20_000, FEW_PRODUCTS));
 
 const listed = z.object({ items: z.array(z.object({ id: z.string() })) });
 const known = z.object({

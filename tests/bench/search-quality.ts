@@ -14,10 +14,11 @@ import type { BenchRow } from './bench-row';
 import type { Corpus } from './search-quality/corpora';
 import type { Engine, Search } from './search-quality/engines';
 import type { LabelledQuery } from './search-quality/judgement';
+import { IS_SMOKE, size } from './support/size';
 
 /** Real goods, when they lie beside the project. */
 const IMPORT = resolve(process.env['VITRINE_IMPORT'] ?? '../shared/data/luma/products.csv');
-const RUNS = 5;
+const RUNS = size(5, 1);
 const ENGINES: readonly Engine[] = [OURS, miniSearch('OR'), miniSearch('AND then OR'), fts5('OR'), fts5('AND then OR')];
 
 /** How one engine answered one query. */
@@ -34,7 +35,8 @@ interface Outcome {
  * is right. The kept queries are run only when asked for (`VITRINE_KEPT=1`), so that nobody tunes on them by the way.
  */
 export async function run(): Promise<BenchRow[]> {
-  const corpora = [...(await demoCorpora()), ...(existsSync(IMPORT) ? [await importedCorpus(IMPORT)] : [])];
+  // A smoke run is content with the labelled fixtures: those of the demo hold all its products in five languages.
+  const corpora = IS_SMOKE ? [] : [...(await demoCorpora()), ...(existsSync(IMPORT) ? [await importedCorpus(IMPORT)] : [])];
   const rows = compare('tuning', [
     ...corpora.map((corpus) => ({ corpus, queries: readQueries(TUNING_QUERIES[corpus.shop]) })),
     ...FIXTURE_SHOPS.map(({ language, documents, queries }) => ({
@@ -46,7 +48,7 @@ export async function run(): Promise<BenchRow[]> {
     })),
   ]);
   const isKeptToo = process.env['VITRINE_KEPT'] === '1';
-  rows.push(...(await shopWordRows(isKeptToo)));
+  if (!IS_SMOKE) rows.push(...(await shopWordRows(isKeptToo)));
   if (!isKeptToo) return rows;
   const kept = corpora.map((corpus) => ({ corpus, queries: readQueries(KEPT_QUERIES[corpus.shop]) }));
   return [...rows, ...compare('kept', kept)];

@@ -4,9 +4,10 @@ import { startShop, type ShopProcess } from '../browser/support/shop-process';
 import type { BenchRow } from './bench-row';
 import { percentile } from './guest-orders/load';
 import { stockedFolder } from './guest-orders/stocked-shop';
+import { size } from './support/size';
 
-const SECONDS = 60;
-const A_SECOND = 100;
+const SECONDS = size(60, 1);
+const A_SECOND = size(100, 5);
 /** Milliseconds between two requests of somebody else. */
 const PAUSE_MS = 50;
 const SEARCH = JSON.stringify({ text: 'jacket', filters: [] });

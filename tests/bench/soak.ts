@@ -17,12 +17,13 @@ import { heapOnSignal } from './soak/heap-on-signal';
 import { trendOf } from './soak/trend';
 import { blogger, comeAgain, customer, guest, manager, type Done, type Visit } from './soak/visitors';
 import { lookAt, type Held } from './soak/watch-process';
+import { FEW_PRODUCTS, IS_SMOKE, size } from './support/size';
 
 /** How long, in minutes: `VITRINE_MINUTES=10 npm run bench soak`. The first fifth of it is not counted: caches fill then. */
-const MINUTES = Number(process.env['VITRINE_MINUTES'] ?? 30);
+const MINUTES = Number(process.env['VITRINE_MINUTES'] ?? size(30, 0.06));
 const UNCOUNTED = 0.2;
 const GUESTS = 4;
-const LOOK_MS = 15_000;
+const LOOK_MS = size(15_000, 500);
 const MINUTE_MS = 60_000;
 
 interface SoakShop {
@@ -66,7 +67,7 @@ async function filledShop(): Promise<SoakShop> {
     ids: createSystemIds(),
     mode: 'development',
   });
-  await seedDemo(platform.catalogue, { now: Date.now() });
+  await seedDemo(platform.catalogue, { now: Date.now(), ...(IS_SMOKE && { products: FEW_PRODUCTS }) });
   await seedPeople(platform.people, { now: Date.now() });
   const calls: Parameters<typeof signIn>[0] = {
     platform,

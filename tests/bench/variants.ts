@@ -7,11 +7,12 @@ import { createNoTabs } from '../../adapters/tabs/none';
 import { createNoTelemetry } from '../../adapters/telemetry/none';
 import { createShop, type Product, type ProductView, type Shop } from '../../core';
 import type { BenchRow } from './bench-row';
+import { size } from './support/size';
 
 /** 20 colours × 20 sizes × 5 fits: as many variants as the largest products of any shop have. */
 const OPTIONS = { color: 20, size: 20, fit: 5 } as const;
-const CHOICES = 3000;
-const RUNS = 3;
+const CHOICES = size(3000, 30);
+const RUNS = size(3, 1);
 
 const valuesOf = (code: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${code}-${at}`);
 

@@ -1,4 +1,6 @@
 import type { CartTotals, Order, OrderResult, Product, ServerCartItem } from '../../../core/contract';
+import { withVariant } from '../../../adapters/platform/catalogue/with-variant';
+import { quantityErrors } from '../../../adapters/platform/pricing/quantity-error';
 import { NEW_YORK } from '../../fixtures/order';
 
 /** One call of the API; gives its `result` and `meta`. @throws Error for every other answer than 200 */
@@ -11,13 +13,14 @@ export interface Answered {
 /** The calls of one guest, from an empty hand to the order. */
 export const CALLS_PER_ORDER = 5;
 
-/** Skus that can be put into a cart as they are: plain products, and a variant of each configurable one. */
+/** Skus of which one can be put into a cart as it is: plain products, and a variant of each configurable one; none that is sold by the box. */
 export function skusToBuy(products: readonly Product[]): readonly string[] {
   return products.flatMap((product) => {
     if ((product.custom_options ?? []).length > 0) return [];
-    if (product.type_id === 'simple') return [product.sku];
+    if (product.type_id === 'simple') return quantityErrors(product, 1).length === 0 ? [product.sku] : [];
     const child = product.configurable_children?.find(({ status }) => (status ?? 1) === 1);
-    return product.type_id === 'configurable' && child !== undefined ? [child.sku] : [];
+    if (product.type_id !== 'configurable' || child === undefined) return [];
+    return quantityErrors(withVariant(product, child.sku), 1).length === 0 ? [child.sku] : [];
   });
 }
 

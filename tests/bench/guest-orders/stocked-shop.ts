@@ -8,6 +8,7 @@ import { createPlatform, type Platform } from '../../../adapters/platform';
 import { seedDemo } from '../../../adapters/demo';
 import type { Product } from '../../../core/contract';
 import { callPlatform } from '../../fixtures/platform';
+import { FEW_PRODUCTS, IS_SMOKE } from '../support/size';
 import { skusToBuy } from './guest-order';
 
 /** Units of every sku: no benchmark sells so many. */
@@ -33,7 +34,7 @@ export async function skusOf(platform: Platform, thenClose = false): Promise<rea
 export async function stockedFolder(): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-guests-'));
   const platform = await openPlatform(data);
-  await seedDemo(platform.catalogue, { now: Date.now() });
+  await seedDemo(platform.catalogue, { now: Date.now(), ...(IS_SMOKE && { products: FEW_PRODUCTS }) });
   await platform.close();
   const database = new Libsql(join(data, 'shop.db'));
   database.prepare('UPDATE stock SET qty = ?, is_in_stock = 1').run(PLENTY);

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { IndexDocument, IndexQuery, IndexVariant } from '../../../adapters/search/local';
+import { size } from '../support/size';
 
 const REAL_ITEMS = resolve('../shared/data/fashion-styles.csv');
-const QUERIES = 500;
+const QUERIES = size(500, 20);
 type Column =
   | 'id'
   | 'gender'
