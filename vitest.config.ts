@@ -79,6 +79,8 @@ export default defineConfig({
       },
       // Needs the registry, or npm's cache of it.
       project('install', { testTimeout: 240_000, hookTimeout: 240_000 }),
+      // Runs the built shop: each benchmark once through, with tiny sizes.
+      project('bench', { testTimeout: 600_000 }),
       // How long until it is given up, which says nothing of how fast the shop is: a machine that is busy takes four times as long.
       project('browser', {
         // They share a browser too.

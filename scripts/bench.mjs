@@ -23,7 +23,7 @@ if (isSmoke) process.env.VITRINE_SMOKE = '1';
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--smoke');
 const isLeftOut = (name) => isSmoke && wanted.length === 0 && NOT_IN_SMOKE.has(name);
 const found = readdirSync('tests/bench')
-  .filter((file) => file.endsWith('.ts') && file !== 'bench-row.ts')
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'bench-row.ts')
   .map((file) => basename(file, '.ts'))
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 const benches = found.filter((name) => !isLeftOut(name));

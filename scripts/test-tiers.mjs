@@ -45,6 +45,7 @@ export const PROJECTS = {
     long: ['tests/package/install/examples.test.ts'],
   },
   simulation: { files: ['tests/simulation/**/*.test.ts'], isBuilt: true, later: ['*'] },
+  bench: { files: ['tests/bench/*.test.ts'], isBuilt: true, later: ['*'] },
   browser: {
     files: ['tests/browser/**/*.test.ts'],
     isBuilt: true,

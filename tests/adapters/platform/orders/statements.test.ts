@@ -62,7 +62,7 @@ async function statementsOfOrder(database: Database, seen: string[]): Promise<re
     if (status !== 200) throw new Error(`${path} answered ${String(status)}: ${JSON.stringify(json)}`);
     return json as Awaited<ReturnType<Call>>; // sound: the shape of every answer of the cart and of orders
   };
-  for (const order of ['first', 'second', 'third']) await placeGuestOrder(call, 'SOCKS', order);
+  for (const order of ['statements-1', 'statements-2', 'statements-3']) await placeGuestOrder(call, 'SOCKS', order);
   await fixture.platform.close();
   return calls.slice(-CALLS.length);
 }
