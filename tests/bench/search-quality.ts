@@ -36,7 +36,9 @@ interface Outcome {
  */
 export async function run(): Promise<BenchRow[]> {
   // A smoke run is content with the labelled fixtures: those of the demo hold all its products in five languages.
-  const corpora = IS_SMOKE ? [] : [...(await demoCorpora()), ...(existsSync(IMPORT) ? [await importedCorpus(IMPORT)] : [])];
+  const corpora = IS_SMOKE
+    ? []
+    : [...(await demoCorpora()), ...(existsSync(IMPORT) ? [await importedCorpus(IMPORT)] : [])];
   const rows = compare('tuning', [
     ...corpora.map((corpus) => ({ corpus, queries: readQueries(TUNING_QUERIES[corpus.shop]) })),
     ...FIXTURE_SHOPS.map(({ language, documents, queries }) => ({

@@ -29,9 +29,7 @@ export class SqlCarts implements CartRepository {
   }
 
   async find(token: string): Promise<StoredCart | undefined> {
-    const row = await this.connection
-      .sql(`SELECT ${CART} FROM cart WHERE token = ?`)
-      .first(token);
+    const row = await this.connection.sql(`SELECT ${CART} FROM cart WHERE token = ?`).first(token);
     return row && cartOf(row);
   }
 
@@ -110,24 +108,24 @@ export class SqlCarts implements CartRepository {
   async change(token: string, change: CartChange, now: number, known?: number): Promise<StoredCart | undefined> {
     const row = await this.connection
       .sql(
-          `UPDATE cart SET coupon = CASE WHEN ?2 = 1 THEN ?3 ELSE coupon END,
+        `UPDATE cart SET coupon = CASE WHEN ?2 = 1 THEN ?3 ELSE coupon END,
              shipping_method = coalesce(?4, shipping_method), shipping_carrier = coalesce(?5, shipping_carrier),
              payment_method = coalesce(?6, payment_method), address = coalesce(?7, address),
              spends_bonuses = coalesce(?8, spends_bonuses), revision = revision + 1, updated_at = ?9
            WHERE token = ?1 AND (CAST(?10 AS BIGINT) IS NULL OR revision = ?10) RETURNING ${CART}`,
-        )
-        .first(
-          token,
-          change.coupon === undefined ? 0 : 1,
-          change.coupon ?? null,
-          change.shippingMethod ?? null,
-          change.shippingCarrier ?? null,
-          change.paymentMethod ?? null,
-          change.address === undefined ? null : JSON.stringify(change.address),
-          change.spendsBonuses === undefined ? null : Number(change.spendsBonuses),
-          now,
-          known ?? null,
-        );
+      )
+      .first(
+        token,
+        change.coupon === undefined ? 0 : 1,
+        change.coupon ?? null,
+        change.shippingMethod ?? null,
+        change.shippingCarrier ?? null,
+        change.paymentMethod ?? null,
+        change.address === undefined ? null : JSON.stringify(change.address),
+        change.spendsBonuses === undefined ? null : Number(change.spendsBonuses),
+        now,
+        known ?? null,
+      );
     return row && cartOf(row);
   }
 
