@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { startShop } from '../browser/support/shop-process';
 import type { BenchRow } from './bench-row';
 import { processorSeconds } from './support/processor-seconds';
-import { FEW_PRODUCTS, IS_SMOKE, size } from './support/size';
+import { size } from './support/size';
 
 /** Requests under way at a time, each on a connection of its own that stays open. */
 const CONNECTIONS = 16;
@@ -58,7 +58,7 @@ async function pagesOf(url: string): Promise<readonly string[]> {
 }
 
 async function measure(name: string, pages: number, serve: readonly string[], limit?: string): Promise<BenchRow[]> {
-  const shop = await startShop({ mode: 'production', serve, ...(IS_SMOKE && { products: FEW_PRODUCTS }) });
+  const shop = await startShop({ mode: 'production', serve });
   try {
     const urls = await pagesOf(shop.url);
     await load(urls, WARM_PAGES, shop.pid);
