@@ -165,8 +165,8 @@ describe('a code that does not come (A §2.8, §9)', () => {
   it('can be asked for again after 15 seconds, and a call in its place', async () => {
     const phone = `+1 212 555 ${String(Date.now()).slice(-4)}`;
     const { page, close } = await visit(browser, { viewport: PHONE });
-    await page.clock.install();
     await openPage(page, `${url}/my-account`);
+    await page.clock.install(); // not before: it would take the page's marks away
     await page.getByRole('button', { name: 'Sign in' }).click();
     await modal(page).getByLabel('Phone or e-mail').fill(phone);
     await page.keyboard.press('Enter');
