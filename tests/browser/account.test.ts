@@ -103,8 +103,7 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
 
   it('ends where else one is signed in', async () => {
     const sam = `sam-${device}-${String(Date.now())}@shop.test`;
-    await givePassword(url, sam);
-    const lost = await visit(browser, { viewport, device: await signInByPassword(url, sam) });
+    const lost = await visit(browser, { viewport, device: await givePassword(url, sam) });
     const { page, complaints, close } = await visit(browser, { viewport, device: await signInByPassword(url, sam) });
     await page.goto(`${url}/my-account/edit`);
     const sessions = page.getByTestId('sessions');

@@ -67,10 +67,14 @@ export async function openAccount(url: string, name: string): Promise<string> {
   return email;
 }
 
-/** Gives the password to somebody who has none. */
-export async function givePassword(url: string, contact: string): Promise<void> {
-  const { token } = await sessionByCode(url, contact);
-  await call(`${url}/api/user/change-password?token=${token}`, { currentPassword: '', newPassword: PASSWORD });
+const renewed = z.object({ meta: z.object({ token: z.string(), refreshToken: z.string() }) });
+
+/** Gives the password to somebody who has none. @returns a device on which they are signed in */
+export async function givePassword(url: string, contact: string): Promise<SignedInDevice> {
+  const session = await sessionByCode(url, contact);
+  const wish = { currentPassword: '', newPassword: PASSWORD };
+  const answer = await call(`${url}/api/user/change-password?token=${session.token}`, wish);
+  return deviceWith(url, { ...session, ...renewed.parse(answer).meta });
 }
 
 /** Signs in by that password, without a page, and as often as is needed. */
