@@ -73,6 +73,20 @@ describe('an order of which a part was given back', () => {
     expect(back.money.refunded).toBeCloseTo(Math.min(money.captured, 10 + goods), 2);
   });
 
+  it('gives back for the shipping and for a line what is left of each, however much of the order is', async () => {
+    const id = await ordered(TWO, { payment: 'card' });
+    const { money } = await moved(id, {});
+    const [tee] = money.lines;
+    const refund = (key: string, parts: object) =>
+      fixture.call('POST', `/api/manage/order-refund?token=${staff.token}`, { id, key, note: 'x', ...parts });
+    const first = { shipping: money.shipping.paid, lines: [{ sku: 'TEE', amount: tee?.paid }] };
+    expect((await refund('form-000001', first)).status).toBe(200);
+    const tooMuch = { status: 409, json: { meta: { error: 'too-much', most: 0 } } };
+    expect(await refund('form-000002', { shipping: 0.01 })).toMatchObject(tooMuch);
+    expect(await refund('form-000003', { lines: [{ sku: 'TEE', amount: 0.01 }] })).toMatchObject(tooMuch);
+    expect((await refund('form-000004', { lines: [{ sku: 'CAP', amount: 0.01 }] })).status).toBe(200);
+  });
+
   it('gives back nothing for a line named twice that is more than it cost', async () => {
     const id = await ordered(TWO, { payment: 'card' });
     const { money } = await moved(id, {});
