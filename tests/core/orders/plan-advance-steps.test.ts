@@ -165,7 +165,13 @@ it('what is planned says that it is, and with nothing to change that nothing cha
 
 it('each member is changed under its own name', () => {
   const all: AdvanceWish = {
-    ...{ status: 'D', stage: 4, tracking: 'VT1', link: 'https://post.test/1', carrier: 'Post', days: 2, paid: true },
+    status: 'D',
+    stage: 4,
+    tracking: 'VT1',
+    link: 'https://post.test/1',
+    carrier: 'Post',
+    days: 2,
+    paid: true,
     returned: ['CAP'],
   };
   expect(changes(all)).toEqual([

@@ -10,7 +10,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function order(fulfilment: Fulfilment = {}, over: Partial<StoredOrder> = {}): StoredOrder {
   const one = newOrder('order-1', 1, '100001');
   return {
-    ...{ ...one, redirect: false, status: 'new', deliveryStatus: 'N', stage: undefined, fulfilment, grandTotal: 3000 },
+    ...one,
+    redirect: false,
+    status: 'new',
+    deliveryStatus: 'N',
+    stage: undefined,
+    fulfilment,
+    grandTotal: 3000,
     document: {
       ...one.document,
       products: [
