@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { choose, findProduct } from './support/shopper';
-import { DESKTOP, openPage, PHONE } from './support/visit';
+import { openPage, PHONE } from './support/visit';
+import { SCREENS } from './support/widths';
 
 /* Code that loads when it is first used, and a network that is lost, or one script that does not come, just then. */
 const url = inject('shopUrl');
@@ -48,12 +49,7 @@ async function openProduct(page: Page): Promise<void> {
   await expect.poll(more).not.toBe('1');
 }
 
-const SIZES = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const;
-
-describe.each(SIZES)('on %s', (_, size) => {
+describe.each(SCREENS)('on %s', (_, size) => {
   it('what cannot be added says so, and is added by the next press when the network is back', async () => {
     const { context, page, uncaught } = await shopper(size);
     await openProduct(page);
@@ -72,9 +68,11 @@ describe.each(SIZES)('on %s', (_, size) => {
   it('one script that does not come is asked for again by the next press', async () => {
     const { page, uncaught } = await shopper(size);
     await openProduct(page);
-    await page.route(/\/cart-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+    const script = /\/cart-[^/]*\.js$/;
+    await page.route(script, (route) => route.abort());
     await page.getByTestId('add-to-cart').click();
     await page.getByTestId('buy-form').getByText('Could not be added — try again').waitFor();
+    await page.unroute(script);
     await page.getByTestId('add-to-cart').click();
     await page.getByTestId('microcart-items').waitFor();
     expect(uncaught).toEqual([]);
