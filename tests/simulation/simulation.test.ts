@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STEPS } from '../../adapters/platform/settings/order-steps';
+import { runs } from '../fixtures/runs';
 
 /** SEEDS=n changes how many are simulated here. */
-const SEEDS = process.env['SEEDS'] ?? '2000';
+const SEEDS = process.env['SEEDS'] ?? String(runs(300, 2000));
 
 /** In so many journeys everything that can go wrong does. */
 const FEW = 2000;
