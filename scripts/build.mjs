@@ -5,7 +5,7 @@
  */
 import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -65,6 +65,7 @@ async function buildCommandLine() {
   rmSync(fresh, { recursive: true, force: true });
   await run('tsup/dist/cli-default.js', ['--silent', '--out-dir', fresh]);
   rmSync('dist/cli', { recursive: true, force: true });
+  mkdirSync('dist', { recursive: true });
   renameSync(fresh, 'dist/cli');
 }
 

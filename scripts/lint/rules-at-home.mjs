@@ -69,7 +69,7 @@ export const RULES = [
   },
 ];
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** Reports copies of rules that have a home in core. */
 export const rulesAtHome = {
   meta: {
     type: 'problem',
