@@ -44,7 +44,7 @@ export default defineConfig({
       // A property of thousands of values takes a second; on a busy machine ten.
       project('core', { ...SHARED, testTimeout: 30_000 }),
       project('journeys', { ...SHARED, testTimeout: 30_000 }),
-      // What speaks to servers outside shares a machine with them.
+      // Servers outside the process share the machine with these tests.
       project('contract', { ...SHARED, testTimeout: 60_000 }),
       // On PostgreSQL each shop makes a database of its own.
       project('adapters', { ...SHARED, testTimeout: 30_000, hookTimeout: 30_000 }),
@@ -81,7 +81,7 @@ export default defineConfig({
       project('install', { testTimeout: 240_000, hookTimeout: 240_000 }),
       // Runs the built shop: each benchmark once through, with tiny sizes.
       project('bench', { testTimeout: 600_000 }),
-      // How long until it is given up, which says nothing of how fast the shop is: a machine that is busy takes four times as long.
+      // Generous limits: a busy machine takes four times as long, and speed is not what these tests show.
       project('browser', {
         // They share a browser too.
         ...SHARED,

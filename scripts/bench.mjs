@@ -49,7 +49,7 @@ await build({
   logLevel: 'error',
 });
 
-/** What is wrong with the answer of a benchmark; undefined where it is a list of rows with a figure each. */
+/** Describes the fault of a benchmark's answer; undefined for a list of rows with a figure each. */
 function faultOf(rows) {
   if (!Array.isArray(rows) || rows.length === 0) return 'it measured nothing';
   const wrong = rows.find(

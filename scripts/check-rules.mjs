@@ -35,7 +35,7 @@ function linesOf(path) {
   return (text ?? '').split('\n').map((line, index) => ({ line, at: `${path}:${index + 1}` }));
 }
 
-/** Whether a test file has a title that holds these words; a place that `it.each` fills (%s, $name) stands for any. */
+/** True if a test file has a title with these words; placeholders of `it.each` (%s, $name) match any text. */
 function hasTitle(shown, name) {
   if (shown.includes(name)) return true;
   const titles = [...shown.matchAll(/(['"`])((?:(?!\1).)*(?:%[sdifjo#]|\$\w+)(?:(?!\1).)*)\1/g)].map(

@@ -12,7 +12,7 @@ const TEST_SECONDS = 15;
 /** A file that has not run yet. */
 const UNKNOWN_SECONDS = 1;
 const SOURCES = ['core', 'adapters', 'ui', 'cli', 'testing', 'storybook', 'scripts', 'tests'];
-/** Those need a build, a browser or minutes; they run here only when they have changed themselves. */
+/** Tests that need a build, a browser or minutes: run only if they have changed themselves. */
 const SLOW = /^tests\/(cli|browser|simulation|package|bench)\//;
 
 function git(...args) {

@@ -37,7 +37,7 @@ async function step(label, file, parameters, output = 'inherit') {
   return isDone;
 }
 
-/** What the tests of the package, of the command line and of the browser run against. */
+/** Builds `dist`, the package and the stories, as far as the tier needs them. */
 async function build() {
   const needsPackage = whole ? projectsOf(tier, true).includes('install') : args.includes('install');
   if (needsPackage) {

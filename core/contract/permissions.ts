@@ -56,8 +56,8 @@ export interface Permitted {
 }
 
 /**
- * Rights of a contact. Whoever registers an address that is not theirs must gain nothing by a role that is given to it later, so nobody has
- * staff's, blogger's, vip's or own roles before a code or link sent to the address was used. Pure.
+ * Returns the roles that count for a contact: none until a code or link sent to it was used. A stranger may have registered the address, and must
+ * gain nothing by a role that its owner is given later. Pure.
  */
 export function confirmedRights<R extends Permitted & { readonly ownRoles: readonly string[] }>(
   isConfirmed: boolean,

@@ -18,7 +18,7 @@ const OTHER = new Map([
   ],
 ]);
 
-/** What to write instead of a node; undefined where nothing of the kind is to be changed. */
+/** Replacement text of a node; undefined if the node is not mutated. */
 function changeOf(node) {
   if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
   if (node.kind === ts.SyntaxKind.FalseKeyword) return 'true';
@@ -39,7 +39,7 @@ function changeOf(node) {
   return undefined;
 }
 
-/** Whether a node is no value that is computed while the program runs. */
+/** True for a node that is not evaluated at run time, such as a type. */
 const isOutside = (node) =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
@@ -76,7 +76,7 @@ export function probed(text, mutations, notes) {
     { at: start, rank: -end, insert: `(${noted(index)},` },
     { at: end, rank: start, insert: ')' },
   ]);
-  // Of places that begin or end together the outer one is opened first and closed last.
+  // Nested places that share an edge open from the outside in and close from the inside out.
   const ends = (edit) => (edit.insert === ')' ? 0 : 1);
   edits.sort((a, b) => a.at - b.at || ends(a) - ends(b) || (ends(a) === 0 ? b.rank - a.rank : a.rank - b.rank));
   let [out, from] = ['', 0];

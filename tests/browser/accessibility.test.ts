@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** What is wrong with the page as it stands. */
+/** Violations of the page in its present state. */
 async function faults(page: Page, name: string): Promise<readonly string[]> {
   const found = (await axeViolations(page)).map((text) => `${name}: ${text}`);
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

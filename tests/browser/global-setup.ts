@@ -8,7 +8,7 @@ declare module 'vitest' {
     shopUrl: string;
     /** A data folder with the demo, of which shops of their own are copies. */
     seed: string;
-    /** Of the demo's people on the shop of all browser tests. */
+    /** Storage states of the demo's people, signed in to the shared shop. */
     devices: SignedInDevices;
   }
 }

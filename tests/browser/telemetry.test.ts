@@ -35,7 +35,7 @@ describe('a shop with a telemetry address', () => {
       });
     });
     await expect.poll(() => kinds().some(({ kind }) => kind === 'error')).toBe(true);
-    // What fails leaves at once. Nothing of a shopper does before they have agreed; what they did meanwhile is not lost then.
+    // Errors are sent at once; events only after consent, with those from before it.
     // The server counts the pages that it is asked for, and not by whom.
     expect(kinds().filter(({ kind, name }) => kind === 'event' && name !== 'page_view')).toEqual([]);
     expect(await page.evaluate((): unknown => Reflect.get(window, 'dataLayer') ?? [])).toEqual([]);

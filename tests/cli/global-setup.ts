@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the test files of one run share; removed at its end. */
+    /** Folder that the test files of one run share; removed at its end. */
     runFolder: string;
   }
 }

@@ -82,7 +82,7 @@ export class SqlContent implements ContentRepository {
   }
 }
 
-/** Whether a key is written as ids are: '7', but neither '07' nor '7.0'. */
+/** True for a canonical id: '7', but neither '07' nor '7.0'. */
 function isId(key: string): boolean {
   return Number.isSafeInteger(Number(key)) && String(Number(key)) === key;
 }

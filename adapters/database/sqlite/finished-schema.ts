@@ -1,5 +1,5 @@
 /**
- * What all migrations make of an empty database. Written by
+ * Schema of an empty database after all migrations. Written by
  * `npx vitest run --project contract tests/contract/database/finished-schema.test.ts --update`.
  */
 export const FINISHED_SCHEMA = `

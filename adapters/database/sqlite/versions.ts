@@ -8,7 +8,7 @@ export class SqliteVersions implements VersionRepository {
   readonly #stored: SqlVersions;
   readonly #dataVersion: ReturnType<SqlConnection['sql']>;
   #seen = -1;
-  /** Whether a unit that writes has looked already: nobody else commits before it has. */
+  /** True once the writing unit has read the version: no other process commits before this one does. */
   #isFixed = false;
   #isWriting = false;
   #known: Versions = { catalogue: -1, index: -1, stock: -1 };
@@ -44,7 +44,7 @@ export class SqliteVersions implements VersionRepository {
   async raise(...keys: readonly [VersionKey, ...VersionKey[]]): Promise<number> {
     const [key, ...others] = keys;
     const version = await this.#stored.raise(...keys);
-    // What was raised is known; everything else is read again at the next look.
+    // Versions that this unit raised are known; the others are read again.
     if (this.#isFixed && others.length === 0) this.#known = { ...this.#known, [key]: version };
     else [this.#seen, this.#isFixed] = [-1, false];
     return version;

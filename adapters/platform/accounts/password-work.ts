@@ -55,7 +55,7 @@ export class PasswordWork {
     return this.#inTurn(() => isPassword(password, kept, this.cost));
   }
 
-  /** Whether a password that is known now should be kept anew, at the cost of today. */
+  /** True if the stored hash has a lower cost than today's, so that the password is to be hashed again. */
   isOutdated(kept: string): boolean {
     return isOutdated(kept, this.cost);
   }

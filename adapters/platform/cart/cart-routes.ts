@@ -52,7 +52,7 @@ interface Priced {
   readonly revision: number;
 }
 
-/** What a change gave, and the cart as it is from then on and was priced for it. */
+/** Result of a change, with the cart after it as it was priced. */
 interface Changed<T> {
   readonly result: T;
   readonly open: OpenCart;

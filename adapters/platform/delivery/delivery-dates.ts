@@ -19,7 +19,7 @@ export interface DeliveryPlace {
   readonly country?: string | null | undefined;
 }
 
-/** What was found out for a place in a minute of the clock: cut-off hours and midnights lie between minutes, so that it holds until the next one. */
+/** Dates for a place, cached for a minute of the clock: cut-off hours and midnights fall on whole minutes. */
 interface KeptDays {
   readonly minute: number;
   readonly calendar: DeliveryCalendar | undefined;

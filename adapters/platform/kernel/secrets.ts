@@ -45,7 +45,7 @@ export async function hashPassword(password: string, cost: PasswordCost = PASSWO
 }
 
 /**
- * Whether a password is the one that was kept, at whatever cost that was. Without a kept one, and with one of a lower cost, the whole work is
+ * Verifies a password against its stored hash, at the cost of that hash. Without a kept one, and with one of a lower cost, the whole work is
  * done all the same, so that the time shows neither whether there is an account nor how old its password is.
  * @param cost what passwords are kept at now
  */
@@ -65,7 +65,7 @@ export async function isPassword(
   return timingSafeEqual(known.key, derived);
 }
 
-/** Whether a password was kept at a lower cost than passwords are now, so that it should be kept anew once it is known. */
+/** True if a hash has a lower cost than today's, so that it should be replaced once the password is known. */
 export function isOutdated(kept: string, cost: PasswordCost = PASSWORD_COST): boolean {
   const known = readKept(kept);
   return known === undefined || workOf(known.cost) < workOf(cost);
@@ -85,7 +85,7 @@ function readKept(kept: string): KeptPassword | undefined {
   return algorithm === 'scrypt' && isPasswordCost(cost) && read.key.length === KEY_BYTES ? read : undefined;
 }
 
-/** Whether scrypt takes such a cost, and one that is not above `PASSWORD_COST`. */
+/** True if scrypt accepts the cost and it is not above `PASSWORD_COST`. */
 export function isPasswordCost({ n, r, p }: PasswordCost): boolean {
   const areCounts = [n, r, p].every((count) => Number.isSafeInteger(count) && count > 0);
   return areCounts && n > 1 && Number.isInteger(Math.log2(n)) && workOf({ n, r, p }) <= workOf(PASSWORD_COST);

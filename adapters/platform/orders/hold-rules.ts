@@ -11,7 +11,7 @@ const minutes = z.object({
 });
 const minutesIn = rememberFor(({ json }: CmsBlock) => minutes.safeParse(json).data);
 
-/** How long unpaid orders keep their goods, by the shop's settings (A §3); by the standard where they do not say. For an order that was priced. */
+/** Hold times of unpaid orders by the shop's settings (A §3), with defaults, for an order that was priced. */
 export async function holdRulesOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
   { content, settings }: SettingsReader,

@@ -48,7 +48,7 @@ export class OrderQuotes {
     if (cost !== undefined) await taxQuotes.refresh(order.cart_id, cost.request, placeOf(order));
   }
 
-  /** Of the store and the country that the order names: if they are wrong, it is refused later. */
+  /** Quotes for the store and country that the order names; wrong ones are refused later. */
   async #prepareDates(order: Order): Promise<void> {
     const { database, deliveryDates, reader, settings } = this.services;
     const store = settings.stores.find(({ storeCode }) => storeCode === order.store_code);

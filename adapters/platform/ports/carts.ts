@@ -21,7 +21,7 @@ export interface StoredCart {
   readonly revision: number;
   /** The cart that took its lines, if it was joined with another one. */
   readonly joinedInto: string | undefined;
-  /** Whether gift cards lie on it. */
+  /** True if gift cards are applied. */
   readonly hasGiftCards: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a benchmark only shows that it runs, in seconds: `npm run bench -- --smoke`. */
+/** True if benchmarks only prove that they run, in seconds: `npm run bench -- --smoke`. */
 export const IS_SMOKE = process.env['VITRINE_SMOKE'] === '1';
 
 /** Products of the demo in a smoke run. */

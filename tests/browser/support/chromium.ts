@@ -30,7 +30,7 @@ export function launchChromium(): Promise<Browser> {
   return launch();
 }
 
-/** What makes Chromium a browser of somebody who has set its letters to a size of their own, in pixels: media queries in `em` follow it. */
+/** Preferences of a browser with another default font size, in pixels; media queries in `em` follow it. */
 const lettersOf = (fontSize: number) => `defaultFontSize=${String(fontSize)}`;
 
 /** Starts Chromium with letters of another size. */

@@ -7,13 +7,13 @@ import { codeSentTo, linkSentTo } from './mail';
 export const PEOPLE = ['ada', 'alma', 'imogen', 'lotte', 'mira', 'vincent'] as const;
 export type DemoPerson = (typeof PEOPLE)[number];
 
-/** What a device keeps of somebody who is signed in: `visit` begins with it. */
+/** Storage state of a signed-in browser, for `visit`. */
 export type SignedInDevice = Awaited<ReturnType<BrowserContext['storageState']>>;
 export type SignedInDevices = Readonly<Record<DemoPerson, SignedInDevice>>;
 
 const signedIn = z.object({ result: z.looseObject({ token: z.string(), refreshToken: z.string() }) });
 
-/** What the device says that it is: the account lists it so. */
+/** User agent of the device, by which the account lists it. */
 const HEADERS = {
   'content-type': 'application/json',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

@@ -79,7 +79,7 @@ export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Whether a page is whole: nothing more comes by itself, and the frames of now are painted. */
+/** True once the page has loaded all that it loads unasked, and painted it. */
 const IS_WHOLE = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
   performance.getEntriesByName('hydrated').length > 0 &&
     document.readyState === 'complete' &&
@@ -105,7 +105,7 @@ export async function openUntouched(page: Page, address: string): Promise<void> 
   await session.detach();
 }
 
-/** Waits until the code has come that a page loads when somebody is there: the last that comes by itself. */
+/** Waits for the code that a page loads at the first sign of a visitor, the last that it loads unasked. */
 export async function fromTouch(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.waitForFunction(() =>

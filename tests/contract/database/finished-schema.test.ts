@@ -58,7 +58,7 @@ function sourceOf(database: SqliteFile): string {
     (statement) => `${statement.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)};`,
   );
   return `/**
- * What all migrations make of an empty database. Written by
+ * Schema of an empty database after all migrations. Written by
  * \`${COMMAND}\`.
  */
 export const FINISHED_SCHEMA = \`

@@ -139,7 +139,7 @@ async function inTwoTabs() {
   return { first, second };
 }
 
-/** Waits for who is signed in there: a tab hears of it from another when it does. */
+/** Waits until the tab has the session of another tab. */
 const whoIn = ({ shop }: OpenShop) => expect.poll(async () => (await shop.accounts()).snapshot.user);
 
 async function fillIn({ shop }: OpenShop, streetAddress: string) {

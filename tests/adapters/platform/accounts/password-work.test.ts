@@ -56,7 +56,7 @@ async function holdingDatabase() {
   return {
     database,
     hold: () => (isHolding = true),
-    /** What comes from now on goes by those that are held. */
+    /** Lets later requests pass the held ones. */
     passBy: () => (isHolding = false),
     release: () => {
       isHolding = false;
@@ -139,7 +139,7 @@ describe('many sign-ins at once', () => {
 });
 
 describe('the cost of passwords', () => {
-  /** What is kept of a password that an account was made with. */
+  /** Stored hash of the password of a new account. */
   async function keptBy(options: Partial<PlatformOptions>): Promise<string> {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-passwords-'));
     const shop = await openFixturePlatform({ data, ...options });

@@ -28,7 +28,7 @@ function order(fulfilment: Fulfilment = {}, over: Partial<StoredOrder> = {}): St
     ...over,
   };
 }
-/** How an order is kept once staff has said this of it. */
+/** Returns the order after a change by staff. */
 const kept = (before: StoredOrder, said: Partial<AdvanceState>) =>
   standingOf(before, { ...advanceStateOf(before, NOW), ...said }, NOW);
 

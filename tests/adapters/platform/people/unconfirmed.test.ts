@@ -46,7 +46,7 @@ async function give(roles: readonly string[]): Promise<void> {
 }
 
 describe('a role given to an account that nobody has confirmed', () => {
-  it('shuts out whoever registered the address, in every session and by the password', async () => {
+  it('shuts out the stranger who registered the address, in every session and by the password', async () => {
     const { token, refreshToken } = await register();
     await give(['admin']);
     expect(await statusOf('user/profile-account', token)).toBe(401);
@@ -63,7 +63,7 @@ describe('a role given to an account that nobody has confirmed', () => {
   });
 
   it.each(['admin', 'manager', 'blogger', 'vip'] as const)(
-    'gives nothing by the role %s where it was stored before, whoever has the password',
+    'gives nothing by a stored role %s to a stranger with the password',
     async (role) => {
       await storeRole(role);
       const { token } = await resultOf<SignedIn>(login());

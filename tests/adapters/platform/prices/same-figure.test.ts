@@ -90,7 +90,7 @@ function shopIndex(line: CartItem | undefined, all: readonly CartItem[]): number
   return all.findIndex((item) => item === line);
 }
 
-/** Of the types that most of the demo is of, every so many is ordered; of the others each. */
+/** Sampling interval of the two product types that make up most of the demo; products of other types are all ordered. */
 const EVERY = runs(6, 1);
 const COMMON: ReadonlySet<string> = new Set(['configurable', 'simple']);
 
