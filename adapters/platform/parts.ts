@@ -100,7 +100,7 @@ export async function createParts(
     security,
     factorSecret: await secretOf('second-factor'),
     contactLimits: new ContactLimits(database, rates, now),
-    passwords: new PasswordWork(settings.passwordCost),
+    passwords: new PasswordWork(now, settings.passwordCost),
     fileLinks: new OrderFileLinks(await secretOf('order-file'), (reason) => {
       security.write('link-refused', { by: 'order-file', reason });
     }),

@@ -180,18 +180,19 @@ function passwordRoutes({ accounts, registrations }: Services): readonly Route[]
       await registrations.register({ ...body.customer, password: body.password }, store, address);
       return true;
     }),
-    route(contract.changePassword, async ({ caller, body, store }) => {
+    route(contract.changePassword, async ({ caller, body, store, address }) => {
       const { currentPassword: current, newPassword: wanted } = body;
-      return new WithMeta(true, await accounts.changePassword(requireUser(caller), { current, wanted }, store));
+      const change = { current, wanted, address };
+      return new WithMeta(true, await accounts.changePassword(requireUser(caller), change, store));
     }),
     route(contract.resetPassword, async ({ body, store, address }) => {
       await accounts.resetPassword(body.email, store, address);
       return true;
     }),
     route(contract.checkReset, ({ body }) => accounts.isResetGood(body.email, body.resetToken)),
-    route(contract.createPassword, async ({ body, store }) => {
+    route(contract.createPassword, async ({ body, store, address }) => {
       const { resetToken: token, newPassword: wanted } = body;
-      await accounts.createPassword(body.email, { token, wanted }, store);
+      await accounts.createPassword(body.email, { token, wanted, address }, store);
       return true;
     }),
   ];

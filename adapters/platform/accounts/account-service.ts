@@ -37,8 +37,13 @@ export const ACTED_KIND = 'acted';
 /** How many orders the user itself carries. */
 const HISTORY = 20;
 
+/** From where a password is set. */
+interface FromAddress {
+  readonly address?: string | undefined;
+}
+
 /** A password that is to be set in the place of another; the current one is empty where there is none yet. */
-interface PasswordChange {
+interface PasswordChange extends FromAddress {
   readonly current: string;
   readonly wanted: string;
 }
@@ -221,7 +226,9 @@ export class AccountService {
   async changePassword(caller: SignedInCaller, change: PasswordChange, store: StoreView): Promise<Tokens> {
     if (caller.actorId !== undefined) throw accessDenied();
     await requireUncommon(change.wanted, 'newPassword', await ownWords(caller.customer, this.parts));
-    return this.parts.passwords.within(() => this.#changePassword(caller, change, store));
+    // A session, like the token of a mail, has shown who they are: no stranger's try comes before it.
+    const from = { address: change.address, isKnown: true };
+    return this.parts.passwords.within(from, () => this.#changePassword(caller, change, store));
   }
 
   async #changePassword(
@@ -279,7 +286,7 @@ export class AccountService {
   /** @throws ApiError 400 RESET_TOKEN_INCORRECT, PASSWORD_TOO_COMMON, 503 TOO_BUSY */
   async createPassword(
     raw: string,
-    { token, wanted }: { readonly token: string; readonly wanted: string },
+    { token, wanted, address }: FromAddress & { readonly token: string; readonly wanted: string },
     store: StoreView,
   ): Promise<void> {
     const { database, passwords, sessions, settings } = this.parts;
@@ -292,7 +299,7 @@ export class AccountService {
     );
     if (known === undefined) throw refusal();
     await requireUncommon(wanted, 'newPassword', await ownWords({ ...known, loginEmail: value }, this.parts));
-    const password = await passwords.within(() => passwords.hash(wanted));
+    const password = await passwords.within({ address, isKnown: true }, () => passwords.hash(wanted));
     const isSet = await database.write(async (db) => {
       const now = settings.clock.now();
       const { isGood } = await takeProof(db, sent, { address: undefined }, now);

@@ -53,7 +53,7 @@ export class ContactLimits {
   async hit(what: string, asker: Asker, { each, strangers }: ContactLimit): Promise<void> {
     // The address first: what one of them does too often does not use up what there is for all.
     await this.rates.hit(keyOf(what, asker), each);
-    if (asker.address === undefined || (await this.#isKnown(asker))) return;
+    if (asker.address === undefined || (await this.isKnown(asker))) return;
     await this.rates.hit(`${what}:${asker.contact}`, strangers);
   }
 
@@ -70,7 +70,9 @@ export class ContactLimits {
     await rates.count(key, KNOWN_MS, this.now());
   }
 
-  #isKnown(asker: Asker): Promise<boolean> {
+  /** Reads if the owner of the contact has signed in from this address before; false for this machine. */
+  async isKnown(asker: Asker): Promise<boolean> {
+    if (asker.address === undefined) return false;
     const key = hashToken(keyOf('known', asker));
     return this.database.read(async (db) => (await db.rates.find(key, this.now())) !== undefined);
   }

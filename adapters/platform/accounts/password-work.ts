@@ -1,48 +1,36 @@
 import pLimit from 'p-limit';
 import { ApiError } from '../http/api-error';
+import { FairQueue, type QueueCaller, type QueueLimits } from '../kernel/fair-queue';
 import { hashPassword, isOutdated, isPassword, PASSWORD_COST, type PasswordCost } from '../kernel/secrets';
-
-/** How many passwords are worked on at a time, and how many callers may wait for that. */
-export interface PasswordLimits {
-  readonly running: number;
-  readonly waiting: number;
-}
 
 /**
  * One at a time leaves three of libuv's four threads to what packs answers and reads files, and a core to the pages. A queue of
- * eight is over in about two seconds; who comes later has an answer at once.
+ * sixteen is over in about four seconds; who comes later has an answer at once.
  */
-const LIMITS: PasswordLimits = { running: 1, waiting: 8 };
+const LIMITS: QueueLimits = { running: 1, waiting: 16, kept: 4 };
 /** Seconds after which there is room again, as callers read it. */
 const RETRY_AFTER = 3;
 
 /** Hashes passwords and compares them: the dearest thing that a stranger can ask for, so that only so many of it are done at a time. */
 export class PasswordWork {
   readonly #inTurn: ReturnType<typeof pLimit>;
-  #inside = 0;
+  readonly #queue: FairQueue;
 
   constructor(
+    now: () => number,
     private readonly cost: PasswordCost = PASSWORD_COST,
-    private readonly limits: PasswordLimits = LIMITS,
+    limits: QueueLimits = LIMITS,
   ) {
     this.#inTurn = pLimit(limits.running);
+    this.#queue = new FairQueue(limits, now, tooBusy);
   }
 
   /**
-   * Does what looks at passwords, where there is room for one more caller: nothing of it is begun, counted or written for who is refused.
+   * Does what looks at passwords when the caller's turn has come: nothing of it is begun, counted or written for who is refused.
    * @throws ApiError 503 TOO_BUSY with meta.retry_after in seconds
    */
-  async within<T>(flow: () => Promise<T>): Promise<T> {
-    const { running, waiting } = this.limits;
-    if (this.#inside >= running + waiting) {
-      throw new ApiError(503, 'TOO_BUSY', { error: 'too_busy', retry_after: RETRY_AFTER });
-    }
-    this.#inside += 1;
-    try {
-      return await flow();
-    } finally {
-      this.#inside -= 1;
-    }
+  within<T>(caller: QueueCaller, flow: () => Promise<T>): Promise<T> {
+    return this.#queue.run(caller, flow);
   }
 
   /** A password as it is kept, when its turn has come. */
@@ -59,4 +47,8 @@ export class PasswordWork {
   isOutdated(kept: string): boolean {
     return isOutdated(kept, this.cost);
   }
+}
+
+function tooBusy(): ApiError {
+  return new ApiError(503, 'TOO_BUSY', { error: 'too_busy', retry_after: RETRY_AFTER });
 }

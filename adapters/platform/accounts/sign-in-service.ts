@@ -189,14 +189,16 @@ export class SignInService {
   }
 
   /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429; 503 TOO_BUSY */
-  byPassword(username: string, password: string, from: From = HERE): Promise<Entered> {
-    return this.parts.passwords.within(() => this.#byPassword(username, password, from));
-  }
-
-  async #byPassword(username: string, password: string, from: From): Promise<Entered> {
-    const { contactLimits, database, passwords } = this.parts;
+  async byPassword(username: string, password: string, from: From = HERE): Promise<Entered> {
+    const { contactLimits, passwords } = this.parts;
     const contact = readContact(username);
     const asker = { contact: contact?.value ?? username, ...from };
+    const caller = { address: from.address, isKnown: await contactLimits.isKnown(asker) };
+    return passwords.within(caller, () => this.#byPassword(contact, password, asker));
+  }
+
+  async #byPassword(contact: Contact | undefined, password: string, asker: Asker): Promise<Entered> {
+    const { contactLimits, database, passwords } = this.parts;
     await contactLimits.hit('passwords', asker, CONTACT_LIMITS.passwords);
     const customer = contact && (await database.read((db) => db.customers.byLogin(contact.value)));
     const isRight = await passwords.isRight(password, customer?.password);

@@ -19,23 +19,25 @@ import { ownDatabase } from '../../../fixtures/platform-database';
 
 const EVE = 'eve@shop.test';
 const PASSWORD = 'correct horse';
+/** Caller without an address, as on this machine. */
+const HERE = { address: undefined };
 
 describe('work on passwords', () => {
   it('is done for so many callers at a time, and refused at once to who comes after, with when to come again', async () => {
-    const work = new PasswordWork(CHEAP_PASSWORDS, { running: 1, waiting: 2 });
-    const [first, second, third] = ['one', 'two', 'three'].map((text) => work.within(() => work.hash(text)));
+    const work = new PasswordWork(() => 0, CHEAP_PASSWORDS, { running: 1, waiting: 2, kept: 0 });
+    const [first, second, third] = ['one', 'two', 'three'].map((text) => work.within(HERE, () => work.hash(text)));
     const refusal = { status: 503, message: 'TOO_BUSY', meta: { error: 'too_busy', retry_after: 3 } };
     const never = () => Promise.reject(new Error('was begun'));
-    await expect(work.within(never)).rejects.toMatchObject(refusal);
+    await expect(work.within(HERE, never)).rejects.toMatchObject(refusal);
     expect(await work.isRight('one', await first)).toBe(true);
-    expect(await work.within(async () => work.isRight('two', await second))).toBe(true);
+    expect(await work.within(HERE, async () => work.isRight('two', await second))).toBe(true);
     expect(await work.isRight('two', await third)).toBe(false);
   });
 
   it('outside of that waits for its turn, and a caller who fails leaves room', async () => {
-    const work = new PasswordWork(CHEAP_PASSWORDS, { running: 1, waiting: 0 });
-    await expect(work.within(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-    const [, kept] = await Promise.all([work.within(() => work.hash('one')), work.hash('two')]);
+    const work = new PasswordWork(() => 0, CHEAP_PASSWORDS, { running: 1, waiting: 0, kept: 0 });
+    await expect(work.within(HERE, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+    const [, kept] = await Promise.all([work.within(HERE, () => work.hash('one')), work.hash('two')]);
     expect(await work.isRight('two', kept)).toBe(true);
   });
 });
@@ -67,7 +69,7 @@ async function holdingDatabase() {
 
 describe('many sign-ins at once', () => {
   /** As many as are worked on or wait for it. */
-  const INSIDE = 9;
+  const INSIDE = 17;
   let fixture: FixturePlatform;
   let stored: Awaited<ReturnType<typeof holdingDatabase>>;
   beforeEach(async () => {
@@ -76,13 +78,14 @@ describe('many sign-ins at once', () => {
   });
   afterEach(() => fixture.platform.close());
 
-  const login = (username: string, password = PASSWORD) =>
+  const login = (username: string, password = PASSWORD, address?: string) =>
     fixture.platform.fetch(
       new Request('http://shop.test/api/user/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username, password }),
       }),
+      { address },
     );
 
   /** Signs in so many at once. @returns the refusals, which have come while all others stand where they write, and the answers of these */
@@ -109,11 +112,30 @@ describe('many sign-ins at once', () => {
     });
     stored.release();
     expect((await answers).filter(({ status }) => status === 400)).toHaveLength(INSIDE);
-    // None of the refused tries counts for the name.
-    const own = await flood(50, () => EVE);
+    // None of the refused tries counts for the name, which has ten.
+    const own = await flood(INSIDE + 33, (at) => (at < INSIDE ? `nobody${String(at)}@shop.test` : EVE));
     stored.release();
     await own.answers;
-    expect((await login(EVE)).status).toBe(400);
+    for (let tries = 0; tries < 10; tries += 1) expect((await login(EVE)).status).toBe(400);
+  });
+
+  it.each([
+    ['an address of before', () => '198.51.100.7'],
+    ['a fresh address each time', (round: number) => `198.51.${String(round)}.7`],
+  ])('of a dozen strangers keep nobody with the right password out, from %s', async (_, ownerAt) => {
+    const customer = { email: EVE, firstname: 'Eve', lastname: 'Adams' };
+    await resultOf(fixture.call('POST', '/api/user/create', { customer, password: PASSWORD }));
+    expect((await login(EVE, PASSWORD, ownerAt(100))).status).toBe(200);
+    for (let round = 0; round < 8; round += 1) {
+      stored.hold();
+      const strangers = Array.from({ length: 12 }, (__, at) =>
+        login(`nobody${String(at + 12 * round)}@shop.test`, 'wrong horse', `203.0.${String(at)}.9`),
+      );
+      const owner = login(EVE, PASSWORD, ownerAt(round));
+      stored.release();
+      expect((await owner).status).toBe(200);
+      await Promise.all(strangers);
+    }
   });
 
   it('refuse registrations and changes of passwords too, and no account that is wished for with an order', async () => {
