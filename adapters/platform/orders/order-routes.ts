@@ -33,7 +33,7 @@ export function orderRoutes({
   registrations,
 }: Services): readonly Route[] {
   return [
-    route(tracking.findOrder, ({ body }) => orderTracking.find(body.number, body.email)),
+    route(tracking.findOrder, ({ body, address }) => orderTracking.find(body.number, body.email, address)),
     route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
     route(tracking.cancelOrder, ({ body, caller }) => orderTracking.cancel(body, caller)),
     route(tracking.startReturn, ({ body: { id, proof, ...wish }, caller }) =>

@@ -18,6 +18,7 @@ import { refuse } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { loginOf } from '../http/require-caller';
 import type { Caller } from '../http/route';
+import { networkOf } from '../kernel/network-of';
 import { isSameText } from '../kernel/secrets';
 import type { MessageLog } from '../messages/message-log';
 import { giftCardRefused } from '../gift-cards/card-refused';
@@ -38,10 +39,15 @@ import { lockedOrder } from './managed-order';
 import type { OrderDesk } from './order-desk';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Who knows the number may mistype the address a few times, and the other way round; nobody may try through either. */
+/**
+ * Who knows the number may mistype the address a few times, and the other way round; nobody may try through either. Both are counted for each
+ * network, so that strangers use up no look-up of the owner.
+ */
 const LIMITS = {
   number: { count: 10, windowMs: HOUR_MS },
   email: { count: 30, windowMs: HOUR_MS },
+  /** All networks together: numbers follow each other, and who knows an address must not try through them. */
+  emailEverywhere: { count: 1000, windowMs: HOUR_MS },
   accounts: { count: 3, windowMs: HOUR_MS },
   /** Mails with gift cards of one order: their receiver did not ask for them. */
   giftCards: { count: 5, windowMs: HOUR_MS },
@@ -88,12 +94,15 @@ export class OrderTracking {
   async find(
     number: string,
     rawEmail: string,
+    address?: string,
   ): Promise<{ order_id: string; number: string; proof: string; until: string }> {
     const { database, proofs, rates, settings } = this.services;
     const key = readOrderNumber(number);
     const email = readEmail(rawEmail) ?? '';
-    await rates.hit(`order-number:${key}`, LIMITS.number);
-    await rates.hit(`order-email:${email}`, LIMITS.email);
+    const network = address === undefined ? '' : networkOf(address);
+    await rates.hit(`order-number:${key}:${network}`, LIMITS.number);
+    await rates.hit(`order-email:${email}:${network}`, LIMITS.email);
+    await rates.hit(`order-email:${email}`, LIMITS.emailEverywhere);
     const order = await database.read((db) => db.orders.byKey(key));
     const isKey = order !== undefined && [order.number, order.orderId].includes(key);
     const isSame = isSameText(email, order === undefined ? '' : (readEmail(order.email) ?? order.email));

@@ -97,6 +97,32 @@ describe('an order at its own address', () => {
     expect((await find(`No. ${number}`)).status).toBe(200);
   });
 
+  it('is found by its owner while strangers of nine networks and a neighbour try its number and its address', async () => {
+    const { number } = await ordered([{ sku: 'TEE' }]);
+    const findFrom = async (address: string, of: string, email: string) => {
+      const body = JSON.stringify({ number: of, email });
+      const headers = { 'content-type': 'application/json' };
+      const request = new Request('http://shop.test/api/order/find', { method: 'POST', headers, body });
+      return (await fixture.platform.fetch(request, { address })).status;
+    };
+    const networks = Array.from({ length: 9 }, (_, at) => `203.0.${String(at)}.9`);
+    for (const address of networks) {
+      for (let tries = 0; tries < 12; tries += 1)
+        expect(await findFrom(address, number, 'eve@shop.test')).toBe(tries < 10 ? 404 : 429);
+      for (let tries = 0; tries < 32; tries += 1)
+        expect(await findFrom(address, String(tries), EMAIL)).toBe(tries < 30 ? 404 : 429);
+    }
+    expect(await findFrom('203.0.0.77', number, 'eve@shop.test')).toBe(429);
+    expect(await findFrom('198.51.100.7', number, EMAIL)).toBe(200);
+    // Nobody tries an address through the numbers from ever more networks.
+    for (let tries = 0; tries < 728; tries += 1) {
+      const address = `192.0.${String(Math.floor(tries / 28))}.${String(tries % 28)}`;
+      expect(await findFrom(address, String(tries), EMAIL)).toBe(404);
+    }
+    expect(await findFrom('192.0.99.1', '1', EMAIL)).toBe(404);
+    expect(await findFrom('192.0.99.1', '2', EMAIL)).toBe(429);
+  });
+
   it('is shown to its signed-in owner by its number, and to nobody else by it', async () => {
     await staff();
     const ada = await signIn(fixture, 'ada@vitrine.example');
