@@ -3,6 +3,7 @@ import { choice, origin, text, whole, type Kind } from '../usage/kinds';
 import { inEnvironment } from '../usage/environment';
 import { flag, list, optional, withDefault } from '../usage/parameter';
 import { UsageError } from '../usage/usage-error';
+import { LOOPBACK_NAMES } from '../serve/at-home';
 import { LOG_LEVELS } from '../serve/log-levels';
 import { metricsPlace } from '../serve/metrics-place';
 import { answer } from '../output/answer';
@@ -36,11 +37,13 @@ async function proxiesOf(words: readonly string[]): Promise<readonly Range[]> {
 
 /** Nobody but who sits at this machine reaches it there. */
 function isHere(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+  return LOOPBACK_NAMES.includes(new URL(address).hostname.replaceAll(/[[\]]/g, ''));
 }
 
 interface Wishes {
   readonly dev: boolean;
+  readonly devOpen: boolean;
+  readonly host: string;
   readonly demo: boolean;
   readonly publicUrl: string | undefined;
   readonly stage: string | undefined;
@@ -50,12 +53,25 @@ interface Wishes {
  * How the shop is opened: for development only where that is asked for in words, and never for the public.
  * @throws UsageError naming the two options that exclude each other
  */
-function modeOf({ dev, demo, publicUrl, stage }: Wishes): Pick<Opening, 'mode' | 'stage' | 'empty'> {
-  if (!dev) return { mode: 'production', stage: stage ?? 'production', empty: demo ? 'demo-goods' : 'stays' };
+function modeOf({
+  dev,
+  devOpen,
+  host,
+  demo,
+  publicUrl,
+  stage,
+}: Wishes): Pick<Opening, 'mode' | 'isDevOpen' | 'stage' | 'empty'> {
+  if (!dev) {
+    if (devOpen) throw new UsageError('--dev-open goes with --dev alone');
+    const empty = demo ? 'demo-goods' : 'stays';
+    return { mode: 'production', isDevOpen: false, stage: stage ?? 'production', empty };
+  }
   const why = 'in development everybody can read mails and sign-in codes, and pays nothing';
   if (stage === 'production') throw new UsageError(`--dev cannot go with --stage production: ${why}`);
   if (publicUrl !== undefined && !isHere(publicUrl)) throw new UsageError(`--dev cannot go with --public-url: ${why}`);
-  return { mode: 'development', stage: stage ?? 'development', empty: 'demo' };
+  if (!devOpen && !LOOPBACK_NAMES.includes(host))
+    throw new UsageError(`--dev cannot go with --host ${host} unless --dev-open says so: ${why}`);
+  return { mode: 'development', isDevOpen: devOpen, stage: stage ?? 'development', empty: 'demo' };
 }
 
 export const serve = command({
@@ -87,6 +103,9 @@ export const serve = command({
     ),
     dev: flag(
       'open a shop to develop with: /dev/outbox, test payments, and the demo with its people in an empty folder',
+    ),
+    dev_open: flag(
+      'with --dev: lets other hosts and machines, proxies and tunnels open /dev/outbox and the test payments, and --host be another than localhost',
     ),
     demo: flag('put the goods of the demo into an empty folder, without its people'),
     preselect: inEnvironment(
@@ -148,9 +167,12 @@ export const serve = command({
       withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
     ),
   },
-  run: async ({ port, host, public_url: publicUrl, stage, dev, demo, preselect, ...caches }, session) => {
+  run: async (
+    { port, host, public_url: publicUrl, stage, dev, dev_open: devOpen, demo, preselect, ...caches },
+    session,
+  ) => {
     if (session.globals.api !== undefined) throw new UsageError('serve opens a shop of its own: leave out --api');
-    const opened = modeOf({ dev, demo, publicUrl, stage });
+    const opened = modeOf({ dev, devOpen, host, demo, publicUrl, stage });
     const { openServer } = await import('../serve/open-server');
     const {
       pages,

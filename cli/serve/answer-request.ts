@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable, type Platform, type Storefront } from '../composition/composition-root';
 import type { AddressPace } from './address-pace';
+import { isFromOutside } from './at-home';
 import { compress } from './compress';
 import { errorPage } from './error-page';
 import { secured } from './secure-headers';
@@ -18,6 +19,8 @@ export interface Parts {
   readonly files: StaticFiles;
   /** Sitemaps, icons and the like, made from what the shop is now. */
   readonly site: SiteFiles;
+  /** Mails, codes and test payments of a development shop are for this machine's browsers alone. */
+  readonly isDevAtHome?: boolean;
   /** The shop is reached by https. */
   readonly isHttps?: boolean;
   /** How often an address may have pictures made for links that are passed on. */
@@ -44,7 +47,7 @@ export async function answerRequest(
 
 async function answer(
   request: Request,
-  { platform, storefront, files, site, pace, pagePace }: Parts,
+  { platform, storefront, files, site, pace, pagePace, isDevAtHome }: Parts,
   connection: Parameters<Platform['fetch']>[1],
 ): Promise<Response> {
   // No address of a shop has it, and databases refuse it or cut a text there.
@@ -52,6 +55,7 @@ async function answer(
   const { pathname } = new URL(request.url);
   if (pathname.length > MOST_PATH)
     return plain(414, `The path of an address must be at most ${MOST_PATH} characters long`);
+  if (isDevAtHome === true && isFromOutside(request)) return plain(404, 'Not found');
   if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request, connection));
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });

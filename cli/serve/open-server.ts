@@ -34,6 +34,8 @@ import { createWatch, type Seen, type Watch } from './watch';
 /** Where and how a shop is opened. */
 export interface Opening extends Place, Seen {
   readonly mode: PlatformMode;
+  /** True where other machines read the mails of a development shop and pay its test payments. */
+  readonly isDevOpen: boolean;
   /** What becomes of an empty data folder: it gets the demo with its people, or the goods of it, or nothing. */
   readonly empty: 'demo' | 'demo-goods' | 'stays';
   /** Where the shop is reached from outside, without a slash at the end. Default: where it listens. */
@@ -107,10 +109,11 @@ export async function openServer(place: Opening, session: Session): Promise<void
     unwatch = await watch.open(platform, onError);
     await fill(platform, place.empty, session);
     const seen = { onError, telemetry, telemetryUrl, watch };
-    ready(await partsOf(platform, { build, config, publicUrl, ownPages, pageCacheMb: place.pageCacheMb }, seen));
+    const { pageCacheMb, isDevOpen } = place;
+    ready(await partsOf(platform, { build, config, publicUrl, ownPages, pageCacheMb, isDevOpen }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];
-    for (const line of [...(await startLines(platform, publicUrl)), ...lines]) warn(line);
+    for (const line of [...(await startLines(platform, publicUrl, place.isDevOpen)), ...lines]) warn(line);
     announce(server.address, session);
     void providerLines(platform).then((lines) => lines.forEach(warn), onError);
     await stopped;
@@ -132,6 +135,7 @@ async function partsOf(
     readonly publicUrl: string;
     readonly ownPages: OwnPages | undefined;
     readonly pageCacheMb: number;
+    readonly isDevOpen: boolean;
   },
   {
     onError,
@@ -146,7 +150,8 @@ async function partsOf(
 ): Promise<Parts> {
   const { build, config, publicUrl, ownPages } = shop;
   const site = siteOf(platform, { config, base: publicUrl, client: build.client });
-  const common = { platform, site, ...guardsOf(publicUrl), onError };
+  const isDevAtHome = platform.mode === 'development' && !shop.isDevOpen;
+  const common = { platform, site, ...guardsOf(publicUrl), isDevAtHome, onError };
   if (ownPages !== undefined) return { ...common, ...ownPages };
   const storefront = await openStorefront({
     ...build,

@@ -1,4 +1,5 @@
 import type { Lack, Platform } from '../composition/composition-root';
+import { LOOPBACK_NAMES } from './at-home';
 import type { Place } from './listen';
 
 const LACKS: Readonly<Record<Lack, string>> = {
@@ -12,10 +13,13 @@ const LACKS: Readonly<Record<Lack, string>> = {
 export async function startLines(
   { mode, lacks, stats }: Pick<Platform, 'lacks' | 'mode' | 'stats'>,
   address: string,
+  isDevOpen = false,
 ): Promise<string[]> {
   const lines = lacks.map((lack) => LACKS[lack]);
   if (mode === 'development') {
     lines.push(`Development shop: the demo's people, test payments, mails and codes at ${address}/dev/outbox`);
+    if (isDevOpen)
+      lines.push('--dev-open: everybody who reaches this shop reads its mails and sign-in codes, and pays nothing.');
   } else if ((await stats()).products === 0) {
     lines.push(
       'No goods: bring yours with `vitrine catalog import FILE`, or begin with those of the demo with --demo.',
@@ -23,8 +27,6 @@ export async function startLines(
   }
   return lines;
 }
-
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /**
  * What an operator should know of how a shop for the public is reached. Behind a proxy every request comes from its address, until that proxy is trusted: from
@@ -37,14 +39,14 @@ export function proxyLines({
 }: Pick<Place, 'host' | 'trustedProxies'> & { readonly publicUrl?: string | undefined }): string[] {
   if (publicUrl === undefined) return [];
   const { protocol, hostname } = new URL(publicUrl);
-  const isOpen = protocol === 'http:' && !LOOPBACK.includes(hostname.replaceAll(/[[\]]/g, ''));
+  const isOpen = protocol === 'http:' && !LOOPBACK_NAMES.includes(hostname.replaceAll(/[[\]]/g, ''));
   const lines = isOpen
     ? [
         '--public-url is http: what shoppers type, and what they sign in with, is read by everybody on the way. Put https before the shop.',
       ]
     : [];
   if (trustedProxies.length > 0) return lines;
-  const hint = LOOPBACK.includes(host)
+  const hint = LOOPBACK_NAMES.includes(host)
     ? 'codes, sign-ins and orders are not limited by address (--trusted-proxy loopback for a proxy on this machine).'
     : 'behind a proxy all visitors share the limits of one, and one of them can use them up (name the address of the proxy).';
   return [...lines, `No --trusted-proxy: ${hint}`];

@@ -40,6 +40,26 @@ describe('answerRequest', () => {
       expect(await ask(path, parts())).toBe('page');
   });
 
+  it.each([
+    ['localhost with a port', 'http://localhost:3000', {}, 200],
+    ['127.0.0.1', 'http://127.0.0.1:3000', {}, 200],
+    ['[::1]', 'http://[::1]:3000', {}, 200],
+    ['another host that leads here (DNS rebinding)', 'http://evil.example:3000', {}, 404],
+    ['a host that only begins like it', 'http://localhost.evil.example', {}, 404],
+    ['an address of the network', 'http://192.168.1.20:3000', {}, 404],
+    ['a tunnel', 'http://localhost:3000', { 'X-Forwarded-For': '203.0.113.9' }, 404],
+    ['a proxy that names its host', 'http://localhost:3000', { 'X-Forwarded-Host': 'a.example' }, 404],
+    ['a proxy that follows RFC 7239', 'http://localhost:3000', { Forwarded: 'for=203.0.113.9' }, 404],
+  ])('opens pages of development at home to %s as it should', async (_, origin, headers, status) => {
+    for (const path of ['/dev/outbox', '/pay/1', '/dev/%6futbox']) {
+      const answer = await answerRequest(new Request(origin + path, { headers }), parts({ isDevAtHome: true }));
+      expect(answer.status).toBe(status);
+    }
+    const shop = await answerRequest(new Request(`${origin}/api/catalog`, { headers }), parts({ isDevAtHome: true }));
+    expect(shop.status).toBe(200);
+    expect((await answerRequest(new Request(`${origin}/dev/outbox`, { headers }), parts())).status).toBe(200);
+  });
+
   it('answers a page that cannot be made with a plain one, and reports it to the operator', async () => {
     const boom = new Error('boom');
     const given = parts({ storefront: { fetch: () => Promise.reject(boom) } });

@@ -39,12 +39,17 @@ async function serve(data: string, ...args: readonly string[]): Promise<Serving>
 }
 
 /** As a proxy on the same machine passes on what a stranger asks. */
-function throughProxy(
+function throughProxy(address: string, path: string, from = '203.0.113.9') {
+  const headers = { host: 'shop.example', 'x-forwarded-for': from, 'x-forwarded-proto': 'https' };
+  return getWith(address, path, headers);
+}
+
+/** A request with headers that `fetch` does not let a program set, such as Host. */
+function getWith(
   address: string,
   path: string,
-  from = '203.0.113.9',
+  headers: Readonly<Record<string, string>>,
 ): Promise<{ status: number | undefined; text: string }> {
-  const headers = { host: 'shop.example', 'x-forwarded-for': from, 'x-forwarded-proto': 'https' };
   return new Promise((resolve, reject) => {
     get(address + path, { headers }, (response) => {
       let text = '';
@@ -134,10 +139,18 @@ describe('vitrine serve', () => {
   it.each([
     ['--stage production', ['--stage', 'production']],
     ['--public-url', ['--public-url', 'https://shop.example']],
+    ['--public-url', ['--public-url', 'https://shop.example', '--dev-open']],
+    ['--host 0.0.0.0 unless --dev-open says so', ['--host', '0.0.0.0']],
   ])('refuses --dev with %s, and names both', async (name, args) => {
     const { code, stderr } = await vitrine(['--data', folder(), 'serve', '--port', '0', '--dev', ...args]);
     expect(code).toBe(2);
     expect(stderr).toContain(`--dev cannot go with ${name}`);
+  });
+
+  it('refuses --dev-open without --dev', async () => {
+    const { code, stderr } = await vitrine(['--data', folder(), 'serve', '--port', '0', '--dev-open']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--dev-open goes with --dev alone');
   });
 
   it('leaves an empty folder empty unless the demo is asked for, and says so to shoppers and how goods come in to the merchant', async () => {
@@ -175,7 +188,14 @@ describe('vitrine serve', () => {
     const page = await (await fetch(shop.address)).text();
     expect(page).toContain('data-testid="development-strip"');
     expect(page).toContain('noindex');
+    // A page of another host that leads here, and a tunnel: neither reads the codes of the demo's people.
+    expect((await getWith(shop.address, '/dev/outbox', { host: 'evil.example' })).status).toBe(404);
+    expect((await getWith(shop.address, '/dev/outbox', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     await shop.stop();
+    const open = await serve(dev.data, '--dev', '--dev-open', '--host', '0.0.0.0');
+    expect(open.said()).toContain('--dev-open: everybody who reaches this shop reads its mails and sign-in codes');
+    expect((await getWith(open.address, '/dev/outbox', { host: 'evil.example' })).status).toBe(200);
+    await open.stop();
     dev.remove();
   });
 });
