@@ -25,7 +25,11 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
   const paid = cart.paymentMethods.find(({ code }) => code === cart.payment);
   const order = {
     net: toMinor(totals.subtotal) - toMinor(totals.discount_amount),
-    isFree: hasFreeDelivery(toMinor(totals.subtotal), totals.rules?.coupon, paymentDiscountOf(paid)),
+    isFree: hasFreeDelivery(
+      toMinor(totals.subtotal) - giftCardsIn(cart),
+      totals.rules?.coupon,
+      paymentDiscountOf(paid),
+    ),
     pricesIncludeTax: taxing.tax.sourcePriceIncludesTax,
   };
   const priced = shippingMethods.map((method) => {
@@ -33,4 +37,12 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
     return method.price_incl_tax === price_incl_tax ? method : { ...method, price_incl_tax };
   });
   return priced.every((method, index) => method === shippingMethods[index]) ? shippingMethods : priced;
+}
+
+/** What of the subtotal gift cards are. */
+function giftCardsIn({ cartItems }: CartRecord): number {
+  return cartItems.reduce(
+    (sum, { gift_card, price, qty }) => (gift_card === true ? sum + toMinor(price) * qty : sum),
+    0,
+  );
 }

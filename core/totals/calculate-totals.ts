@@ -4,12 +4,13 @@ import { shippingCharge } from './shipping-charge';
 import { spendableBonuses } from './bonuses';
 import { checkInput } from './check-input';
 import { coverWithCards } from './cover-with-cards';
+import { giftCardCost } from './earning';
 import { couponDiscount, hasFreeDelivery, paymentDiscount } from './discounts';
 import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow } from './totals';
 
 type Step = (totals: Totals, input: TotalsInput) => Totals;
 
-/** The order is the rule: discounts see the bare subtotal, shipping and tax see what discounts left, bonuses and then gift cards pay the rest. */
+/** The order is the rule: discounts see the bare subtotal of goods, shipping and tax see what discounts left, bonuses and then gift cards pay the rest but gift cards. */
 const STEPS: readonly Step[] = [
   priceRows,
   takeCoupon,
@@ -18,6 +19,7 @@ const STEPS: readonly Step[] = [
   chargeShipping,
   addTax,
   sumUp,
+  markGiftCards,
   spendBonuses,
   spendGiftCards,
   writeSegments,
@@ -33,6 +35,7 @@ const NOTHING: Totals = {
   couponDiscount: 0,
   paymentDiscount: 0,
   tax: 0,
+  giftCardLines: [],
   bonuses: 0,
   giftCards: 0,
   grandTotal: 0,
@@ -54,13 +57,13 @@ function takeSteps(input: TotalsInput): Totals {
 }
 
 /**
- * Whether bonuses and gift cards leave nothing to be paid by the chosen way: then it takes nothing off and ships nothing free. Reckoned
+ * Whether bonuses and gift cards leave no goods to be paid by the chosen way: then it takes nothing off and ships nothing free. Reckoned
  * by the shop's own taxes, because a tax calculator is asked about what this leaves of each line.
  */
 function isPaidWithoutMethod(input: TotalsInput): boolean {
   if (input.paymentDiscount === undefined) return false;
-  const { grandTotal, bonuses, giftCards } = takeSteps({ ...input, taxes: undefined });
-  return grandTotal === 0 && bonuses + giftCards > 0;
+  const totals = takeSteps({ ...input, taxes: undefined });
+  return totals.grandTotal === giftCardCost(totals) && totals.bonuses + totals.giftCards > 0;
 }
 
 function sum(values: readonly Minor[]): Minor {
@@ -107,20 +110,21 @@ function takeCoupon(totals: Totals, { coupon, lines }: TotalsInput): Totals {
   return { ...totals, couponDiscount: couponDiscount(sum(goodsOf(totals, lines)), coupon) };
 }
 
-/** What of each line a coupon can reduce: all of goods, nothing of a gift card. */
+/** What of each line discounts can reduce: all of goods, nothing of a gift card. */
 function goodsOf({ rows }: Totals, lines: readonly TotalsLine[]): readonly Minor[] {
   return rows.map(({ row_total }, index) => (lines[index]?.isGiftCard === true ? 0 : row_total));
 }
 
 function takePaymentDiscount(totals: Totals, input: TotalsInput): Totals {
-  const { subtotal } = totals;
-  const left = subtotal - totals.couponDiscount;
-  return { ...totals, paymentDiscount: paymentDiscount(subtotal, left, input.paymentDiscount) };
+  const goods = sum(goodsOf(totals, input.lines));
+  const left = goods - totals.couponDiscount;
+  return { ...totals, paymentDiscount: paymentDiscount(goods, left, input.paymentDiscount) };
 }
 
 function shareDiscounts(totals: Totals, { lines }: TotalsInput): Totals {
-  const byCoupon = allocate(totals.couponDiscount, goodsOf(totals, lines));
-  const left = totals.rows.map(({ row_total }, index) => row_total - (byCoupon[index] ?? 0));
+  const goods = goodsOf(totals, lines);
+  const byCoupon = allocate(totals.couponDiscount, goods);
+  const left = goods.map((amount, index) => amount - (byCoupon[index] ?? 0));
   const byPayment = allocate(totals.paymentDiscount, left);
   const rows = totals.rows.map((row, index) => ({
     ...row,
@@ -133,7 +137,7 @@ function chargeShipping(totals: Totals, input: TotalsInput): Totals {
   const { shipping, coupon, paymentDiscount: payment, pricesIncludeTax } = input;
   if (shipping === undefined) return totals;
   const net = totals.subtotal - totals.discount;
-  const isFree = hasFreeDelivery(totals.subtotal, coupon, payment);
+  const isFree = hasFreeDelivery(sum(goodsOf(totals, input.lines)), coupon, payment);
   const charge = shippingCharge(shipping, { net, isFree, pricesIncludeTax });
   return { ...totals, shipping: charge.amount, shippingInclTax: charge.inclTax };
 }
@@ -154,15 +158,23 @@ function sumUp(totals: Totals, input: TotalsInput): Totals {
   return { ...totals, grandTotal: sum([totals.subtotal, -totals.discount, totals.shipping, onTop]) };
 }
 
+function markGiftCards(totals: Totals, { lines, pricesIncludeTax }: TotalsInput): Totals {
+  const giftCardLines = totals.rows.flatMap(({ row_total, discount, tax }, line) =>
+    lines[line]?.isGiftCard === true ? [{ line, paid: row_total - discount + (pricesIncludeTax ? 0 : tax) }] : [],
+  );
+  return { ...totals, giftCardLines };
+}
+
 function spendBonuses(totals: Totals, { bonuses }: TotalsInput): Totals {
   if (bonuses?.spend !== true) return totals;
-  const spent = spendableBonuses(totals.grandTotal, bonuses);
+  const spent = spendableBonuses(totals.grandTotal - giftCardCost(totals), bonuses);
   return { ...totals, bonuses: spent, grandTotal: totals.grandTotal - spent };
 }
 
 function spendGiftCards(totals: Totals, { giftCards = [] }: TotalsInput): Totals {
-  const { missing } = coverWithCards(totals.grandTotal, giftCards);
-  return { ...totals, giftCards: totals.grandTotal - missing, grandTotal: missing };
+  const payable = totals.grandTotal - giftCardCost(totals);
+  const paid = payable - coverWithCards(payable, giftCards).missing;
+  return { ...totals, giftCards: paid, grandTotal: totals.grandTotal - paid };
 }
 
 function writeSegments(totals: Totals, input: TotalsInput): Totals {

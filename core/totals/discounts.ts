@@ -11,20 +11,24 @@ export function couponDiscount(goods: Minor, coupon: TotalsCoupon | undefined): 
   return Math.min(wanted, goods);
 }
 
-/** Whether shipping is free: by a coupon (S §5), or by the way to pay from its minimum on. */
+/**
+ * Whether shipping is free: by a coupon (S §5), or by the way to pay from its minimum on.
+ * @param goods the subtotal of all lines that are not gift cards
+ */
 export function hasFreeDelivery(
-  subtotal: Minor,
+  goods: Minor,
   coupon: Pick<TotalsCoupon, 'type'> | undefined,
   payment: PaymentDiscount | undefined,
 ): boolean {
-  return coupon?.type === 'free_delivery' || (payment?.freeDelivery === true && subtotal >= payment.minimum);
+  return coupon?.type === 'free_delivery' || (payment?.freeDelivery === true && goods >= payment.minimum);
 }
 
 /**
- * What a way to pay takes off: a percentage of the subtotal once that reaches the minimum, rounded up to the
+ * What a way to pay takes off: a percentage of the goods once they reach the minimum, rounded up to the
  * step, and capped at what other discounts have left (S §5).
+ * @param goods the subtotal of all lines that are not gift cards
  */
-export function paymentDiscount(subtotal: Minor, left: Minor, rule: PaymentDiscount | undefined): Minor {
-  if (rule === undefined || subtotal < rule.minimum) return 0;
-  return Math.min(percentOfRoundedUp(subtotal, rule.percent, rule.step), left);
+export function paymentDiscount(goods: Minor, left: Minor, rule: PaymentDiscount | undefined): Minor {
+  if (rule === undefined || goods < rule.minimum) return 0;
+  return Math.min(percentOfRoundedUp(goods, rule.percent, rule.step), left);
 }

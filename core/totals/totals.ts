@@ -7,7 +7,7 @@ export interface TotalsLine {
   readonly qty: number;
   /** Percent; may have decimals. */
   readonly taxRate: number;
-  /** It is money: no coupon reduces it. */
+  /** It is money: no discount reduces it, and money alone pays for it. */
   readonly isGiftCard?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface TotalsCoupon {
 /** A discount for a way to pay. */
 export interface PaymentDiscount {
   readonly percent: number;
-  /** The subtotal from which it is given. */
+  /** The subtotal of goods from which it is given. */
   readonly minimum: Minor;
   /** The discount is rounded up to a multiple of this; 1 for none. */
   readonly step: Minor;
@@ -107,6 +107,13 @@ export type SegmentCode =
   | 'gift_card'
   | 'grand_total';
 
+/** A line of gift cards, and what it costs with its tax. */
+export interface GiftCardLine {
+  /** Its place among the lines, from 0 on. */
+  readonly line: number;
+  readonly paid: Minor;
+}
+
 /** One line of the sum under a cart. All values but that of 'grand_total' sum to it. */
 export interface Segment {
   readonly code: SegmentCode;
@@ -132,6 +139,8 @@ export interface Totals {
   readonly tax: Minor;
   /** Paid with bonuses. */
   readonly bonuses: Minor;
+  /** Lines of gift cards, which neither bonuses nor gift cards pay for. */
+  readonly giftCardLines: readonly GiftCardLine[];
   /** Paid with gift cards: a payment, so that nothing else of the totals is another by it. */
   readonly giftCards: Minor;
   /** What remains to be paid. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Order, OrderAddress, PartType } from '../../../core/contract';
-import { paymentDiscountOf } from '../../../core/totals';
+import { earningOf, paymentDiscountOf } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
 import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
 import type { StoredLine } from '../ports/carts';
@@ -161,7 +161,10 @@ class DatabasePeopleWriter implements PeopleWriter {
       customerId: record.customerId,
       deliveryStatus: record.status,
       stage: record.stage,
-      fulfilment: record.fulfilment,
+      fulfilment: {
+        ...record.fulfilment,
+        ...(totals.giftCardLines.length > 0 && { giftCardLines: totals.giftCardLines }),
+      },
       source: record.source,
     };
     await db.orders.insertPast({
@@ -169,8 +172,7 @@ class DatabasePeopleWriter implements PeopleWriter {
       hash: createHash('sha224').update(record.orderId).digest('hex'),
       coupon: record.coupon,
     });
-    const goodsTax = totals.rows.reduce((sum, { tax }) => sum + tax, 0);
-    if (record.soldBy !== undefined) await this.#earn(past, record.soldBy, goodsTax);
+    if (record.soldBy !== undefined) await this.#earn(past, record.soldBy, earningOf(totals).tax);
     return totals.subtotal - totals.discount;
   }
 

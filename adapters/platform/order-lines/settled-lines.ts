@@ -1,5 +1,6 @@
 import { toMinor } from '../../../core/kernel/money';
 import { lineShares, type LineShare } from '../../../core/orders/line-shares';
+import { giftCardCost } from '../../../core/totals';
 import type { StoredOrder } from '../ports/orders';
 import type { Units } from '../ports/stock';
 
@@ -9,22 +10,28 @@ export interface SettledLine extends LineShare {
   /** Of them. */
   readonly count: number;
   readonly units: readonly Units[];
+  /** It earns nothing: what was paid for it is money still. False for lines of older orders. */
+  readonly isGiftCard: boolean;
 }
 
 /** The lines of an order with their part of its money, bonuses and stock. Pure. */
 export function settledLines(order: StoredOrder): readonly SettledLine[] {
   const { document, fulfilment } = order;
   const { products } = document;
+  const giftCards = new Map((fulfilment.giftCardLines ?? []).map(({ line, paid }) => [line, paid]));
   const shares = lineShares(
-    products.map((line) => toMinor(line.row_total)),
-    { goods: goodsPaid(order), bonus: fulfilment.bonus ?? 0, cashback: fulfilment.cashback ?? 0 },
+    products.map((line, index) => (giftCards.has(index) ? 0 : toMinor(line.row_total))),
+    { goods: earningPaid(order), bonus: fulfilment.bonus ?? 0, cashback: fulfilment.cashback ?? 0 },
   );
   return products.flatMap(({ sku, count }, index) => {
     const share = shares[index];
     if (share === undefined) return [];
     // Of orders from before it is known only which lines took from stock under their own sku.
     const own = order.units.some((unit) => unit.sku === sku) ? [{ sku, qty: count }] : [];
-    return [{ sku, count, ...share, units: document.line_units?.[index] ?? own }];
+    const money = giftCards.get(index);
+    const isGiftCard = money !== undefined;
+    const line = { sku, count, isGiftCard, units: document.line_units?.[index] ?? own };
+    return [isGiftCard ? { ...line, goods: money, bonus: 0, cashback: 0 } : { ...line, ...share }];
   });
 }
 
@@ -32,4 +39,10 @@ export function settledLines(order: StoredOrder): readonly SettledLine[] {
 export function goodsPaid({ grandTotal, document, fulfilment }: StoredOrder): number {
   const shipping = document.totals.find(({ code }) => code === 'shipping');
   return Math.max(0, fulfilment.goods ?? grandTotal - toMinor(shipping?.value ?? 0));
+}
+
+/** Of that, what earns cashback and royalty: all but gift cards. */
+export function earningPaid(order: StoredOrder): number {
+  const { giftCardLines = [] } = order.fulfilment;
+  return Math.max(0, goodsPaid(order) - giftCardCost({ giftCardLines }));
 }

@@ -32,9 +32,16 @@ export function shopperFacts(order: StoredOrder): ShopperFacts {
   };
 }
 
-/** What waits for a bank transfer can be paid with gift cards: nothing else can pay it meanwhile. Pure. */
-export function isPayableWithCards({ status, redirect, result, grandTotal }: StoredOrder): boolean {
-  return status === 'new' && !redirect && result.bank_account !== undefined && grandTotal > 0;
+/**
+ * What waits for a bank transfer can be paid with gift cards: nothing else can pay it meanwhile. Pure.
+ * @param bought gift cards that it buys: money alone pays for them
+ */
+export function isPayableWithCards(
+  { status, redirect, result, grandTotal }: StoredOrder,
+  bought: readonly unknown[] = [],
+): boolean {
+  const waits = status === 'new' && !redirect && result.bank_account !== undefined;
+  return waits && grandTotal > 0 && bought.length === 0;
 }
 
 function skusOf(units: readonly ReturnedUnits[]): readonly string[] {
@@ -57,7 +64,7 @@ export function trackedOrder(
       cancel: mayCancel(facts),
       return: [...returnableUnits(facts, now)],
       return_until: until === undefined ? null : new Date(until).toISOString(),
-      ...(isPayableWithCards(order) && { gift_card: true }),
+      ...(isPayableWithCards(order, shown.gift_cards) && { gift_card: true }),
       account: isAll && order.customerId === undefined,
     },
     returns: isAll ? (order.fulfilment.startedReturns ?? []).map((one) => startedReturn(one, order)) : [],

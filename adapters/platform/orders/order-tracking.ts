@@ -168,8 +168,8 @@ export class OrderTracking {
     await database.write(async (db) => {
       const order = await lockedOrder(db, opened.number);
       if (order === undefined) throw unknown();
-      if (!isPayableWithCards(order))
-        throw refuse(payment.orderNotPayable, 'The order does not wait for a bank transfer');
+      if (!isPayableWithCards(order, await db.giftCards.ofOrders([order.id])))
+        throw refuse(payment.orderNotPayable, 'The order does not wait for a bank transfer, or buys gift cards');
       const now = settings.clock.now();
       const outcome = await payWithCards(db, order, codes, now);
       if (outcome.kind === 'refused') throw giftCardRefused(outcome.fault);

@@ -1,7 +1,7 @@
 import type { OrderResult } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
 import { isPaidByGiftCards } from '../../../core/contract/methods';
-import { coverWithCards } from '../../../core/totals';
+import { coverWithCards, earningOf } from '../../../core/totals';
 import { cashbackOf } from '../../../core/orders/cashback';
 import { addPromoProducts } from '../bloggers/promo-orders';
 import type { Content } from '../content/content';
@@ -104,8 +104,7 @@ export class OrderWriter {
     if (!isPaid) await this.services.messages.write(db, orderMail(stored, store, settings.publicUrl));
     await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');
-    const goodsTax = totals.rows.reduce((sum, { tax }) => sum + tax, 0);
-    await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax });
+    await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax: earningOf(totals).tax });
     if (isPaid) await this.services.settlement.pay(db, stored);
     return result;
   }
@@ -121,7 +120,7 @@ export class OrderWriter {
   async #promises(db: Db, { totals, methods, customerId }: ReadyOrder, now: number): Promise<Fulfilment> {
     const { shipping } = methods;
     const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
-    const cashback = cashbackOf(goods, await awardRulesOf(db, this.services));
+    const cashback = cashbackOf(earningOf(totals).goods, await awardRulesOf(db, this.services));
     const { arrival, days_to_delivery: days } = shipping ?? {};
     const by = customerId === undefined ? 'guest' : 'customer';
     return {
@@ -131,6 +130,7 @@ export class OrderWriter {
       ...(isPromoOrder(methods) && { promo: true }),
       ...(isPaidOnPage(methods) && { heldUntil: heldUntil(now, by, await holdRulesOf(db, this.services)) }),
       goods,
+      ...(totals.giftCardLines.length > 0 && { giftCardLines: totals.giftCardLines }),
       carrier: shipping?.carrier_title ?? '',
       // The middle of the day in UTC is the same day nearly everywhere.
       ...(arrival !== undefined && { arrival, expectedAt: Date.parse(`${arrival.latest}T12:00:00Z`) }),

@@ -1,6 +1,7 @@
 import type { OrderResult, PlacedOrder } from '../../../core/contract';
 import type { ReturnReason } from '../../../core/contract/return-reasons';
 import type { ArrivalDays } from '../../../core/delivery';
+import type { GiftCardLine } from '../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../core/contract/order-status';
 import type { Units } from './stock';
 
@@ -48,6 +49,8 @@ export interface Fulfilment {
   readonly giftCards?: number;
   /** What is paid for its goods in money: all but the shipping and its tax. */
   readonly goods?: number;
+  /** Its lines of gift cards: of `goods`, what earns nothing. Left out where it has none, and of older orders. */
+  readonly giftCardLines?: readonly GiftCardLine[];
   /** Bonuses that it earns once it is delivered and paid. */
   readonly cashback?: number;
   /** Of those, what was awarded. */

@@ -1,5 +1,6 @@
 import type { BankAccount, PaymentMethod, Product } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
+import { isGiftCard } from '../../../core/contract/gift-card';
 import { PROMO_ORDER } from '../../../core/contract/methods';
 import type { StoreView } from '../../../core/store-views';
 import { bankAccountOf } from '../content/bank-account';
@@ -81,7 +82,7 @@ export class PaymentOffers {
   }
 }
 
-/** Whether bloggers may show it; some products are there for nothing else. */
-function isPromo({ is_promo: shown, only_promo: only }: Product): boolean {
-  return shown === true || only === true;
+/** Whether bloggers may show it; some products are there for nothing else. A gift card is money, which is not given away. */
+function isPromo(product: Product): boolean {
+  return (product.is_promo === true || product.only_promo === true) && !isGiftCard(product);
 }

@@ -3,10 +3,11 @@ import type { Movement } from '../../../core/bloggers/ledger';
 import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../core/bloggers/plan-royalty';
 import { royaltyBase } from '../../../core/bloggers/royalty-rule';
 import { returnedSku } from '../../../core/orders/returned-units';
+import { giftCardCost } from '../../../core/totals';
 import { royaltyRulesOf } from '../commerce/royalty-rules';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { MessageLog } from '../messages/message-log';
-import { goodsPaid, settledLines } from '../order-lines/settled-lines';
+import { earningPaid, settledLines } from '../order-lines/settled-lines';
 import { takenBackMail } from '../outbox/blogger-mails';
 import { storeOfPerson } from '../outbox/store-of-person';
 import type { Repositories } from '../ports/database';
@@ -61,7 +62,7 @@ export class Royalties {
   ): Promise<void> {
     const { bloggerId, rule, code, goodsTax: tax } = credit;
     const rules = await royaltyRulesOf(db);
-    const goods = goodsPaid(order);
+    const goods = earningPaid(order);
     const blogger = await db.customers.byId(bloggerId);
     await db.royalties.add({
       orderId: order.id,
@@ -136,7 +137,9 @@ async function standingOf({ ledger }: Db, { orderId, confirmedAt }: StoredRoyalt
 /** What the plan goes by, of an order. */
 async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): Promise<OrderFacts> {
   const { status, redirect, fulfilment, grandTotal } = order;
-  const lines = settledLines(order);
+  const all = settledLines(order);
+  const lines = all.filter(({ isGiftCard }) => !isGiftCard);
+  const giftCards = new Set(all.filter(({ isGiftCard }) => isGiftCard).map(({ sku }) => sku));
   const goodsOf = (sku: string) =>
     lookUp(fulfilment.returnedFor, sku) ??
     lines.filter((line) => line.sku === sku).reduce((sum, { goods }) => sum + goods, 0);
@@ -145,24 +148,34 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
     isCanceled: status === 'canceled',
     paysFirst: redirect,
     arrivedAt: fulfilment.deliveredAt,
-    money: { total: grandTotal, goods: goodsPaid(order) },
+    money: {
+      total: grandTotal - giftCardCost({ giftCardLines: fulfilment.giftCardLines ?? [] }),
+      goods: earningPaid(order),
+    },
     returned: (fulfilment.returned ?? []).flatMap((sku) => {
+      if (giftCards.has(sku)) return [];
       const steps = (fulfilment.returnSteps ?? []).filter((step) => step.sku === sku);
       return steps.length > 0 ? steps : [{ sku, goods: goodsOf(sku) }];
     }),
-    ...(await besidesOf(orderLog, order.id)),
+    ...(await besidesOf(orderLog, order.id, giftCards)),
   };
 }
 
-/** Money that went back neither for a line that came back nor because the order was cancelled. */
-async function besidesOf(orderLog: Db['orderLog'], id: number): Promise<Pick<OrderFacts, 'goodsBack' | 'otherBack'>> {
+/** Money that went back neither for a line that came back nor for a gift card, nor because the order was cancelled. */
+async function besidesOf(
+  orderLog: Db['orderLog'],
+  id: number,
+  giftCards: ReadonlySet<string>,
+): Promise<Pick<OrderFacts, 'goodsBack' | 'otherBack'>> {
   const besides = (await orderLog.refunds(id)).filter(
     ({ reason }) => reason !== 'canceled' && returnedSku(reason) === undefined,
   );
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  const goodsBack = sumOf(besides.flatMap(({ lines }) => lines.map(({ amount }) => amount)));
+  const lines = besides.flatMap((refund) => refund.lines);
+  const linesBack = sumOf(lines.map(({ amount }) => amount));
+  const goodsBack = sumOf(lines.filter(({ sku }) => !giftCards.has(sku)).map(({ amount }) => amount));
   const shipping = sumOf(besides.map((refund) => refund.shipping));
-  return { goodsBack, otherBack: sumOf(besides.map(({ amount }) => amount)) - goodsBack - shipping };
+  return { goodsBack, otherBack: sumOf(besides.map(({ amount }) => amount)) - linesBack - shipping };
 }
 
 function isAsKept(plan: RoyaltyPlan, royalty: StoredRoyalty): boolean {

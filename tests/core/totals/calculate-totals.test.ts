@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateTotals, toCartTotals, type TotalsInput } from '../../../core/totals';
+import { calculateTotals, giftCardCost, toCartTotals, type TotalsInput } from '../../../core/totals';
 
 const money = fc.integer({ min: 0, max: 5_000_000 });
 const rate = fc.constantFrom(0, 5, 7.25, 8.875, 19, 20);
@@ -124,20 +124,58 @@ describe('calculateTotals', () => {
     expect(() => calculateTotals(one({ giftCards: [card('a', -1)] }))).toThrow('balance of the gift card a');
   });
 
-  it('takes no coupon off a gift card, which is money, and lets a way to pay reduce both', () => {
-    const lines = [
-      { id: 'card', unitPrice: 5000, qty: 1, taxRate: 0, isGiftCard: true },
-      { id: 'tee', unitPrice: 1500, qty: 2, taxRate: 20 },
-    ];
+  const card = { id: 'card', unitPrice: 5000, qty: 1, taxRate: 0, isGiftCard: true };
+  const tee = { id: 'tee', unitPrice: 1500, qty: 2, taxRate: 20 };
+
+  it('takes no coupon and no discount of a way to pay off a gift card, which is money', () => {
+    const lines = [card, tee];
     const ten = calculateTotals(one({ lines, coupon: { code: 'C', type: 'percent', value: 10 } }));
     expect(ten).toMatchObject({ subtotal: 8000, couponDiscount: 300, tax: 540 });
     expect(ten.rows.map(({ discount }) => discount)).toEqual([0, 300]);
     const large = { code: 'F', type: 'fixed', value: 99_999 } as const;
+    const paymentDiscount = { percent: 10, minimum: 3000, step: 1, freeDelivery: true };
+    const shipping = { amount: 400, taxRate: 0 };
+    const paid = calculateTotals(one({ lines, shipping, paymentDiscount }));
+    expect(paid).toMatchObject({ paymentDiscount: 300, shipping: 0 });
+    expect(paid.rows.map(({ discount }) => discount)).toEqual([0, 300]);
+    const short = calculateTotals(one({ lines, shipping, paymentDiscount: { ...paymentDiscount, minimum: 3001 } }));
+    expect(short).toMatchObject({ paymentDiscount: 0, shipping: 400 });
+    expect(calculateTotals(one({ lines, coupon: large, paymentDiscount })).rows[0]?.discount).toBe(0);
+    expect(calculateTotals(one({ lines: [card], coupon: large, paymentDiscount })).grandTotal).toBe(5000);
+  });
+
+  it('pays gift cards with money alone: neither bonuses nor gift cards are spent on them', () => {
+    const bonuses = { account: 99_999, isVip: true, spend: true, proportion: 1 };
+    const giftCards = [{ id: 'a', code: 'A', balance: 99_999 }];
     const paymentDiscount = { percent: 10, minimum: 0, step: 1 };
-    const rest = calculateTotals(one({ lines, coupon: large, paymentDiscount }));
-    expect(rest).toMatchObject({ couponDiscount: 3000, paymentDiscount: 800 });
-    expect(rest.rows.map(({ discount }) => discount)).toEqual([800, 3000]);
-    expect(calculateTotals(one({ lines: lines.slice(0, 1), coupon: large })).grandTotal).toBe(5000);
+    for (const means of [{ bonuses }, { giftCards }, { bonuses, giftCards }]) {
+      expect(calculateTotals(one({ lines: [card], ...means, paymentDiscount }))).toMatchObject({
+        bonuses: 0,
+        giftCards: 0,
+        grandTotal: 5000,
+      });
+      const both = calculateTotals(one({ lines: [card, tee], ...means, paymentDiscount }));
+      expect(both).toMatchObject({ grandTotal: 5000, paymentDiscount: 0, giftCardLines: [{ line: 0, paid: 5000 }] });
+    }
+    expect(calculateTotals(one({ lines: [{ ...card, taxRate: 20 }], giftCards })).giftCardLines).toEqual([
+      { line: 0, paid: 6000 },
+    ]);
+  });
+
+  it('asks as much money for gift cards in any cart as they cost alone', () => {
+    fc.assert(
+      fc.property(input, (value) => {
+        const { giftCardLines, grandTotal, rows } = calculateTotals(value);
+        const alone = calculateTotals({
+          lines: value.lines.filter(({ isGiftCard }) => isGiftCard === true),
+          pricesIncludeTax: value.pricesIncludeTax,
+        });
+        expect(giftCardCost({ giftCardLines })).toBe(alone.grandTotal);
+        expect(grandTotal).toBeGreaterThanOrEqual(alone.grandTotal);
+        for (const { line } of giftCardLines) expect(rows[line]?.discount).toBe(0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('caps a fixed coupon at the subtotal', () => {
