@@ -47,11 +47,11 @@ const orderMoney = z.object({
   /** What came of it. */
   captured: amount,
   refunded: amount,
-  /** What can still go back. */
+  /** What can still go back; of gift cards that it buys no more than nobody has spent. */
   refundable: amount,
   shipping: z.object({ paid: amount, refunded: amount }),
-  /** Of each sku, in the order of `products`, what was paid for it in money. */
-  lines: z.array(z.object({ sku: z.string(), paid: amount, refunded: amount })),
+  /** Of each sku, in the order of `products`, what was paid for it in money, and what can still go back. */
+  lines: z.array(z.object({ sku: z.string(), paid: amount, refunded: amount, refundable: amount })),
   refunds: z.array(managedRefund),
   /** Tries to pay it with a provider, the oldest first. */
   attempts: z.array(

@@ -2,6 +2,7 @@ import type { GiftCardState } from '../contract/gift-card-states';
 import type { CustomOption, ProductOption } from '../contract/product';
 import { readEmail } from '../contract/contact';
 import type { Minor } from '../kernel/money';
+import { coverWithCards } from '../totals';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Nine in the morning in UTC: the same day in all of Europe, America and China, and no night in most of them. */
@@ -112,15 +113,42 @@ interface TakenBack<T> {
   readonly spent: number;
 }
 
+/** What of a gift card decides how much of it can go back. Minor units. */
+export interface CardWorth {
+  /** Less what was refunded of it: then it is worth less. */
+  readonly value: Minor;
+  readonly balance: Minor;
+  readonly isTakenBack: boolean;
+}
+
 /**
  * Which cards of a line are taken back. Pure.
  * @param back how many of its units are back in all, those of before among them
  */
-export function cardsTakenBack<
-  T extends { readonly value: Minor; readonly balance: Minor; readonly isTakenBack: boolean },
->(cards: readonly T[], back: number): TakenBack<T> {
-  const due = Math.max(0, back - cards.filter(({ isTakenBack }) => isTakenBack).length);
+export function cardsTakenBack<T extends CardWorth>(cards: readonly T[], back: number): TakenBack<T> {
+  const isRefunded = (card: T) => card.isTakenBack && card.value === 0; // its money went back, and its unit may follow
+  const due = Math.max(0, back - cards.filter((card) => card.isTakenBack && !isRefunded(card)).length);
   const whole = cards.filter(({ value, balance, isTakenBack }) => !isTakenBack && balance === value);
-  const taken = whole.slice(Math.max(0, whole.length - due));
+  const open = [...cards.filter(isRefunded), ...whole];
+  const taken = open.slice(Math.max(0, open.length - due));
   return { taken, spent: due - taken.length };
+}
+
+/** What can go back of gift cards: what was paid for them, less what went back and what was spent of them. Pure. */
+export function cardsRefundable(
+  { paid, refunded }: { readonly paid: Minor; readonly refunded: Minor },
+  cards: readonly Pick<CardWorth, 'balance' | 'value'>[],
+): Minor {
+  const spent = cards.reduce((sum, { value, balance }) => sum + value - balance, 0);
+  return Math.max(0, paid - refunded - spent);
+}
+
+/** What is taken off cards of which so much money went back: off those that nothing was spent of first, the last ones before the others. Pure. */
+export function cardsTakenOff<T extends CardWorth>(
+  cards: readonly T[],
+  amount: Minor,
+): readonly { readonly card: T; readonly amount: Minor }[] {
+  const open = cards.filter(({ isTakenBack }) => !isTakenBack).toReversed();
+  const isWhole = ({ value, balance }: T) => value === balance;
+  return coverWithCards(amount, [...open.filter(isWhole), ...open.filter((card) => !isWhole(card))]).taken;
 }

@@ -119,6 +119,19 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(await database.write(({ giftCards }) => giftCards.lockByHash('none'))).toBeUndefined();
   });
 
+  it('is worth less by what was refunded of it, and never less than nothing', async () => {
+    const database = await open();
+    await database.write(async ({ giftCards }) => {
+      await giftCards.add(card('a', 1));
+      await giftCards.spend('a', 9, 3000);
+      await giftCards.takeOff('a', 1500);
+      expect((await giftCards.ofOrders([1]))[0]).toMatchObject({ value: 3500, balance: 500 });
+      expect(await giftCards.giveBack(9, 3000)).toBe(3000);
+      expect((await giftCards.ofOrders([1]))[0]).toMatchObject({ value: 3500, balance: 3500 });
+    });
+    await expect(database.write(({ giftCards }) => giftCards.takeOff('a', 3501))).rejects.toThrow('Less than 3501');
+  });
+
   it('has back what an order was paid with, and never more', async () => {
     const database = await open();
     await database.write(async ({ giftCards }) => {

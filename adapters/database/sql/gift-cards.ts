@@ -69,6 +69,13 @@ export class SqlGiftCards implements GiftCardRepository {
       .run(orderId, id, amount);
   }
 
+  async takeOff(id: string, amount: number): Promise<void> {
+    const changed = await this.connection
+      .sql('UPDATE gift_card SET balance = balance - ?1, value = value - ?1 WHERE id = ?2 AND balance >= ?1')
+      .run(amount, id);
+    if (changed === 0) throw new Error(`Less than ${String(amount)} is on the gift card ${id}`);
+  }
+
   async giveBack(orderId: number, amount: number): Promise<number> {
     const rows = await this.connection
       .sql(

@@ -8,6 +8,7 @@ import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { remember } from '../../../core/kernel/remember';
 import {
   cardsTakenBack,
+  cardsTakenOff,
   giftCardEnd,
   giftCode,
   giftSendMoment,
@@ -116,12 +117,23 @@ export class GiftCards {
     return takenBack(cards, order, gone).every(({ spent }) => spent === 0);
   }
 
-  /** Takes back the cards of what is cancelled or came back, of which nothing was spent. In the unit of work of the caller. */
-  async takeBack(db: Db, order: StoredOrder, gone: Gone): Promise<void> {
+  /**
+   * Takes back the cards of what is cancelled or came back, of which nothing was spent, and off the others what money went back for them. In the
+   * unit of work of the caller.
+   */
+  async takeBack(db: Db, order: StoredOrder, gone: Gone, refunded: readonly SkuAmount[] = []): Promise<void> {
     const now = this.parts.settings.clock.now();
-    const cards = await db.giftCards.lockOfOrder(order.id);
-    for (const card of takenBack(cards, order, gone).flatMap(({ taken }) => taken))
-      await db.giftCards.change({ ...card, takenBackAt: now });
+    const taken = takenBack(await db.giftCards.lockOfOrder(order.id), order, gone).flatMap((line) => line.taken);
+    for (const card of taken) await db.giftCards.change({ ...card, takenBackAt: now });
+    const skuOf = ({ line }: StoredGiftCard) => order.document.products[line]?.sku;
+    for (const { sku, amount } of refunded) {
+      const gone = taken.filter((card) => skuOf(card) === sku).reduce((sum, { balance }) => sum + balance, 0);
+      const own = (await db.giftCards.lockOfOrder(order.id)).filter((card) => skuOf(card) === sku).map(worthOf);
+      for (const off of cardsTakenOff(own, Math.max(0, amount - gone))) {
+        await db.giftCards.takeOff(off.card.id, off.amount);
+        if (off.amount === off.card.value) await db.giftCards.change({ ...off.card, takenBackAt: now });
+      }
+    }
   }
 
   /** The gift cards of an order. In the unit of work of the caller. */
@@ -196,13 +208,23 @@ export interface Gone {
   readonly returned: readonly ReturnedUnits[];
 }
 
+/** Money that went back for a sku. */
+export interface SkuAmount {
+  readonly sku: string;
+  /** Minor units. */
+  readonly amount: number;
+}
+
 function takenBack(cards: readonly StoredGiftCard[], { document: { products } }: StoredOrder, gone: Gone) {
   const back = backByLine(products, gone.returned);
   return products.map(({ count }, line) => {
     const own = cards.filter((card) => card.line === line);
-    const facts = own.map((card) => ({ ...card, isTakenBack: card.takenBackAt !== undefined }));
-    return cardsTakenBack(facts, own.length === 0 ? 0 : gone.canceled ? count : (back[line] ?? 0));
+    return cardsTakenBack(own.map(worthOf), own.length === 0 ? 0 : gone.canceled ? count : (back[line] ?? 0));
   });
+}
+
+function worthOf(card: StoredGiftCard) {
+  return { ...card, isTakenBack: card.takenBackAt !== undefined };
 }
 
 function momentOf(moment: number | undefined): string | null {

@@ -1,8 +1,10 @@
 import { allocate } from '../../../core/kernel/allocate';
+import { cardsRefundable } from '../../../core/orders/gift-card';
 import { capturedOf } from '../../../core/orders/captured';
 import { partOfStep, returnedSku, returnReason, type ReturnStep } from '../../../core/orders/returned-units';
 import { goodsPaid, settledLines } from './settled-lines';
 import type { LoggedRefund } from '../ports/order-log';
+import type { StoredGiftCard } from '../ports/gift-cards';
 import type { StoredOrder } from '../ports/orders';
 
 /** What was paid for something, and what of it went back. Minor units. */
@@ -15,28 +17,80 @@ interface Paid {
 export interface OrderMoney {
   readonly captured: number;
   readonly refunded: number;
-  /** What can still go back. */
+  /** What of it the shop still has. */
   readonly rest: number;
+  /** What can still go back: of gift cards no more than nobody has spent. */
+  readonly refundable: number;
+  /** Of that, what is for anything but gift cards. */
+  readonly besidesCards: number;
   readonly shipping: Paid;
   /** Of each sku, in the order of its lines. */
-  readonly lines: readonly (Paid & { readonly sku: string })[];
+  readonly lines: readonly MoneyLine[];
 }
 
-/** The money of an order, part by part. An order that is not paid has none; of one that was cancelled all that came went back. Pure. */
-export function orderMoney(order: StoredOrder, refunds: readonly LoggedRefund[]): OrderMoney {
+/** The money of a sku. */
+interface MoneyLine extends Paid {
+  readonly sku: string;
+  readonly isGiftCard: boolean;
+  /** What can still go back for it. */
+  readonly refundable: number;
+}
+
+/** A gift card that an order buys, by the place of its line. */
+type BoughtCard = Pick<StoredGiftCard, 'balance' | 'line' | 'value'>;
+
+/**
+ * The money of an order, part by part. An order that is not paid has none; of one that was cancelled all that came went back. Pure.
+ * @param cards gift cards that it buys: what was spent of them cannot go back
+ */
+export function orderMoney(
+  order: StoredOrder,
+  refunds: readonly LoggedRefund[],
+  cards: readonly BoughtCard[] = [],
+): OrderMoney {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const captured = capturedOf({ ...order, refunded });
   const back = refundedBySku(refunds);
   const paid = new Map<string, number>();
   for (const { sku, goods } of settledLines(order)) paid.set(sku, (paid.get(sku) ?? 0) + goods);
   const shipping = refunds.reduce((sum, refund) => sum + refund.shipping, 0);
+  const rest = Math.max(0, captured - refunded);
+  const all = [...paid].map(([sku, goods]) => {
+    const own = cards.filter(({ line }) => order.document.products[line]?.sku === sku);
+    return { sku, paid: goods, refunded: back.get(sku) ?? 0, cards: own };
+  });
+  const kept = all.reduce(
+    (sum, line) => (line.cards.length > 0 ? sum + Math.max(0, line.paid - line.refunded) : sum),
+    0,
+  );
+  const besidesCards = Math.max(0, rest - kept);
+  const lines = all.map(({ cards: own, ...line }): MoneyLine => {
+    const isGiftCard = own.length > 0;
+    const left = isGiftCard ? cardsRefundable(line, own) : Math.min(line.paid - line.refunded, besidesCards);
+    return { ...line, isGiftCard, refundable: captured === 0 ? 0 : Math.max(0, left) };
+  });
   return {
     captured,
     refunded,
-    rest: Math.max(0, captured - refunded),
+    rest,
+    refundable: Math.min(rest, besidesCards + refundableCards(lines)),
+    besidesCards,
     shipping: { paid: Math.max(0, order.grandTotal - goodsPaid(order)), refunded: shipping },
-    lines: [...paid].map(([sku, goods]) => ({ sku, paid: goods, refunded: back.get(sku) ?? 0 })),
+    lines,
   };
+}
+
+function refundableCards(lines: readonly MoneyLine[]): number {
+  return lines.reduce((sum, { isGiftCard, refundable }) => (isGiftCard ? sum + refundable : sum), 0);
+}
+
+/** What can go back with a return: of gift cards that do not come back nothing. Pure. */
+export function mostReturned(
+  { lines, rest, besidesCards }: OrderMoney,
+  steps: readonly Pick<ReturnStep, 'sku'>[],
+): number {
+  const own = lines.filter(({ sku }) => steps.some((step) => step.sku === sku));
+  return Math.min(rest, besidesCards + refundableCards(own));
 }
 
 function refundedBySku(refunds: readonly LoggedRefund[]): ReadonlyMap<string, number> {
@@ -64,20 +118,21 @@ export interface ReturnedPart {
  * @param wanted minor units
  */
 export function returnedParts(
-  { lines, rest }: OrderMoney,
+  money: OrderMoney,
   steps: readonly ReturnStep[],
   wanted: number | undefined,
 ): readonly ReturnedPart[] | undefined {
-  const back = lines.flatMap((line) => {
+  const most = mostReturned(money, steps);
+  const back = money.lines.flatMap((line) => {
     const step = steps.find(({ sku }) => sku === line.sku);
     return step === undefined ? [] : [{ ...line, due: partOfStep(line.paid, step), reason: returnReason(step) }];
   });
-  if (wanted !== undefined && wanted > rest) return undefined;
+  if (wanted !== undefined && wanted > most) return undefined;
   const amounts =
     wanted === undefined
       ? capped(
-          back.map(({ due, paid, refunded }) => Math.min(due, Math.max(0, paid - refunded))),
-          rest,
+          back.map(({ due, refundable }) => Math.min(due, refundable)),
+          most,
         )
       : allocate(
           back.length === 0 ? 0 : wanted,

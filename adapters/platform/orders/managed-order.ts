@@ -64,18 +64,20 @@ export async function lockedOrder({ orders }: Pick<Db, 'orders'>, key: string): 
 
 async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money']> {
   const refunds = await db.orderLog.refunds(order.id);
-  const { captured, refunded, rest, shipping, lines } = orderMoney(order, refunds);
+  const money = orderMoney(order, refunds, await db.giftCards.ofOrders([order.id]));
+  const { captured, refunded, refundable, shipping, lines } = money;
   const attempts = await db.paymentAttempts.ofOrder(order.orderId);
   const stateOf = await statesOf(db, order);
   return {
     captured: toDecimal(captured),
     refunded: toDecimal(refunded),
-    refundable: toDecimal(rest),
+    refundable: toDecimal(refundable),
     shipping: { paid: toDecimal(shipping.paid), refunded: toDecimal(shipping.refunded) },
     lines: lines.map((line) => ({
       sku: line.sku,
       paid: toDecimal(line.paid),
       refunded: toDecimal(line.refunded),
+      refundable: toDecimal(line.refundable),
     })),
     refunds: refunds.map((refund) => shownRefund(refund, stateOf(refund.reason))),
     attempts: attempts.map(({ attempt, provider, reference = null, status, createdAt }) => ({

@@ -24,7 +24,7 @@ import { advanceStateOf, bonusesDue, standingOf } from './advance-state';
 import type { Bookings } from '../bookings/bookings';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
-import { orderMoney, returnedParts, type ReturnedPart } from '../order-lines/order-money';
+import { mostReturned, orderMoney, returnedParts, type ReturnedPart } from '../order-lines/order-money';
 import { isPdf } from '../kernel/is-pdf';
 import type { LoggedChange } from '../ports/order-log';
 import type { Fulfilment, OrderFileKind, StoredOrder } from '../ports/orders';
@@ -225,7 +225,7 @@ export class OrderDesk {
     if (next.paid && !move.state.paid) {
       await grantPaid(db, order, this.services);
     }
-    await this.services.giftCards.takeBack(db, order, next);
+    await this.services.giftCards.takeBack(db, order, next, next.canceled ? [] : move.parts);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
     const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonuses.what];
     await db.orderLog.add(order.id, { at: now, who, what });
@@ -312,15 +312,15 @@ export class OrderDesk {
 
 /** What is given back for what comes back just now; nothing of what is not paid. */
 async function partsOf(
-  { orderLog }: Db,
+  { orderLog, giftCards }: Db,
   order: StoredOrder,
   { state, next, wish }: Pick<Move, 'next' | 'state' | 'wish'>,
 ): Promise<{ readonly kind: 'parts'; readonly list: readonly ReturnedPart[] } | (DeskOutcome & { kind: 'refused' })> {
   const steps = returnSteps(state.units, state.returned, next.returned);
   if (!state.paid || steps.length === 0) return { kind: 'parts', list: [] };
-  const money = orderMoney(order, await orderLog.refunds(order.id));
+  const money = orderMoney(order, await orderLog.refunds(order.id), await giftCards.ofOrders([order.id]));
   const list = returnedParts(money, steps, wish.refund === undefined ? undefined : toMinor(wish.refund));
-  if (list === undefined) return { kind: 'refused', code: 'too-much', most: toDecimal(money.rest) };
+  if (list === undefined) return { kind: 'refused', code: 'too-much', most: toDecimal(mostReturned(money, steps)) };
   return { kind: 'parts', list };
 }
 

@@ -65,16 +65,18 @@ export class OrderRefunds {
   }
 
   async #refund(db: Repositories, order: StoredOrder, wish: OrderRefund, who: string): Promise<DeskOutcome> {
-    const wanted = wantedOf(wish);
+    const asked = wantedOf(wish);
     const given = await db.orderLog.refunds(order.id);
-    const known = given.find(({ reason }) => reason === wanted.reason);
+    const known = given.find(({ reason }) => reason === asked.reason);
     if (known !== undefined) {
-      return known.amount === wanted.amount ? this.#done(db, order) : { kind: 'refused', code: 'other-refund' };
+      return known.amount === asked.amount ? this.#done(db, order) : { kind: 'refused', code: 'other-refund' };
     }
     const revision = await db.orderLog.revisionOf(order.id);
     if (wish.revision !== undefined && wish.revision !== revision)
       return { kind: 'refused', code: 'conflict', revision };
-    const refusal = refusalOf(orderMoney(order, given), wanted);
+    const money = orderMoney(order, given, await db.giftCards.lockOfOrder(order.id));
+    const wanted = withCards(asked, money);
+    const refusal = refusalOf(money, wanted);
     if (refusal !== undefined) return refusal;
     if (wish.dry_run === true) {
       const shown = await managedOrder(db, order, this.services);
@@ -90,7 +92,8 @@ export class OrderRefunds {
     const { reason, amount } = wanted;
     await db.orderLog.refund(order.id, reason, amount, now);
     await db.orderLog.explain(order.id, reason, { ...wanted, who });
-    await this.services.giftCards.takeBack(db, order, { canceled: false, returned: await givenBackFor(db, order) });
+    const gone = { canceled: false, returned: await givenBackFor(db, order) };
+    await this.services.giftCards.takeBack(db, order, gone, wanted.lines);
     await refunds.give(db, order, [{ reason, amount }]);
     await messages.write(
       db,
@@ -128,20 +131,43 @@ function wantedOf({ key, lines = [], shipping = 0, other = 0, note }: OrderRefun
   const parts = lines
     .map((line) => ({ sku: line.sku, amount: toMinor(line.amount) }))
     .filter(({ amount }) => amount > 0);
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0) + toMinor(shipping) + toMinor(other);
+  const amount = sumOf(parts) + toMinor(shipping) + toMinor(other);
   return { reason: `staff:${key}`, lines: parts, shipping: toMinor(shipping), amount, note };
+}
+
+/** What is asked for nothing in particular beyond goods and shipping is for gift cards: it is taken off them. Pure. */
+function withCards(wanted: Wanted, money: OrderMoney): Wanted {
+  const { lines, shipping, amount } = wanted;
+  const other = amount - shipping - sumOf(lines);
+  let left = Math.min(other, Math.max(0, amount - sumOf(cardParts(lines, money)) - money.besidesCards));
+  const more = money.lines
+    .filter(({ isGiftCard }) => isGiftCard)
+    .flatMap(({ sku, refundable }) => {
+      const part = Math.min(left, Math.max(0, refundable - sumOf(lines.filter((line) => line.sku === sku))));
+      left -= part;
+      return part > 0 ? [{ sku, amount: part }] : [];
+    });
+  return { ...wanted, lines: [...lines, ...more] };
+}
+
+function cardParts(lines: Wanted['lines'], money: OrderMoney): Wanted['lines'] {
+  return lines.filter(({ sku }) => money.lines.some((line) => line.isGiftCard && line.sku === sku));
+}
+
+function sumOf(parts: readonly { readonly amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function refusalOf(money: OrderMoney, { lines, shipping, amount }: Wanted): DeskOutcome | undefined {
   if (money.captured === 0) return { kind: 'refused', code: 'nothing-paid' };
   const tooMuch = (most: number): DeskOutcome => ({ kind: 'refused', code: 'too-much', most: toDecimal(most) });
-  if (amount <= 0 || amount > money.rest) return tooMuch(money.rest);
+  if (amount <= 0 || amount > money.refundable) return tooMuch(money.refundable);
   for (const { sku } of lines) {
     const paid = money.lines.find((line) => line.sku === sku);
     if (paid === undefined) return { kind: 'refused', code: 'unknown-sku' };
-    const wanted = lines.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.amount, 0);
-    if (wanted > paid.paid - paid.refunded) return tooMuch(Math.max(0, paid.paid - paid.refunded));
+    if (sumOf(lines.filter((line) => line.sku === sku)) > paid.refundable) return tooMuch(paid.refundable);
   }
+  if (amount - sumOf(cardParts(lines, money)) > money.besidesCards) return tooMuch(money.besidesCards);
   const left = money.shipping.paid - money.shipping.refunded;
   return shipping > left ? tooMuch(Math.max(0, left)) : undefined;
 }

@@ -8,6 +8,7 @@ export interface StoredGiftCard {
   /** Place among the units of the line. */
   readonly unit: number;
   readonly currency: string;
+  /** What was paid for it, less what was refunded. */
   readonly value: number;
   /** What of it is left. */
   readonly balance: number;
@@ -44,6 +45,8 @@ export interface GiftCardRepository {
   lockByHash(codeHash: string): Promise<StoredGiftCard | undefined>;
   /** Takes an amount for an order. @throws Error where there is less on the card */
   spend(id: string, orderId: number, amount: number): Promise<void>;
+  /** Makes a card worth less, because money for it went back. @throws Error where there is less on it */
+  takeOff(id: string, amount: number): Promise<void>;
   /** Puts back what an order was paid with, card by card. @returns how much of the amount was put back */
   giveBack(orderId: number, amount: number): Promise<number>;
   /** The cards that are to pay for a cart, by their ids. */

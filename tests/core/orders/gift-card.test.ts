@@ -3,7 +3,9 @@ import type { CustomOption } from '../../../core/contract';
 import { isGiftCard } from '../../../core/contract/gift-card';
 import { coverWithCards } from '../../../core/totals';
 import {
+  cardsRefundable,
   cardsTakenBack,
+  cardsTakenOff,
   giftCardEnd,
   giftCardState,
   giftCode,
@@ -131,6 +133,33 @@ describe('cards of what comes back', () => {
   it('are taken once for each unit', () => {
     expect(idsOf([card('a'), card('b', 50, true)], 1)).toEqual({ ids: [], spent: 0 });
     expect(idsOf([card('a'), card('b', 50, true)], 2)).toEqual({ ids: ['a'], spent: 0 });
+  });
+
+  it('are others than those whose money went back, as long as there are such', () => {
+    const refunded = { id: 'b', value: 0, balance: 0, isTakenBack: true };
+    expect(idsOf([card('a'), refunded], 1)).toEqual({ ids: ['a'], spent: 0 });
+    expect(idsOf([card('a'), refunded], 2)).toEqual({ ids: ['b', 'a'], spent: 0 });
+    expect(idsOf([card('a', 50, true), refunded], 2)).toEqual({ ids: ['b'], spent: 0 });
+  });
+});
+
+describe('money that goes back for gift cards', () => {
+  const card = (value: number, balance: number, isTakenBack = false) => ({ value, balance, isTakenBack });
+
+  it('is what was paid, less what went back and what somebody has spent', () => {
+    expect(cardsRefundable({ paid: 100, refunded: 0 }, [card(50, 50), card(50, 20)])).toBe(70);
+    expect(cardsRefundable({ paid: 100, refunded: 70 }, [card(0, 0), card(30, 0)])).toBe(0);
+    expect(cardsRefundable({ paid: 45, refunded: 0 }, [card(50, 0)])).toBe(0);
+  });
+
+  it('is taken off the cards that nobody has spent of, the last one first, and off none that is taken back', () => {
+    const [a, b, c, gone] = [card(50, 50), card(50, 50), card(50, 20), card(50, 50, true)];
+    expect(cardsTakenOff([a, b, c, gone], 110)).toEqual([
+      { card: b, amount: 50 },
+      { card: a, amount: 50 },
+      { card: c, amount: 10 },
+    ]);
+    expect(cardsTakenOff([a], 0)).toEqual([]);
   });
 });
 

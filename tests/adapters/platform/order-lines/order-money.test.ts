@@ -46,12 +46,34 @@ describe('the money of an order', () => {
       captured: 4600,
       refunded: 0,
       rest: 4600,
+      refundable: 4600,
+      besidesCards: 4600,
       shipping: { paid: 500, refunded: 0 },
       lines: [
-        { sku: 'TEE', paid: 3100, refunded: 0 },
-        { sku: 'CAP', paid: 1000, refunded: 0 },
+        { sku: 'TEE', paid: 3100, refunded: 0, isGiftCard: false, refundable: 3100 },
+        { sku: 'CAP', paid: 1000, refunded: 0, isGiftCard: false, refundable: 1000 },
       ],
     });
+  });
+  it('is of gift cards what nobody has spent, and of the rest what went back for nothing else', () => {
+    const rows = [{ sku: 'GIFT', count: 2, row: 10_000 }, ...TWO];
+    const giftCardLines = [{ line: 0, paid: 10_000 }];
+    const order = { ...paidOrder(rows), fulfilment: { giftCardLines } };
+    const cards = [
+      { line: 0, value: 5000, balance: 2000 },
+      { line: 0, value: 5000, balance: 5000 },
+    ];
+    const money = orderMoney(order, [refundOf(400)], cards);
+    expect(money).toMatchObject({ rest: 13_100, besidesCards: 3100, refundable: 10_100 });
+    expect(money.lines[0]).toEqual({ sku: 'GIFT', paid: 10_000, refunded: 0, isGiftCard: true, refundable: 7000 });
+    const giftBack = refundOf(7000, { lines: [{ sku: 'GIFT', amount: 7000 }] });
+    const after = [
+      { line: 0, value: 3000, balance: 0 },
+      { line: 0, value: 0, balance: 0 },
+    ];
+    expect(orderMoney(order, [refundOf(400), giftBack], after)).toMatchObject({ rest: 6100, refundable: 3100 });
+    expect(returnedParts(money, [whole('CAP', 1)], 3100)).toHaveLength(1);
+    expect(returnedParts(money, [whole('CAP', 1)], 3101)).toBeUndefined();
   });
   it('counts what went back for a line by its lines, and of a return by its reason', () => {
     const money = orderMoney(paidOrder(TWO), [

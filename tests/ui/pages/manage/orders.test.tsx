@@ -91,7 +91,7 @@ describe('the form that takes lines back', () => {
     const [first] = order.products;
     if (first === undefined) throw new Error('no line');
     const { sku } = first;
-    const money = { ...order.money, refundable: 200, lines: [{ sku, paid: 100, refunded: 33.33 }] };
+    const money = { ...order.money, refundable: 200, lines: [{ sku, paid: 100, refunded: 33.33, refundable: 66.67 }] };
     const products = [{ ...first, count: 3, returned_count: 1 }];
     const { user } = speak(<ReturnForm {...state} order={{ ...order, money, products }} onGo={onGo} />);
     await user.click(screen.getByRole('checkbox', { name: /^2 × / }));

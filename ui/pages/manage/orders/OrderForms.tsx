@@ -80,11 +80,11 @@ function partsOf({ money, products }: ManagedOrder, t: ManageText): readonly Ref
   const nameOf = (sku: string) => products.find((line) => line.sku === sku)?.name ?? sku;
   const shippingLeft = sumOf([shipping.paid, -shipping.refunded]);
   return [
-    ...lines.map(({ sku, paid, refunded }) => ({
+    ...lines.map(({ sku, refundable: most }) => ({
       name: `line ${sku}`,
       sku,
       label: t('order.refund-line', { name: nameOf(sku) }),
-      most: sumOf([paid, -refunded]),
+      most,
     })),
     { name: 'shipping', sku: undefined, label: t('order.refund-shipping'), most: shippingLeft },
     { name: 'other', sku: undefined, label: t('order.refund-other'), most: refundable },

@@ -48,12 +48,12 @@ function withQty(chosen: Chosen, { sku, count, back }: OpenSku, qty: string | un
 
 /** What is given back where nobody says otherwise: the part that was paid for what comes back, as far as it did not go back. The shop reckons the same. */
 function usualReturn({ money }: ManagedOrder, open: readonly OpenSku[], chosen: Chosen): number {
-  const amounts = money.lines.map(({ sku, paid, refunded }) => {
+  const amounts = money.lines.map(({ sku, paid, refundable }) => {
     const one = open.find((line) => line.sku === sku);
     const qty = one && qtyOf(one, chosen);
     if (one === undefined || qty === undefined || !chosen.has(sku)) return 0;
     const due = partOfStep(Math.round(paid * 100), { from: one.back, to: one.back + qty, of: one.count });
-    return Math.min(due / 100, Math.max(0, sumOf([paid, -refunded])));
+    return Math.min(due / 100, refundable);
   });
   return Math.min(money.refundable, sumOf(amounts));
 }
