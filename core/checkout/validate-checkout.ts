@@ -9,7 +9,7 @@ import type {
   ShippingDetails,
   State,
 } from './checkout';
-import { isPhone, ORDER_EMAIL } from '../contract/contact';
+import { isPhone, EMAIL } from '../contract/contact';
 import { GIFT_MESSAGE_LENGTH, GIFT_MESSAGE_TEXT } from '../contract/gift-limits';
 import { MOST_NAME } from '../contract/limits';
 import { nameProblem } from '../contract/name-text';
@@ -45,7 +45,7 @@ function name(value: string, what: string): FieldProblem | undefined {
 function email(value: string): FieldProblem | undefined {
   const missing = required(value, 'your e-mail address', 254);
   if (missing !== undefined) return missing;
-  return ORDER_EMAIL.test(value.trim()) ? undefined : fieldProblem('email');
+  return EMAIL.test(value.trim()) ? undefined : fieldProblem('email');
 }
 
 function gift(message: string): FieldProblem | undefined {

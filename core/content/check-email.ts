@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, ORDER_EMAIL } from '../contract/contact';
+import { LONGEST_EMAIL, EMAIL } from '../contract/contact';
 import type { FieldCode } from '../kernel/field-problem';
 import { ShopError } from '../kernel/shop-error';
 
@@ -8,7 +8,7 @@ import { ShopError } from '../kernel/shop-error';
  */
 export function checkEmail(text: string): string {
   const email = text.trim();
-  if (email.length <= LONGEST_EMAIL && ORDER_EMAIL.test(email)) return email;
+  if (email.length <= LONGEST_EMAIL && EMAIL.test(email)) return email;
   const message =
     email === ''
       ? 'Please enter an e-mail address'

@@ -7,10 +7,12 @@ export interface Contact {
 
 /** A §5: at least 6 characters from digits, space, parentheses, plus, hyphen and dash variants, underscore, dot, hash. */
 const PHONE = /^[\d\s()+\-‐‑‒–—―−_.#]{6,}$/;
-/** A §5, the loose pattern: something, '@', something. */
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** S §5: an address that mails can go to, with a dot behind the '@'. */
-export const ORDER_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * A §5, S §5: an address that mails can go to, at every entry the same: a host name with a dot behind the '@', and nothing that a mail server
+ * reads as another spelling of it, a second address or a command (quotes, comments, brackets, invisible characters, a dot at the end).
+ */
+export const EMAIL =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+(?:\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+)+$/u;
 /** RFC 5321: no address is longer. */
 export const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
@@ -33,10 +35,15 @@ export function readPhone(raw: string): string | undefined {
   return digits === '' ? undefined : `+${digits}`;
 }
 
+/** The form that an e-mail address is compared, counted and kept in: without blanks around it, composed (NFC), in lower case. */
+export function canonicalEmail(raw: string): string {
+  return raw.trim().normalize('NFC').toLowerCase();
+}
+
 /** An e-mail address in its one form; `undefined` for what is none. */
 export function readEmail(raw: string): string | undefined {
-  const text = raw.trim();
-  return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? text.toLowerCase() : undefined;
+  const email = canonicalEmail(raw);
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : undefined;
 }
 
 /** What was typed to sign in; `undefined` when it is neither a phone nor an e-mail address (A §5, INCORRECT_PHONE_OR_EMAIL). */

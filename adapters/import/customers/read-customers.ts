@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../../core/accounts/plan-address-change';
 import type { OrderAddress } from '../../../core/contract';
-import { ORDER_EMAIL, readEmail } from '../../../core/contract/contact';
+import { readEmail } from '../../../core/contract/contact';
 import { MOST_ADDRESSES, MOST_NAME } from '../../../core/contract/limits';
 import { cellOf } from '../source/cell-of';
 import { ImportFileError } from '../source/import-report';
@@ -90,7 +90,7 @@ class Reading {
 
   #customerOf(row: CsvRow, given: string): Found | undefined {
     const email = readEmail(given);
-    if (email === undefined || !ORDER_EMAIL.test(email)) {
+    if (email === undefined) {
       this.#refuse(row, this.shape.email, 'must be an e-mail address like name@example.com');
       return undefined;
     }

@@ -53,6 +53,7 @@ function complaint(issue: Issue): string {
     case 'too_small':
       return `must be ${size(issue.origin, 'at least', issue.minimum, issue.inclusive)}`;
     case 'invalid_format':
+      if (issue.message.startsWith('must ')) return issue.message;
       return issue.format === 'regex' && 'pattern' in issue && typeof issue.pattern === 'string'
         ? `must match ${issue.pattern}`
         : `must be a valid ${issue.format}`;

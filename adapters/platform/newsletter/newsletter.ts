@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
 import type { RateLimiter } from '../accounts/rate-limiter';
 import type { MessageLog } from '../messages/message-log';
@@ -24,7 +25,7 @@ export class Newsletter {
   /** Asks an address whether it is really wanted. Who has confirmed already is asked no more; the answer is the same, so that nobody learns who reads it. */
   async subscribe(typed: string, store: StoreView): Promise<void> {
     const { database, messages, rates, settings } = this.parts;
-    const email = typed.toLowerCase();
+    const email = canonicalEmail(typed);
     const isAsked = await rates.allows(`newsletter:${email}`, QUESTIONS_OF_A_DAY);
     const now = settings.clock.now();
     const wanted = { email, storeCode: store.storeCode, key: newSecret(settings), createdAt: now };

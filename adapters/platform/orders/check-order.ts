@@ -1,5 +1,5 @@
 import type { FieldError, Order } from '../../../core/contract';
-import { isPhone, ORDER_EMAIL } from '../../../core/contract/contact';
+import { isPhone, EMAIL } from '../../../core/contract/contact';
 import { nameProblem } from '../../../core/contract/name-text';
 import { orderAddress } from '../../../core/contract/cart';
 import { order as schema } from '../../../core/contract/orders';
@@ -21,9 +21,7 @@ export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonl
   return [
     ...named('personalDetails.firstName', person.firstName),
     ...named('personalDetails.lastName', person.lastName),
-    ...(ORDER_EMAIL.test(person.emailAddress)
-      ? []
-      : [fault('personalDetails.emailAddress', 'must be an e-mail address')]),
+    ...(EMAIL.test(person.emailAddress) ? [] : [fault('personalDetails.emailAddress', 'must be an e-mail address')]),
     ...checkAddress('addressInformation.shippingAddress', info.shippingAddress, asks),
     ...checkAddress('addressInformation.billingAddress', info.billingAddress, asks),
     ...(kind === 'delivered' ? checkPickup(info) : []),
@@ -73,7 +71,7 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
     ...(address.phone !== undefined && address.phone.trim() !== '' && !isPhone(address.phone)
       ? [fault(`${name}.phone`, 'must be at least 6 digits, spaces, parentheses, plus or hyphens')]
       : []),
-    ...(address.email !== undefined && address.email !== '' && !ORDER_EMAIL.test(address.email)
+    ...(address.email !== undefined && address.email !== '' && !EMAIL.test(address.email)
       ? [fault(`${name}.email`, 'must be an e-mail address')]
       : []),
   ];

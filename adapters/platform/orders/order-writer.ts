@@ -1,5 +1,5 @@
 import type { OrderResult } from '../../../core/contract';
-import { readEmail } from '../../../core/contract/contact';
+import { canonicalEmail, readEmail } from '../../../core/contract/contact';
 import { isPaidByGiftCards } from '../../../core/contract/methods';
 import { coverWithCards, earningOf } from '../../../core/totals';
 import { cashbackOf } from '../../../core/orders/cashback';
@@ -71,7 +71,7 @@ export class OrderWriter {
       orderId: order.order_id,
       cartToken: cart.token,
       storeCode: store.storeCode,
-      email: order.personalDetails.emailAddress,
+      email: canonicalEmail(order.personalDetails.emailAddress),
       status: 'new',
       redirect,
       currency: store.i18n.currencyCode,

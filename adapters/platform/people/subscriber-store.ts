@@ -1,4 +1,4 @@
-import { readEmail } from '../../../core/contract/contact';
+import { canonicalEmail, readEmail } from '../../../core/contract/contact';
 import type { SubscriberDocument, SubscriberRow } from '../../../core/contract/manage-people';
 import { recordExists } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
@@ -19,11 +19,11 @@ export class SubscriberStore implements RecordStore<SubscriberDocument, Subscrib
   }
 
   read(db: Repositories, id: string): Promise<SubscriberDocument | undefined> {
-    return db.mailings.byEmail(id.trim().toLowerCase());
+    return db.mailings.byEmail(canonicalEmail(id));
   }
 
   idOf({ email }: SubscriberDocument): string {
-    return email.trim().toLowerCase();
+    return canonicalEmail(email);
   }
 
   normal(document: SubscriberDocument): Promise<SubscriberDocument> {

@@ -1,6 +1,6 @@
 import type { BundleOption, ConfigurableChild, CustomOption, Product, ProductOption } from '../../../core/contract';
 import type { FieldError } from '../../../core/contract';
-import { LONGEST_EMAIL, ORDER_EMAIL } from '../../../core/contract/contact';
+import { LONGEST_EMAIL, EMAIL } from '../../../core/contract/contact';
 import { canonicalJson } from '../../../core/kernel/json';
 import { lookUp } from '../../../core/kernel/look-up';
 import { remember } from '../../../core/kernel/remember';
@@ -128,7 +128,7 @@ function customErrors(
     if (option.max_characters !== undefined && option.max_characters > 0 && value.length > option.max_characters) {
       return [error(option.option_id, `(${option.title}) must be at most ${option.max_characters} characters long`)];
     }
-    if (option.type === 'email' && (value.length > LONGEST_EMAIL || !ORDER_EMAIL.test(value))) {
+    if (option.type === 'email' && (value.length > LONGEST_EMAIL || !EMAIL.test(value))) {
       return [error(option.option_id, `(${option.title}) must be an e-mail address`)];
     }
     const ids = option.values?.map((entry) => String(entry.option_type_id));

@@ -1,8 +1,6 @@
 import { createStockAlert, removeStockAlert } from '../../../core/contract/stock-alerts';
-import { invalidField } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { route, type Route } from '../http/route';
-import { isMailAddress } from '../ports/messages';
 import type { Settings } from '../settings/options';
 import type { StockAlerts } from './stock-alerts';
 
@@ -16,7 +14,6 @@ interface Services {
 export function stockAlertRoutes({ settings, stockAlerts }: Services): readonly Route[] {
   return [
     route(createStockAlert, async ({ body, store }) => {
-      if (!isMailAddress(body.email)) throw invalidField('email', 'must be an address that mails can go to');
       const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
       await stockAlerts.add(body.sku, body.email, view);
       return true;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isContact, isPhone, readContact, readEmail, readPhone } from '../../../core/contract/contact';
+import { isMailAddress } from '../../../adapters/platform/ports/messages';
+import { EMAIL, isContact, isPhone, readContact, readEmail, readPhone } from '../../../core/contract/contact';
 
 describe('what a shopper signs in with (A §5)', () => {
   it('is one phone number, however it is written', () => {
@@ -9,10 +10,12 @@ describe('what a shopper signs in with (A §5)', () => {
 
   it('is an e-mail address in lower case', () => {
     expect(readContact(' Ada@Shop.Test ')).toEqual({ kind: 'email', value: 'ada@shop.test' });
-    expect(readContact('a@b')).toEqual({ kind: 'email', value: 'a@b' });
+    expect(readContact('a@b.test')).toEqual({ kind: 'email', value: 'a@b.test' });
+    // Two ways to type one letter are one address.
+    expect(readEmail('BO\u0308B@mail.test')).toBe(readEmail('böb@mail.test'));
   });
 
-  it.each(['', '12345', '------', '......', 'ada', 'a@', '@b', 'a b@c', 'a@b@c', '1'.repeat(41)])(
+  it.each(['', '12345', '------', '......', 'ada', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b', '1'.repeat(41)])(
     'is not %j',
     (raw) => {
       expect(readContact(raw)).toBeUndefined();
@@ -29,6 +32,39 @@ describe('what a shopper signs in with (A §5)', () => {
   it.each(['12345', '     1', 'ada', 'a@', '12345a'])('is not %j by the pattern', (raw) => {
     expect(isContact(raw)).toBe(false);
   });
+
+  it.each([
+    ['as it is', 'bob@mail.test', true],
+    ['in capitals', 'BOB@Mail.Test', true],
+    ['with blanks around it', '  bob@mail.test\n', true],
+    ['with a dot at the end', 'bob@mail.test.', false],
+    ['in quotes', '"bob"@mail.test', false],
+    ['in brackets behind a name', 'zz<bob@mail.test>', false],
+    ['in brackets', '<bob@mail.test>', false],
+    ['with a comment', 'bob(x)@mail.test', false],
+    ['with a comment at the host', 'bob@(x)mail.test', false],
+    ['with a second one', 'bob@mail.test,eve@mail.test', false],
+    ['with a semicolon', 'bob@mail.test;', false],
+    ['with a scheme', 'mailto:bob@mail.test', false],
+    ['with a backslash', 'b\\ob@mail.test', false],
+    ['with an address in place of the host', 'bob@[127.0.0.1]', false],
+    ['with two dots in the host', 'bob@mail..test', false],
+    ['with a dot before the host', 'bob@.mail.test', false],
+    ['with an invisible character', 'bob@mail\u200B.test', false],
+    ['with a soft hyphen', 'bo\u00ADb@mail.test', false],
+    ['with a NUL', 'bob\0@mail.test', false],
+    ['with a host of one label', 'bob@mail', false],
+  ])('is one mailbox in one spelling: bob %s', (_, raw, isTaken) => {
+    expect(readEmail(raw)).toBe(isTaken ? 'bob@mail.test' : undefined);
+    if (!isTaken) expect([EMAIL.test(raw), isContact(raw)]).toEqual([false, false]);
+  });
+
+  it.each(["o'brien+news@mail.test", 'ünï@bücher.example', 'a_b-c.d@mail.co.uk', 'x@xn--bcher-kva.example'])(
+    'may be %s, which the sender of mails takes too',
+    (raw) => {
+      expect([readEmail(raw), isMailAddress(raw)]).toEqual([raw, true]);
+    },
+  );
 
   it('is a phone number for a call, and no address', () => {
     expect(readPhone('ada@shop.test')).toBeUndefined();

@@ -81,7 +81,7 @@ describe('a calendar of deliveries', () => {
   const [calendar] = COMMERCE.delivery_calendars;
   const [standard] = COMMERCE.shipping_methods;
   it.each([
-    [{ cut_off: '25:00' }, 'delivery_calendars.0.cut_off must match'],
+    [{ cut_off: '25:00' }, 'delivery_calendars.0.cut_off must be an hour of the day'],
     [{ time_zone: 'Mars/Olympus' }, 'delivery_calendars.0.time_zone must be a time zone, such as Europe/Berlin'],
     [{ working_days: [] }, 'delivery_calendars.0.working_days must be a list of at least 1 entries'],
     [{ working_days: ['1', '1'] }, 'delivery_calendars.0.working_days must name each weekday once'],

@@ -40,6 +40,23 @@ describe('a coupon for a first order', () => {
     await resultOf(place(await bag('eve@shop.test')));
   });
 
+  it.each(['ada@shop.test.', '"ada"@shop.test', 'zz<ada@shop.test>', 'ada@shop\u200B.test'])(
+    'takes no order by another spelling of an address: %s',
+    async (spelling) => {
+      await coupon({ first_order_only: true });
+      const addresses = ['shippingAddress', 'billingAddress'].map((name) => `addressInformation.${name}.email`);
+      const fields = ['personalDetails.emailAddress', ...addresses];
+      const errors = fields.map((field) => ({ field }));
+      expect(await place(await bag(spelling))).toMatchObject({ status: 400, json: { meta: { errors } } });
+    },
+  );
+
+  it('knows an address in letters of other alphabets, in capitals too', async () => {
+    await coupon({ first_order_only: true });
+    await resultOf(place(await bag('ÄDA@shop.test')));
+    expect(await place(await bag('äda@shop.test'))).toMatchObject(refused('first_order_only'));
+  });
+
   it('does not count an order that was cancelled, and leaves the bag as it was where it refuses', async () => {
     await coupon({ first_order_only: true });
     const { token } = await signIn(fixture, 'ada@shop.test');
