@@ -1,4 +1,5 @@
 import { PriceGroups } from './price-groups/price-groups';
+import { CodeBudget } from './accounts/code-budget';
 import { ContactLimits } from './accounts/contact-limits';
 import { SecurityLog } from './accounts/security-log';
 import { PasswordWork } from './accounts/password-work';
@@ -52,6 +53,7 @@ export interface Parts {
   /** Seals the secrets of second factors. */
   readonly factorSecret: string;
   /** Limits what is done for a contact by where it comes from. */
+  readonly codeBudget: CodeBudget;
   readonly contactLimits: ContactLimits;
   /** Where passwords are hashed and compared, a few at a time. */
   readonly passwords: PasswordWork;
@@ -80,6 +82,7 @@ export async function createParts(
   const secretOf = (name: string) => ownSecret(database, name, settings);
   const security = new SecurityLog(settings.telemetry, await secretOf('security-log'));
   const rates = new RateLimiter(database, now, (what) => logLimit(security, what));
+  const contactLimits = new ContactLimits(database, rates, now);
   return {
     settings,
     database,
@@ -99,7 +102,8 @@ export async function createParts(
     rates,
     security,
     factorSecret: await secretOf('second-factor'),
-    contactLimits: new ContactLimits(database, rates, now),
+    codeBudget: new CodeBudget(rates, contactLimits),
+    contactLimits,
     passwords: new PasswordWork(now, settings.passwordCost),
     fileLinks: new OrderFileLinks(await secretOf('order-file'), (reason) => {
       security.write('link-refused', { by: 'order-file', reason });

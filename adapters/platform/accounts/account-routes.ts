@@ -82,8 +82,8 @@ function signInRoutes({ signIn, accounts, database, security, sessions }: Servic
     route(contract.checkCode, async (call) =>
       entered(signIn.byCode(call.query.phone, call.query.code, await fromOf(call))),
     ),
-    route(contract.callBack, async ({ query }) => {
-      await signIn.callBack(query.phone);
+    route(contract.callBack, async ({ query, address }) => {
+      await signIn.callBack(query.phone, address);
       return true;
     }),
     route(contract.fastLogin, async (call) =>
@@ -123,8 +123,8 @@ function byPostRoutes(
     route(byPost.signInByLink, async (call) =>
       entered(signIn.byLink(call.body.contact, call.body.token, await fromOf(call, call.body))),
     ),
-    route(byPost.askForCall, async ({ body }) => {
-      await signIn.callBack(body.phone);
+    route(byPost.askForCall, async ({ body, address }) => {
+      await signIn.callBack(body.phone, address);
       return true;
     }),
     route(byPost.actAsUser, ({ caller, body }) => entered(signIn.asUser(requireUser(caller), body.contact))),

@@ -19,6 +19,7 @@ import { accessDenied, loginOf } from '../http/require-caller';
 import { requireUncommon } from './common-passwords';
 import { ownWords } from './own-words';
 import { ContactChange } from './contact-change';
+import type { CodeBudget } from './code-budget';
 import { MAILS, type ContactLimits } from './contact-limits';
 import { requireFresh } from './fresh-sign-in';
 import type { PasswordWork } from './password-work';
@@ -57,6 +58,7 @@ export class AccountService {
 
   constructor(
     private readonly parts: {
+      readonly codeBudget: CodeBudget;
       readonly contactLimits: ContactLimits;
       readonly content: Content;
       readonly database: Database;
@@ -260,11 +262,12 @@ export class AccountService {
 
   /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
   async resetPassword(raw: string, store: StoreView, address?: string): Promise<void> {
-    const { contactLimits, database, messages, security, settings } = this.parts;
+    const { codeBudget, contactLimits, database, messages, security, settings } = this.parts;
     const email = readEmail(raw);
     if (email === undefined) throw invalidField('email', 'must be an e-mail address');
     await messages.requireSender(database, 'email');
     await contactLimits.hit('reset', { contact: email, address }, MAILS);
+    await codeBudget.spend('email', { contact: email, address });
     security.write('reset-asked', {}, { contact: email, address });
     await database.write(async (db) => {
       if ((await db.customers.byLogin(email)) === undefined) return;

@@ -13,6 +13,7 @@ import type { Repositories, Database } from '../ports/database';
 import type { ProofKind } from '../ports/proofs';
 import { newCustomer } from './new-customer';
 import { takeProof, writeProof } from './proofs';
+import type { CodeBudget } from './code-budget';
 import type { Asker, ContactLimit, ContactLimits, From } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
@@ -75,6 +76,7 @@ type Db = Pick<Repositories, 'customers' | 'events' | 'orders' | 'rates' | 'seco
 export class SignInService {
   constructor(
     private readonly parts: {
+      readonly codeBudget: CodeBudget;
       readonly content: Content;
       readonly contactLimits: ContactLimits;
       readonly database: Database;
@@ -93,14 +95,16 @@ export class SignInService {
    * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 429 TOO_MANY_ATTEMPTS, 503 REGISTER_SMS_CODE_SENDER_ERROR where nothing would send it
    */
   async requestCode(raw: string, store: StoreView, address?: string): Promise<{ readonly is_email: boolean }> {
-    const { messages, contactLimits, security, settings, sessions, database } = this.parts;
+    const { codeBudget, messages, contactLimits, security, settings, sessions, database } = this.parts;
     const contact = contactOf(raw);
     const { value } = contact;
-    await messages.requireSender(database, contact.kind === 'email' ? 'email' : 'sms');
+    const channel = contact.kind === 'email' ? 'email' : 'sms';
+    await messages.requireSender(database, channel);
     const now = settings.clock.now();
     const asker = { contact: value, address };
     await contactLimits.hit('resend', asker, CONTACT_LIMITS.resend);
     await contactLimits.hit('codes', asker, CONTACT_LIMITS.codes);
+    await codeBudget.spend(channel, asker);
     security.write('code-asked', {}, asker);
     const code = newCode(settings.ids.uuid());
     const secret = sessions.secret();
@@ -281,12 +285,13 @@ export class SignInService {
   }
 
   /** Somebody wants to be called; one who says so again shortly after is called once. @throws ApiError 400 INCORRECT_PHONE, 429 TOO_MANY_ATTEMPTS */
-  async callBack(raw: string): Promise<void> {
-    const { database, messages, rates, settings } = this.parts;
+  async callBack(raw: string, address?: string): Promise<void> {
+    const { codeBudget, database, messages, rates, settings } = this.parts;
     const phone = readPhone(raw);
     if (phone === undefined) throw new ApiError(400, 'INCORRECT_PHONE', { error: 'invalid_input' });
     if (!(await rates.allows(`call-wish:${phone}`, LIMITS.callWish))) return;
     await rates.hit(`calls:${phone}`, LIMITS.calls);
+    await codeBudget.spend('call', { contact: phone, address });
     await database.write(async (db) => {
       const shop = (await shopAddress(db, this.parts)) ?? SHOP_CONTACT;
       await messages.write(db, callBackMail(settings.defaultStore, phone, shop));

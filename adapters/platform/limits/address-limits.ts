@@ -44,11 +44,6 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
  */
 export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = { browsing: 30, 'cart-change': 10 };
 
-/** How often all addresses together may do it: codes by SMS cost money, and an attacker has many addresses. */
-export const SHOP_LIMITS: Readonly<Partial<Record<Purpose, Limit>>> = {
-  code: { count: 5000, windowMs: HOUR_MS },
-};
-
 /** Purposes by the name of the endpoint. */
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['createCart', 'cart'],

@@ -1,7 +1,7 @@
 import type { RateLimiter } from '../accounts/rate-limiter';
 import type { LimitCall, Route } from '../http/route';
 import type { Pace } from '../settings/pace';
-import { ADDRESS_LIMITS, PORTIONS, purposeOf, SHOP_LIMITS, type Purpose } from './address-limits';
+import { ADDRESS_LIMITS, PORTIONS, purposeOf, type Purpose } from './address-limits';
 import { Portions } from './portions';
 
 /**
@@ -34,10 +34,5 @@ function limitInPortions(purpose: Purpose, count: number, rates: Pick<RateLimite
 }
 
 function limitOf(purpose: Purpose, rates: Pick<RateLimiter, 'hit'>): LimitCall {
-  const shop = SHOP_LIMITS[purpose];
-  return async (address) => {
-    // The address first: what one of them does too often may not use up what is there for all.
-    await rates.hit(`address:${purpose}:${address}`, ADDRESS_LIMITS[purpose]);
-    if (shop !== undefined) await rates.hit(`shop:${purpose}`, shop);
-  };
+  return (address) => rates.hit(`address:${purpose}:${address}`, ADDRESS_LIMITS[purpose]);
 }

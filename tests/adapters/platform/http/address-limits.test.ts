@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADDRESS_LIMITS, LIMITED_ENDPOINTS, SHOP_LIMITS } from '../../../../adapters/platform/limits/address-limits';
+import { ADDRESS_LIMITS, LIMITED_ENDPOINTS } from '../../../../adapters/platform/limits/address-limits';
 import { ENDPOINTS } from '../../../../core/contract/table';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
@@ -56,20 +56,6 @@ describe('what one address may do', () => {
     expect((await statuses(1, '203.0.113.9', signIn)).counts).toEqual({ 400: 1 });
     expect((await statuses(count + 1, undefined, (n) => codeFor(n + 1000))).counts).toEqual({ 200: count + 1 });
   });
-});
-
-it('all addresses together get a limited number of codes', async () => {
-  const most = SHOP_LIMITS.code?.count ?? 0;
-  const perAddress = ADDRESS_LIMITS.code.count;
-  const statusesOf = new Set<number>();
-  for (let n = 0; n <= most; n += 1) {
-    const address = `198.51.${String(Math.floor(n / perAddress))}.1`;
-    const wrong = new Request('http://shop.test/api/user/get-sms-code?phone=');
-    const { status } = await fixture.platform.fetch(wrong, { address });
-    if (n < most) statusesOf.add(status);
-    else expect(status).toBe(429);
-  }
-  expect([...statusesOf]).toEqual([400]);
 });
 
 it('the limited endpoints are endpoints of the contract', () => {
