@@ -1,5 +1,6 @@
 import { PriceGroups } from './price-groups/price-groups';
 import { CodeBudget } from './accounts/code-budget';
+import { CodeGuesses } from './accounts/code-guesses';
 import { ContactLimits } from './accounts/contact-limits';
 import { SecurityLog } from './accounts/security-log';
 import { PasswordWork } from './accounts/password-work';
@@ -54,6 +55,7 @@ export interface Parts {
   readonly factorSecret: string;
   /** Limits what is done for a contact by where it comes from. */
   readonly codeBudget: CodeBudget;
+  readonly codeGuesses: CodeGuesses;
   readonly contactLimits: ContactLimits;
   /** Where passwords are hashed and compared, a few at a time. */
   readonly passwords: PasswordWork;
@@ -103,6 +105,7 @@ export async function createParts(
     security,
     factorSecret: await secretOf('second-factor'),
     codeBudget: new CodeBudget(rates, contactLimits),
+    codeGuesses: new CodeGuesses(database, contactLimits, security, now),
     contactLimits,
     passwords: new PasswordWork(now, settings.passwordCost),
     fileLinks: new OrderFileLinks(await secretOf('order-file'), (reason) => {

@@ -13,6 +13,8 @@ const TRIES_MS = 60 * 60 * 1000;
 /** What became of a try. */
 export interface Attempt {
   readonly isGood: boolean;
+  /** True for a wrong code that was compared with one that still counts. */
+  readonly isGuess: boolean;
   /** How often more it can be tried from there; 0 also where nothing was sent, or it is too old. */
   readonly left: number;
 }
@@ -44,11 +46,13 @@ export async function takeProof(db: Db, sent: Sent, from: Pick<Asker, 'address'>
   const proof = await db.proofs.take(contact, kind, now);
   // Without one the same work is done, so that the time gives nothing away.
   const isSame = isSameText(hashCode(proof?.salt ?? '', contact, secret), proof?.hash ?? '');
-  if (!proof) return { isGood: false, left: 0 };
+  if (!proof) return { isGood: false, isGuess: false, left: 0 };
   const left = kind === 'code' ? await triesLeft(db, proof.salt, from, now) : MOST_ATTEMPTS;
-  if (!isSame || left < 0) return { isGood: false, left: Math.max(0, left) };
+  if (!isSame || left < 0) {
+    return { isGood: false, isGuess: kind === 'code' && left >= 0, left: Math.max(0, left) };
+  }
   await db.proofs.remove(contact);
-  return { isGood: true, left };
+  return { isGood: true, isGuess: false, left };
 }
 
 /** Counts a try of a code. @returns how many are left after it; below 0 where it was one too many */

@@ -9,6 +9,7 @@ export const SECURITY_EVENTS = [
   'account-deleted',
   'acting-began',
   'code-asked',
+  'code-guessing',
   'contact-code-refused',
   'cross-site-refused',
   'current-password-refused',

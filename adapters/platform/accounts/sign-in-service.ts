@@ -14,6 +14,7 @@ import type { ProofKind } from '../ports/proofs';
 import { newCustomer } from './new-customer';
 import { takeProof, writeProof } from './proofs';
 import type { CodeBudget } from './code-budget';
+import type { CodeGuesses } from './code-guesses';
 import type { Asker, ContactLimit, ContactLimits, From } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
@@ -77,6 +78,7 @@ export class SignInService {
   constructor(
     private readonly parts: {
       readonly codeBudget: CodeBudget;
+      readonly codeGuesses: CodeGuesses;
       readonly content: Content;
       readonly contactLimits: ContactLimits;
       readonly database: Database;
@@ -126,10 +128,11 @@ export class SignInService {
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
   async byCode(raw: string, code: string, from: From = HERE): Promise<Entered> {
-    const { contactLimits } = this.parts;
+    const { codeGuesses, contactLimits } = this.parts;
     const contact = contactOf(raw);
     const asker = { contact: contact.value, ...from };
     await contactLimits.hit('checks', asker, CONTACT_LIMITS.checks);
+    await codeGuesses.check(asker);
     const entered = await this.#byProof(contact, asker, 'code', code.trim().toUpperCase());
     await contactLimits.clear('checks', asker);
     return entered;
@@ -152,8 +155,9 @@ export class SignInService {
         entered: attempt.isGood ? await this.#enter(db, await this.#proven(db, contact), asker) : undefined,
       };
     });
-    const { entered, left } = outcome;
+    const { entered, isGuess, left } = outcome;
     this.#log(kind, asker, entered);
+    if (isGuess) await this.parts.codeGuesses.count(asker);
     if (entered === undefined) {
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });
     }

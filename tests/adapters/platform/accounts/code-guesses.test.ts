@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { securityLines } from '../../../fixtures/security-lines';
+import { codeFor } from '../../../fixtures/signed-in';
+
+const EVE = 'eve@shop.test';
+const OWNER = '198.51.100.7';
+/** Tries of one code from one address. */
+const TRIES = 5;
+
+let fixture: FixturePlatform;
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+});
+afterEach(() => fixture.platform.close());
+
+const from = async (address: string, path: string): Promise<number> =>
+  (await fixture.platform.fetch(new Request(`http://shop.test/api/user/${path}`), { address })).status;
+const requestCode = (contact: string, address: string) => from(address, `get-sms-code?phone=${contact}`);
+const check = (contact: string, code: string, address: string) =>
+  from(address, `check-sms-code?phone=${contact}&code=${code}`);
+const wrong = (code: string) => (code.startsWith('2') ? `3${code.slice(1)}` : `2${code.slice(1)}`);
+
+/** Guesses the code of one more contact five times. @returns the last status */
+async function guess(n: number, address: string): Promise<number> {
+  const contact = `somebody${String(n)}@shop.test`;
+  expect(await requestCode(contact, address)).toBe(200);
+  const code = wrong(await codeFor(fixture, contact));
+  let status = 0;
+  for (let tries = 0; tries < TRIES; tries += 1) status = await check(contact, code, address);
+  return status;
+}
+
+describe('guessing the codes of many contacts', () => {
+  it('ends for a network after sixty an hour, and for no other one', async () => {
+    for (let n = 0; n < 12; n += 1) expect(await guess(n, `203.0.113.${String(n)}`)).toBe(400);
+    expect(await guess(12, '203.0.113.99')).toBe(429);
+    expect(securityLines(fixture, 'code-guessing')).toMatchObject([{ of: 'network' }]);
+    expect(await guess(13, '192.0.2.1')).toBe(400);
+  });
+
+  it('ends for all strangers after five hundred an hour; links, and codes at an address of before, sign in', async () => {
+    expect(await requestCode(EVE, OWNER)).toBe(200);
+    expect(await check(EVE, await codeFor(fixture, EVE), OWNER)).toBe(200);
+    await fixture.clock.advance(15_000);
+    // Tries without a code that counts guess nothing.
+    for (let n = 0; n < 50; n += 1) expect(await check(`nobody${String(n)}@shop.test`, 'AAAA', '192.0.2.9')).toBe(400);
+    for (let n = 0; n < 100; n += 1)
+      expect(await guess(n, `203.0.${String(Math.floor(n / 10))}.${String(n % 10)}`)).toBe(400);
+    expect(securityLines(fixture, 'code-guessing')).toMatchObject([{ of: 'shop' }]);
+    expect(await requestCode('late@shop.test', '192.0.2.1')).toBe(200);
+    expect(await check('late@shop.test', await codeFor(fixture, 'late@shop.test'), '192.0.2.1')).toBe(429);
+    const [mail] = await fixture.platform.outbox.list('late@shop.test');
+    const link = /code=(\w{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await from('192.0.2.1', `fast-login?contact=late@shop.test&token=${link}`)).toBe(200);
+    expect(await requestCode(EVE, OWNER)).toBe(200);
+    expect(await check(EVE, await codeFor(fixture, EVE), OWNER)).toBe(200);
+  });
+});
