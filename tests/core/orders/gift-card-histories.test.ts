@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keptBase, royaltyBase, royaltyFor } from '../../../core/bloggers/royalty-rule';
+import { cashbackOf } from '../../../core/orders/cashback';
+import { cardsRefundable, cardsTakenBack, cardsTakenOff } from '../../../core/orders/gift-card';
+import { calculateTotals, coverWithCards, earningOf, type TotalsInput } from '../../../core/totals';
+import { runs } from '../../fixtures/runs';
+
+const PRICE = 5000;
+const BONUS = 3000;
+const AWARDS = { award_bonuses: true, award_bonuses_amount: 10 };
+const ROYALTY = { profitPercent: 10, bonusPercent: 2 };
+
+interface Card {
+  readonly id: string;
+  value: number;
+  balance: number;
+  isTakenBack: boolean;
+}
+interface Bought {
+  readonly cards: readonly Card[];
+  readonly uses: Map<Card, number>;
+  readonly total: number;
+  readonly cardCost: number;
+  /** What cashback and royalty are taken of, as the goods were priced. */
+  readonly earning: number;
+  readonly bonus: number;
+  readonly cashback: number;
+  readonly base: number;
+  cardsBack: number;
+  otherBack: number;
+  unitsBack: number;
+  isCanceled: boolean;
+}
+
+/** How somebody buys. */
+interface Buy {
+  readonly cards: number;
+  /** Of the goods, in minor units. */
+  readonly price: number;
+  /** Of the gift cards, in percent. */
+  readonly taxRate: number;
+  readonly pricesIncludeTax: boolean;
+  readonly coupon: boolean;
+  readonly discount: boolean;
+  readonly isVip: boolean;
+  readonly spends: boolean;
+  readonly byCards: boolean;
+}
+
+/** A shop in memory, on the rules of the core alone. */
+class Model {
+  bonus = BONUS;
+  readonly orders: Bought[] = [];
+
+  buy(wish: Buy): void {
+    const spendable = this.orders.flatMap((order) => (order.isCanceled ? [] : order.cards)).filter(isOpen);
+    const input: TotalsInput = {
+      lines: [
+        { id: 'gift', unitPrice: PRICE, qty: wish.cards, taxRate: wish.taxRate, isGiftCard: true },
+        { id: 'goods', unitPrice: wish.price, qty: 1, taxRate: 20 },
+      ],
+      pricesIncludeTax: wish.pricesIncludeTax,
+      shipping: { amount: 400, taxRate: 20 },
+      coupon: wish.coupon ? { code: 'C', type: 'percent', value: 10 } : undefined,
+      paymentDiscount: wish.discount ? { percent: 3, minimum: 0, step: 1, freeDelivery: true } : undefined,
+      bonuses: { account: this.bonus, isVip: wish.isVip, spend: wish.spends, proportion: 0.3 },
+      giftCards: wish.byCards ? spendable.map((card) => ({ ...card, code: card.id })) : [],
+    };
+    const totals = calculateTotals(input);
+    const { goods, tax } = earningOf(totals);
+    const uses = new Map<Card, number>();
+    for (const { card, amount } of coverWithCards(totals.giftCards, spendable).taken) uses.set(card, amount);
+    for (const [card, amount] of uses) card.balance -= amount;
+    const cashback = cashbackOf(goods, AWARDS);
+    const total = totals.grandTotal + totals.giftCards;
+    const cardCost = (PRICE * wish.cards * (wish.pricesIncludeTax ? 100 : 100 + wish.taxRate)) / 100;
+    this.bonus += cashback - totals.bonuses;
+    this.orders.push({
+      cards: Array.from({ length: wish.cards }, (_, unit) => ({
+        id: `${String(this.orders.length)}/${String(unit)}`,
+        value: PRICE,
+        balance: PRICE,
+        isTakenBack: false,
+      })),
+      uses,
+      total,
+      cardCost,
+      earning: Math.max(0, total - cardCost - totals.shippingInclTax),
+      bonus: totals.bonuses,
+      cashback,
+      base: royaltyBase({ goods, tax, gross: goods + totals.bonuses }),
+      ...{ cardsBack: 0, otherBack: 0, unitsBack: 0, isCanceled: false },
+    });
+  }
+
+  /** Money for gift cards goes back. */
+  refundCards(order: Bought, share: number): void {
+    const most = cardsRefundable({ paid: order.cardCost, refunded: order.cardsBack }, order.cards);
+    const amount = Math.floor(most * share);
+    takeOff(order.cards, amount);
+    order.cardsBack += amount;
+    giveBack(order, amount);
+  }
+
+  /** Money for goods and shipping goes back. */
+  refundOther(order: Bought, share: number): void {
+    const amount = Math.floor((order.total - order.cardCost - order.otherBack) * share);
+    order.otherBack += amount;
+    giveBack(order, amount);
+  }
+
+  /** Units of gift cards come back, as far as nobody has spent of them. */
+  returnCards(order: Bought, units: number): void {
+    const back = Math.min(order.cards.length, units);
+    if (back <= order.unitsBack) return;
+    const { taken, spent } = cardsTakenBack(order.cards, back);
+    if (spent > 0) return;
+    const due = (back - order.unitsBack) * Math.floor(order.cardCost / order.cards.length);
+    const most = cardsRefundable({ paid: order.cardCost, refunded: order.cardsBack }, order.cards);
+    const amount = Math.min(due, most);
+    const gone = taken.reduce((sum, { balance }) => sum + balance, 0);
+    for (const card of taken) card.isTakenBack = true;
+    takeOff(order.cards, Math.max(0, amount - gone));
+    order.unitsBack = back;
+    order.cardsBack += amount;
+    giveBack(order, amount);
+  }
+
+  cancel(order: Bought): void {
+    const { taken, spent } = cardsTakenBack(order.cards, order.cards.length);
+    if (spent > 0) return;
+    for (const card of taken) card.isTakenBack = true;
+    order.isCanceled = true;
+    giveBack(order, order.total - order.cardsBack - order.otherBack);
+    this.bonus = Math.max(0, this.bonus + order.bonus - order.cashback);
+  }
+
+  /** What all parties have with the goods that are kept, beyond what was paid in and the rules give for goods. */
+  gain(): number {
+    return this.orders.reduce((sum, order) => sum + gainOf(order), this.bonus - BONUS);
+  }
+}
+
+function gainOf(order: Bought): number {
+  const { total, cardCost, cardsBack, otherBack, earning, isCanceled } = order;
+  const uses = [...order.uses.values()].reduce((sum, amount) => sum + amount, 0);
+  const paid = isCanceled ? 0 : total - cardsBack - otherBack;
+  const goods = isCanceled ? 0 : total - cardCost - otherBack;
+  expect(Math.min(paid, goods, paid - uses)).toBeGreaterThanOrEqual(0);
+  const balances = isCanceled ? 0 : order.cards.filter(isOpen).reduce((sum, { balance }) => sum + balance, 0);
+  const money = { total: total - cardCost, goods: earning };
+  const kept = isCanceled ? 0 : keptBase(order.base, money, { lines: 0, other: otherBack });
+  const royalty = royaltyFor(kept, ROYALTY);
+  const owed = Math.min(royalty.sum + royalty.bonus, Math.floor(earning * 0.12));
+  const cashback = Math.min(order.cashback, Math.round(earning * 0.1));
+  const bonus = isCanceled ? 0 : order.bonus;
+  return balances + goods + bonus + royalty.sum + royalty.bonus - (paid - uses) - owed - cashback;
+}
+
+function isOpen({ isTakenBack, balance }: Card): boolean {
+  return !isTakenBack && balance > 0;
+}
+
+function takeOff(cards: readonly Card[], amount: number): void {
+  for (const off of cardsTakenOff(cards, amount)) {
+    off.card.value -= off.amount;
+    off.card.balance -= off.amount;
+    if (off.card.value === 0) off.card.isTakenBack = true;
+  }
+}
+
+/** Money goes back on the cards that paid first. */
+function giveBack({ uses }: Bought, amount: number): void {
+  let left = amount;
+  for (const [card, used] of uses) {
+    const back = Math.min(left, used);
+    card.balance += back;
+    uses.set(card, used - back);
+    left -= back;
+  }
+}
+
+const buy = fc.record({
+  kind: fc.constant('buy' as const),
+  cards: fc.nat({ max: 3 }),
+  price: fc.nat({ max: 12_000 }),
+  taxRate: fc.constantFrom(0, 0, 20),
+  pricesIncludeTax: fc.boolean(),
+  coupon: fc.boolean(),
+  discount: fc.boolean(),
+  isVip: fc.boolean(),
+  spends: fc.boolean(),
+  byCards: fc.boolean(),
+});
+const place = fc.nat({ max: 4 });
+const share = fc.constantFrom(0.2, 0.5, 1);
+const step = fc.oneof(
+  { weight: 3, arbitrary: buy },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund-cards' as const), place, share }) },
+  fc.record({ kind: fc.constant('refund-other' as const), place, share }),
+  fc.record({ kind: fc.constant('return-cards' as const), place, units: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('cancel' as const), place }),
+);
+
+describe('money, gift cards, bonuses and royalties', () => {
+  it('are never more than what was paid in and is given for goods, in any order of buying, spending and giving back', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
+        const model = new Model();
+        for (const one of steps) {
+          if (one.kind === 'buy') {
+            model.buy(one);
+          } else {
+            const order = model.orders[one.place];
+            if (order === undefined || order.isCanceled) continue;
+            if (one.kind === 'refund-cards') model.refundCards(order, one.share);
+            if (one.kind === 'refund-other') model.refundOther(order, one.share);
+            if (one.kind === 'return-cards') model.returnCards(order, one.units);
+            if (one.kind === 'cancel') model.cancel(order);
+          }
+          expect(model.gain()).toBeLessThanOrEqual(0);
+        }
+      }),
+      { numRuns: runs(3000, 100_000) },
+    );
+  });
+});
