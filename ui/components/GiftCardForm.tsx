@@ -15,6 +15,8 @@ export interface GiftCardActions {
 interface Props extends GiftCardActions {
   /** The cards that pay for the bag. */
   readonly cards: NonNullable<NonNullable<CartTotals['rules']>['gift_cards']>;
+  /** The bag holds gift cards, which no card pays for. */
+  readonly buysCards?: boolean;
 }
 
 /** What the shop says of a card that it does not take, by the reason of its refusal. */
@@ -27,11 +29,12 @@ const WHY: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The gift cards of a bag with what is on them, and the field for another, folded away as that of a coupon is. It is no form: it stands in that of checkout too. */
-export function GiftCardForm({ cards, onApply, onRemove }: Props) {
+export function GiftCardForm({ cards, buysCards = false, onApply, onRemove }: Props) {
   const t = useText();
   const price = usePrice();
   const id = useId();
-  const { field, unfold, isOpen, setOpen, busy, wrong, done, run, apply } = useCards(onApply);
+  const applied = buysCards ? 'cart.card-not-cards' : 'cart.card-applied';
+  const { field, unfold, isOpen, setOpen, busy, wrong, done, run, apply } = useCards(onApply, applied);
   return (
     <div className={styles.form} aria-busy={busy}>
       {cards.map((card) => (
@@ -46,6 +49,7 @@ export function GiftCardForm({ cards, onApply, onRemove }: Props) {
           </button>
         </p>
       ))}
+      {buysCards && cards.length > 0 && <p>{t('cart.card-not-cards')}</p>}
       <FoldedCode
         {...{ id, field, busy, isOpen, unfold }}
         name="gift-card"
@@ -67,7 +71,7 @@ export function GiftCardForm({ cards, onApply, onRemove }: Props) {
 }
 
 /** The field with what became of the last thing that was done. */
-function useCards(onApply: GiftCardActions['onApply']) {
+function useCards(onApply: GiftCardActions['onApply'], applied: MessageKey) {
   const field = useRef<HTMLInputElement>(null);
   const unfold = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -91,7 +95,7 @@ function useCards(onApply: GiftCardActions['onApply']) {
   };
   const apply = () => {
     const code = field.current?.value.trim() ?? '';
-    if (code !== '') return void run(() => onApply(code), 'cart.card-applied');
+    if (code !== '') return void run(() => onApply(code), applied);
     setWrong('cart.card-empty');
     field.current?.focus();
   };

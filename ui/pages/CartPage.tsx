@@ -86,7 +86,13 @@ function Summary({
       <BagDelivery ways={ways} totals={cart.totals} />
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
-      {cart.isLocal !== true && <GiftCardForm cards={cart.totals?.rules?.gift_cards ?? []} {...giftCards} />}
+      {cart.isLocal !== true && (
+        <GiftCardForm
+          cards={cart.totals?.rules?.gift_cards ?? []}
+          buysCards={cart.cartItems.some(({ gift_card: isCard }) => isCard === true)}
+          {...giftCards}
+        />
+      )}
       {gift && <GiftNote {...gift} />}
       <ButtonLink kind="buy" href={checkoutPath} wide>
         {t('cart.checkout')}

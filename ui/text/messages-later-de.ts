@@ -51,6 +51,7 @@ export const laterDe = {
   'cart.card-remove': 'Geschenkgutschein {code} entfernen',
   'cart.card-left': '{code}: {amount} Guthaben',
   'cart.card-applied': 'Der Geschenkgutschein zahlt für diesen Warenkorb.',
+  'cart.card-not-cards': 'Geschenkgutscheine bezahlen alles im Warenkorb außer Geschenkgutscheinen.',
   'cart.card-removed': 'Der Geschenkgutschein ist entfernt.',
   'cart.card-empty': 'Gib zuerst den Code eines Geschenkgutscheins ein.',
   'cart.card-unknown': 'Kein Gutschein hat diesen Code. Bitte prüfe ihn.',

@@ -53,6 +53,7 @@ export const laterEn = {
   'cart.card-remove': 'Take the gift card {code} off',
   'cart.card-left': '{code}: {amount} on it',
   'cart.card-applied': 'The gift card pays for this bag.',
+  'cart.card-not-cards': 'Gift cards pay for everything in the bag except gift cards.',
   'cart.card-removed': 'The gift card is taken off.',
   'cart.card-empty': 'Type the code of a gift card first.',
   'cart.card-unknown': 'No gift card has this code. Please check it.',

@@ -53,6 +53,7 @@ export const laterRu = {
   'cart.card-remove': 'Убрать подарочную карту {code}',
   'cart.card-left': '{code}: на карте {amount}',
   'cart.card-applied': 'Подарочная карта оплачивает эту корзину.',
+  'cart.card-not-cards': 'Подарочные карты оплачивают всё в корзине, кроме подарочных карт.',
   'cart.card-removed': 'Подарочная карта убрана.',
   'cart.card-empty': 'Сначала введите код подарочной карты.',
   'cart.card-unknown': 'Подарочной карты с таким кодом нет. Проверьте его.',

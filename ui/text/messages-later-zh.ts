@@ -48,6 +48,7 @@ export const laterZh = {
   'cart.card-remove': '移除礼品卡{code}',
   'cart.card-left': '{code}：余额{amount}',
   'cart.card-applied': '礼品卡将支付此购物袋。',
+  'cart.card-not-cards': '礼品卡可支付购物袋中除礼品卡以外的所有商品。',
   'cart.card-removed': '礼品卡已移除。',
   'cart.card-empty': '请先输入礼品卡卡号。',
   'cart.card-unknown': '没有此卡号的礼品卡，请检查。',

@@ -119,6 +119,19 @@ describe('GiftCardForm', () => {
     await user.click(screen.getByRole('button', { name: 'Take the gift card •••• 7K2M off' }));
     expect(onRemove.mock.calls).toEqual([['a']]);
   });
+  it('says that no card pays for the gift cards of the bag', async () => {
+    const cards = [{ id: 'a', code: '•••• 7K2M', balance: 50 }];
+    const words = 'Gift cards pay for everything in the bag except gift cards.';
+    const { rerender, user } = renderPage(<GiftCardForm cards={[]} buysCards onApply={gone} onRemove={gone} />);
+    expect(screen.queryByText(words)).toBeNull();
+    await user.click(have());
+    await user.keyboard('7K2M{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    rerender(<GiftCardForm cards={cards} buysCards onApply={gone} onRemove={gone} />);
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    rerender(<GiftCardForm cards={cards} onApply={gone} onRemove={gone} />);
+    expect(screen.queryByText(words, { selector: 'p:not([role])' })).toBeNull();
+  });
   it('says at the field why a card is not taken, and what is missing', async () => {
     const refusal = new ShopError('request-rejected', { params: { message: '', reason: 'gift_card_used_up' } });
     const { user } = renderPage(<GiftCardForm cards={[]} onApply={() => Promise.reject(refusal)} onRemove={gone} />);

@@ -79,7 +79,11 @@ export function OrderReview({
       {cart.isLocal !== true && (
         <>
           <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
-          <GiftCardForm cards={cart.totals?.rules?.gift_cards ?? []} {...actions.giftCards} />
+          <GiftCardForm
+            cards={cart.totals?.rules?.gift_cards ?? []}
+            buysCards={cart.cartItems.some(({ gift_card: isCard }) => isCard === true)}
+            {...actions.giftCards}
+          />
         </>
       )}
       <div className={styles.totals} aria-busy={cart.isSyncing || isRepricing} data-testid="checkout-totals">
