@@ -51,5 +51,11 @@ export function attributeOrder(facts: CreditFacts, owners: readonly CodeOwner[])
 }
 
 function isTheirOwn({ bloggerId, contacts }: CodeOwner, facts: CreditFacts): boolean {
-  return facts.customerId === bloggerId || facts.contacts.some((contact) => contacts.includes(contact));
+  const own = new Set(contacts.map(mailboxOf));
+  return facts.customerId === bloggerId || facts.contacts.some((contact) => own.has(mailboxOf(contact)));
+}
+
+/** The mailbox of an address, which a plus part or a dot at its end does not change; a number as it is. */
+function mailboxOf(contact: string): string {
+  return contact.replace(/\+[^@]*(?=@)/, '').replace(/\.+$/, '');
 }
