@@ -114,7 +114,7 @@ interface TakenBack<T> {
 }
 
 /** What of a gift card decides how much of it can go back. Minor units. */
-export interface CardWorth {
+interface CardWorth {
   /** Less what was refunded of it: then it is worth less. */
   readonly value: Minor;
   readonly balance: Minor;

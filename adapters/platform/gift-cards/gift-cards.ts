@@ -125,11 +125,12 @@ export class GiftCards {
     const now = this.parts.settings.clock.now();
     const taken = takenBack(await db.giftCards.lockOfOrder(order.id), order, gone).flatMap((line) => line.taken);
     for (const card of taken) await db.giftCards.change({ ...card, takenBackAt: now });
-    const skuOf = ({ line }: StoredGiftCard) => order.document.products[line]?.sku;
-    for (const { sku, amount } of refunded) {
-      const gone = taken.filter((card) => skuOf(card) === sku).reduce((sum, { balance }) => sum + balance, 0);
-      const own = (await db.giftCards.lockOfOrder(order.id)).filter((card) => skuOf(card) === sku).map(worthOf);
-      for (const off of cardsTakenOff(own, Math.max(0, amount - gone))) {
+    const isOf = (sku: string) => (card: StoredGiftCard) => order.document.products[card.line]?.sku === sku;
+    for (const sku of new Set(refunded.map((part) => part.sku))) {
+      const amount = refunded.reduce((sum, part) => (part.sku === sku ? sum + part.amount : sum), 0);
+      const covered = taken.filter(isOf(sku)).reduce((sum, { balance }) => sum + balance, 0);
+      const own = (await db.giftCards.lockOfOrder(order.id)).filter(isOf(sku)).map(worthOf);
+      for (const off of cardsTakenOff(own, Math.max(0, amount - covered))) {
         await db.giftCards.takeOff(off.card.id, off.amount);
         if (off.amount === off.card.value) await db.giftCards.change({ ...off.card, takenBackAt: now });
       }
@@ -209,7 +210,7 @@ export interface Gone {
 }
 
 /** Money that went back for a sku. */
-export interface SkuAmount {
+interface SkuAmount {
   readonly sku: string;
   /** Minor units. */
   readonly amount: number;
