@@ -208,11 +208,14 @@ describe('after a deploy', () => {
 
   /** Goes on to another page, which comes as a document of its own: its scripts are the new ones. */
   const goOn = async (page: Page, to = '/c/') => {
+    // A request that the page leaves behind keeps the old worker busy, and a busy worker is not replaced for minutes.
+    await page.waitForLoadState('load');
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await page.locator(`footer nav a[href*="${to}"]`).first().click();
     await page.waitForURL(`**${to}**`);
     await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
     await hydrated(page);
+    await page.waitForLoadState('load');
   };
   const askToTakeOver = (page: Page) =>
     page.evaluate(async () => {
