@@ -56,7 +56,9 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
     expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
     await page.getByRole('region', { name: new RegExp(`Order ${number}`) }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 600));
-    await page.waitForFunction(() => (window.history.state as { scroll?: number }).scroll === 600); // sound: it is asked for
+    await page.waitForFunction(
+      () => (window.history.state as { scroll?: number } | null)?.scroll === 600, // sound: the shop writes it
+    );
     await reloadPage(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
     expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
