@@ -177,7 +177,7 @@ describe('signing in within a visit', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
 
     await openPage(page, `${url}/my-account`); // checkout's header has no bag
-    expect(await bagCount(page)).toBe(bag);
+    await expect.poll(() => bagCount(page)).toBe(bag);
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await page.waitForURL(`${url}/`);
     await page.getByText("You're logged out").waitFor();
