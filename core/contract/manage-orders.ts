@@ -47,7 +47,7 @@ const orderMoney = z.object({
   /** What came of it. */
   captured: amount,
   refunded: amount,
-  /** What can still go back; of gift cards that it buys no more than nobody has spent. */
+  /** Refundable amount; for gift cards at most their unspent balance. */
   refundable: amount,
   shipping: z.object({ paid: amount, refunded: amount }),
   /** Of each sku, in the order of `products`, what was paid for it in money, and what can still go back. */

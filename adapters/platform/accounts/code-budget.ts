@@ -6,7 +6,7 @@ import type { Limit, RateLimiter } from './rate-limiter';
 export type BudgetChannel = 'email' | 'sms' | 'call';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Of one network (/24, /48): more than an office or a carrier's customers need, far less than the shop has. */
+/** Limit of one network (/24, /48): more than an office or a carrier's customers need, far below the shop's. */
 const NETWORK: Limit = { count: 400, windowMs: HOUR_MS };
 /** So many mails and calls of each network are not counted with those of the others, so that nobody who has asked for few goes without. */
 const OWN_SHARE: Limit = { count: 5, windowMs: HOUR_MS };

@@ -18,13 +18,13 @@ export interface QueueCaller {
 
 interface Waiting {
   readonly address: string | undefined;
-  /** How often its network asked until then. */
+  /** Requests of its network in the window so far. */
   readonly asked: number;
   readonly start: () => void;
   readonly refuse: () => void;
 }
 
-/** How long the askings of a network are counted together. */
+/** Window in which the requests of a network are counted. */
 const WINDOW_MS = 10 * 60 * 1000;
 /** Networks that are counted at a time; when there are more, all begin anew. */
 const MAX_NETWORKS = 10_000;

@@ -17,11 +17,11 @@ interface Paid {
 export interface OrderMoney {
   readonly captured: number;
   readonly refunded: number;
-  /** What of it the shop still has. */
+  /** Part of it that was not refunded. */
   readonly rest: number;
-  /** What can still go back: of gift cards no more than nobody has spent. */
+  /** Refundable amount; for gift cards at most their unspent balance. */
   readonly refundable: number;
-  /** Of that, what is for anything but gift cards. */
+  /** Refundable amount without gift cards. */
   readonly besidesCards: number;
   readonly shipping: Paid;
   /** Of each sku, in the order of its lines. */
@@ -32,7 +32,7 @@ export interface OrderMoney {
 interface MoneyLine extends Paid {
   readonly sku: string;
   readonly isGiftCard: boolean;
-  /** What can still go back for it. */
+  /** Refundable amount of the line. */
   readonly refundable: number;
 }
 
@@ -84,7 +84,7 @@ function refundableCards(lines: readonly MoneyLine[]): number {
   return lines.reduce((sum, { isGiftCard, refundable }) => (isGiftCard ? sum + refundable : sum), 0);
 }
 
-/** What can go back with a return: of gift cards that do not come back nothing. Pure. */
+/** Refundable amount of a return; gift cards that are kept count nothing. Pure. */
 export function mostReturned(
   { lines, rest, besidesCards }: OrderMoney,
   steps: readonly Pick<ReturnStep, 'sku'>[],
