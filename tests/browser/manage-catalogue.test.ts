@@ -31,11 +31,9 @@ const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
 /** Opens a simple product in the back office. @returns its sku */
 async function openSimple(page: Page, at: number): Promise<string> {
   await page.goto(`${shop.url}/manage/products?type=simple`);
-  const link = page.getByRole('row').nth(at).getByRole('link').first();
-  const sku = (await link.innerText()).trim();
-  await link.click();
+  await page.getByRole('row').nth(at).getByRole('link').first().click();
   await page.getByRole('textbox', { name: 'Price', exact: false }).first().waitFor();
-  return sku;
+  return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 }
 
 const priceField = (page: Page) => page.getByRole('textbox', { name: 'Price (required)' }).first();
@@ -96,7 +94,9 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
 
   it('shows two managers on one product what both did, and loses nothing of either', async () => {
     const mine = await visit(browser, { viewport, device: manager });
+    const told = mine.page.waitForResponse((answer) => answer.url().includes('/manage/presence'));
     const sku = await openSimple(mine.page, at + 2);
+    expect((await told).status()).toBe(200);
     const other = await visit(browser, { viewport, device: admin });
     await other.page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
     // Who comes second knows before the first word is typed.

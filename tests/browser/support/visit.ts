@@ -1,4 +1,5 @@
 import type { Browser, ConsoleMessage, Page, Request, Response } from 'playwright-core';
+import { onTestFailed, TestRunner } from 'vitest';
 import type { SignedInDevice } from './signed-in';
 
 export const PHONE = { width: 390, height: 844 };
@@ -52,7 +53,15 @@ export async function visit(
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') || pathname === '/url') apiRequests.push(`${request.method()} ${pathname}`);
   });
+  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => report(page, complaints));
   return { page, complaints, apiRequests, close: () => context.close() };
+}
+
+/** Prints what a page shows when its test fails: a time-out alone names only what was waited for. */
+async function report(page: Page, complaints: readonly string[]): Promise<void> {
+  if (page.isClosed()) return;
+  const text = await page.evaluate(() => document.body.innerText).catch((error: unknown) => String(error));
+  process.stderr.write([`When the test failed, ${page.url()} showed:`, text.slice(0, 3000), ...complaints, ''].join('\n'));
 }
 
 /**
