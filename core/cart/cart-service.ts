@@ -245,7 +245,9 @@ export class CartService {
   /** Where the cart will be sent, as checkout knows it: methods and totals follow. */
   async deliverTo(address: CartAddress): Promise<void> {
     await this.load();
-    if (canonicalJson({ ...this.record.address }) === canonicalJson({ ...address })) return;
+    const isSame = canonicalJson({ ...this.record.address }) === canonicalJson({ ...address });
+    // A page that was left before the answer came has kept the address, and no methods or those of the address before.
+    if (isSame && this.record.shippingMethods.length > 0 && this.totalsFit) return;
     if (this.record.cartItems.length > 0) {
       await this.store.serially(() => this.#connected(() => this.totals.deliverTo(address)));
     } else this.store.update((cart) => ({ ...cart, address }));

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { openFixturePlatform } from '../../fixtures/platform';
+import { fillIn, hold, openShops, put } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+
+const codes = (methods: readonly { readonly method_code: string }[]) => methods.map(({ method_code }) => method_code);
+
+/** A shopper whose checkout waits for the ways to ship when the page is left: the next page has what was stored by then. */
+async function leaveWhileAsking() {
+  const device = { fixture: await openFixturePlatform(), storage: createMemoryStorage() };
+  const first = await open({ ...device, seed: 'first' });
+  await put(first, 'TEE');
+  return { first, next: () => open({ ...device, seed: 'next' }) };
+}
+
+it('asks for the ways to ship that the page before was left without', async () => {
+  const { first, next } = await leaveWhileAsking();
+  const answer = hold(first, '/cart/shipping-information');
+  await first.shop.checkout();
+  await answer.arrived;
+  const second = await next();
+  await second.shop.checkout();
+  await second.shop.cart.settled();
+  expect(codes(second.shop.cart.snapshot.shippingMethods)).toContain('standard');
+  answer.letGo();
+});
+
+it('asks for those of the new address where the page before has those of another', async () => {
+  const { first, next } = await leaveWhileAsking();
+  await fillIn(first);
+  const offered = first.shop.cart.snapshot.shippingMethods;
+  const answer = hold(first, '/cart/shipping-information');
+  await (await first.shop.checkout()).saveShipping({ country: 'DE', zipCode: '10115', state: '', city: 'Berlin' });
+  await answer.arrived;
+  const second = await next();
+  await second.shop.checkout();
+  await second.shop.cart.settled();
+  expect(second.shop.cart.snapshot.shippingMethods).not.toEqual(offered);
+  answer.letGo();
+});
