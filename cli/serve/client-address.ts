@@ -51,29 +51,45 @@ function counted(address: Address): string {
   return `${ipaddr.fromByteArray(network).toString()}/64`;
 }
 
+/** Why what a proxy says of a client does not count: nobody can read it, or it comes from a machine that no `--trusted-proxy` names. */
+export type ForwardedFault = 'unreadable' | 'untrusted';
+
+export interface Client {
+  /**
+   * As limits count it; the proxy's own where it names none that can be read. Undefined for this machine itself and for a closed connection, which are
+   * not limited by address.
+   */
+  readonly address: string | undefined;
+  readonly fault?: ForwardedFault;
+}
+
 /**
- * Whose address a request came from, as limits count it. Of what `X-Forwarded-For` says only what trusted proxies have added is
- * believed: it is read from its end, up to the first address that is no proxy of ours. Pure.
+ * Returns from where a request came. Of what `X-Forwarded-For` says only what trusted proxies have added is believed: it is read from its end, up to
+ * the first address that is no proxy of ours. Pure.
  * @param remote address at the other end of the connection
  * @param forwarded value of the header, where there is one
  * @param trusted ranges of our own proxies
- * @returns the proxy's own address where it names none that can be read; undefined for this machine itself and for a closed connection, which are
- *   not limited by address
  */
-export function clientAddress(
-  remote: string | undefined,
-  forwarded: string | undefined,
-  trusted: readonly Range[],
-): string | undefined {
+export function clientOf(remote: string | undefined, forwarded: string | undefined, trusted: readonly Range[]): Client {
   let last = parse(remote ?? '');
-  if (last === undefined) return undefined;
+  if (last === undefined) return { address: undefined };
+  if (forwarded !== undefined && !isTrusted(remote, trusted)) return { address: limited(last), fault: 'untrusted' };
   for (const hop of (forwarded ?? '').split(',').reverse()) {
     const proxy = last;
     if (hop.trim() === '' || !trusted.some((range) => isIn(proxy, range))) break;
     const address = parseHop(hop.trim());
     // Clients that the proxy does not name share one limit. Without a limit, a header that nobody can read would switch it off.
-    if (address === undefined) return counted(proxy);
+    if (address === undefined) return { address: counted(proxy), fault: 'unreadable' };
     last = address;
   }
-  return last.range() === 'loopback' ? undefined : counted(last);
+  return { address: limited(last) };
+}
+
+function limited(address: Address): string | undefined {
+  return address.range() === 'loopback' ? undefined : counted(address);
+}
+
+/** True for a machine that is as near as a proxy usually is: this one, or one of a private network. */
+export function isNear(remote: string | undefined): boolean {
+  return isTrusted(remote, rangesOf('private') ?? []);
 }

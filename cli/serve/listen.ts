@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { CommandError } from '../usage/usage-error';
-import { clientAddress, isTrusted, type Range } from './client-address';
+import { clientOf, isNear, isTrusted, type ForwardedFault, type Range } from './client-address';
 import { Drain } from './drain';
 import type { Exchange } from './request-log';
 
@@ -12,6 +12,8 @@ export interface Place {
   readonly trustedProxies: readonly Range[];
   /** So many milliseconds it takes calls, at least, once it was asked to close. Default 0. */
   readonly closingWaitMs?: number | undefined;
+  /** Called for each request whose `X-Forwarded-For` does not count; `isNear` where it came from this machine or a private network. */
+  readonly onForwardedFault?: ((fault: ForwardedFault, isNear: boolean) => void) | undefined;
 }
 
 /** Answers a request that came from an address; undefined is one that is not limited by it. */
@@ -56,7 +58,8 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
   const answer = getRequestListener(async (request, { incoming, outgoing }) => {
     const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
     const { remoteAddress: remote } = incoming.socket;
-    const address = clientAddress(remote, forwarded, place.trustedProxies);
+    const { address, fault } = clientOf(remote, forwarded, place.trustedProxies);
+    if (fault !== undefined) place.onForwardedFault?.(fault, isNear(remote));
     const isProxy = isTrusted(remote, place.trustedProxies);
     // In which country somebody is, only a proxy of ours can say.
     if (!isProxy) for (const name of COUNTRY_HEADERS) request.headers.delete(name);

@@ -19,6 +19,7 @@ import type { Session } from '../session/session';
 import { AddressPace } from './address-pace';
 import { answerRequest, type Parts } from './answer-request';
 import { makeBuild, type Build } from './find-build';
+import { createForwardedWatch } from './forwarded-faults';
 import { listen, type Place } from './listen';
 import { readPageFonts } from './page-fonts';
 import { openServed } from './open-served';
@@ -76,7 +77,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
   const server = await listen(
     (request, from, exchange) =>
       watch.request(request, exchange, async () => answerRequest(request, await parts, from)),
-    place,
+    { ...place, onForwardedFault: forwardedFaults(watch, session) },
   );
   const { telemetry_url: telemetryUrl } = session.globals;
   const reporting = openReporting(telemetryUrl, place.stage);
@@ -124,6 +125,10 @@ export async function openServer(place: Opening, session: Session): Promise<void
     await unwatch();
     await platform.close();
   }
+}
+
+function forwardedFaults({ warn }: Watch, { globals }: Session): Place['onForwardedFault'] {
+  return createForwardedWatch({ write: warn, folder: globals.data, now: () => Date.now() });
 }
 
 /** What answers requests, once the back end is open. */

@@ -11,6 +11,7 @@ import { reach, type Check } from '../../cli/areas/doctor/check';
 import { machineChecks } from '../../cli/areas/doctor/machine-checks';
 import { packageChecks } from '../../cli/areas/doctor/package-checks';
 import { packageRoot } from '../../cli/package-root';
+import { createForwardedWatch } from '../../cli/serve/forwarded-faults';
 import { ensureBin } from './built-bin';
 import { vitrine } from './vitrine';
 
@@ -66,7 +67,7 @@ describe('vitrine doctor', () => {
     expect(wrong.filter((name) => name !== 'storefront')).toEqual([]); // a checkout has one only once it is built
     expect([code, isSound]).toEqual(wrong.length === 0 ? [0, true] : [1, false]);
     expect(checks.map(({ name }) => name)).toEqual(
-      'node packages native environment settings database search files mail sms data disk port storefront clock'.split(
+      'node packages native environment settings database search files mail sms data disk port proxy storefront clock'.split(
         ' ',
       ),
     );
@@ -83,14 +84,14 @@ describe('vitrine doctor', () => {
     ];
     const { code, stdout, stderr } = await vitrine(['--data', folder, ...far, 'doctor', '--port', '0'], env);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Error: \d of 15 checks found something wrong\n$/);
+    expect(stderr).toMatch(/^Error: \d of 16 checks found something wrong\n$/);
     expect(stdout).toMatch(
       /^✗ environment +VITRINE_STORES must be codes of stores.*; VITRINE_DATABSE is read by nothing → correct or remove it/m,
     );
     expect(stdout).toMatch(/^✗ database .*ECONNREFUSED.* → see that the server runs/m);
     expect(stdout).toMatch(/^✗ sms .*ECONNREFUSED.* → see that the service runs/m);
     expect(stdout).not.toContain('hush');
-    expect(stdout.trimEnd().split('\n').length).toBe(15);
+    expect(stdout.trimEnd().split('\n').length).toBe(16);
   });
 
   it('refuses nothing for a setting of the configuration, but names it, and looks at nothing that it says', async () => {
@@ -235,6 +236,22 @@ describe('a machine', () => {
       state: 'wrong',
       found: expect.stringContaining('was written at') as unknown,
     });
+  });
+
+  it('names what the shop has seen of X-Forwarded-For in the last day', async () => {
+    expect(await lookAt(place({}), 'proxy')).toMatchObject({ state: 'right' });
+    const at = Date.now();
+    const lines: string[] = [];
+    const watch = createForwardedWatch({ write: (line) => lines.push(line), folder, now: () => at });
+    const looked = () => lookAt(place({ now: at + 3000 }), 'proxy');
+    watch('untrusted', false);
+    await expect.poll(() => readdirSync(folder)).toEqual(['forwarded-faults.json']);
+    expect(await looked()).toMatchObject({ state: 'right' }); // a stranger's word
+    watch('untrusted', true);
+    watch('unreadable', true);
+    await expect.poll(async () => (await looked()).found).toMatch(/could not be read; .* no --trusted-proxy names/);
+    expect((await looked()).remedy).toContain('--trusted-proxy');
+    expect(await lookAt(place({ now: at + 25 * 3_600_000 }), 'proxy')).toMatchObject({ state: 'right' });
   });
 
   it('has a storefront, or says whether it can be built', async () => {

@@ -3,6 +3,7 @@ import { access, constants, mkdtemp, readdir, rm, stat, statfs, writeFile } from
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { BUILDER, findBuild } from '../../serve/find-build';
+import { readForwardedFaults } from '../../serve/forwarded-faults';
 import { CommandError } from '../../usage/usage-error';
 import { messageOf, right, wrong, type Check, type Finding } from './check';
 
@@ -23,12 +24,13 @@ export interface MachinePlace {
   readonly now: () => number;
 }
 
-/** Folder, disk, port, storefront and clock. */
+/** Folder, disk, port, proxy, storefront and clock. */
 export function machineChecks(place: MachinePlace): readonly Check[] {
   return [
     { name: 'data', look: () => checkFolder(place.data) },
     { name: 'disk', look: () => checkDisk(place.data) },
     { name: 'port', look: () => checkPort(place) },
+    { name: 'proxy', look: () => checkProxy(place) },
     { name: 'storefront', look: () => checkStorefront(place.root) },
     { name: 'clock', look: () => checkClock(place) },
   ];
@@ -108,6 +110,26 @@ async function isShop(host: string, port: number): Promise<boolean> {
   } catch {
     return false; // it speaks no HTTP, or not in time
   }
+}
+
+/** Faults of more than a day ago were mended since, or were a stranger's. */
+const FAULT_MS = 24 * 60 * 60 * 1000;
+
+/** Names what a served shop has seen of `X-Forwarded-For` in the last day. What strangers send from the internet says nothing of the installation. */
+async function checkProxy({ data, now }: MachinePlace): Promise<Finding> {
+  const kept = await readForwardedFaults(data);
+  const isNew = (seen: { readonly at: number } | undefined) => seen !== undefined && now() - seen.at < FAULT_MS;
+  const faults = [
+    ...(isNew(kept.unreadable) ? ['X-Forwarded-For of a trusted proxy could not be read'] : []),
+    ...(isNew(kept.untrusted) && kept.untrusted?.isNear === true
+      ? ['X-Forwarded-For came from this machine or a private network, and no --trusted-proxy names its sender']
+      : []),
+  ];
+  if (faults.length === 0) return right('no fault of X-Forwarded-For within a day');
+  return wrong(
+    faults.join('; '),
+    'name the proxy with --trusted-proxy, and let it write addresses alone into X-Forwarded-For',
+  );
 }
 
 async function checkStorefront(root: string): Promise<Finding> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, rangesOf } from '../../../cli/serve/client-address';
+import { clientOf, rangesOf } from '../../../cli/serve/client-address';
 
 const trusted = (...words: readonly string[]) => words.flatMap((word) => rangesOf(word) ?? []);
 
@@ -23,7 +23,20 @@ describe('whose address a request came from', () => {
     ['nobody for this machine, whatever it is said to be', '::1', '198.51.100.1', [], undefined],
     ['nobody where the connection is gone', undefined, '198.51.100.1', ['private'], undefined],
   ])('is %s', (_what, remote, forwarded, words, address) => {
-    expect(clientAddress(remote, forwarded, trusted(...words))).toBe(address);
+    expect(clientOf(remote, forwarded, trusted(...words)).address).toBe(address);
+  });
+});
+
+describe('what a proxy says of a client', () => {
+  it.each([
+    ['counts', '10.0.0.2', '198.51.100.1', ['private'], undefined],
+    ['counts with a port', '10.0.0.2', '198.51.100.1:80', ['private'], undefined],
+    ['is missing', '203.0.113.9', undefined, [], undefined],
+    ['cannot be read', '10.0.0.2', 'unknown', ['private'], 'unreadable'],
+    ['comes from nobody that is trusted', '203.0.113.9', '198.51.100.1', ['private'], 'untrusted'],
+    ['comes from this machine, which is not trusted', '127.0.0.1', '198.51.100.1', [], 'untrusted'],
+  ])('%s', (_what, remote, forwarded, words, fault) => {
+    expect(clientOf(remote, forwarded, trusted(...words)).fault).toBe(fault);
   });
 });
 
