@@ -1,5 +1,5 @@
 import { PriceGroups } from './price-groups/price-groups';
-import { CodeBudget } from './accounts/code-budget';
+import { CodeBudget, SHOP_BUDGET } from './accounts/code-budget';
 import { CodeGuesses } from './accounts/code-guesses';
 import { ContactLimits } from './accounts/contact-limits';
 import { SecurityLog } from './accounts/security-log';
@@ -105,7 +105,7 @@ export async function createParts(
     security,
     factorSecret: await secretOf('second-factor'),
     codeBudget: new CodeBudget(rates, contactLimits),
-    codeGuesses: new CodeGuesses(database, contactLimits, security, now),
+    codeGuesses: new CodeGuesses({ content, contactLimits, database, messages, security, settings }),
     contactLimits,
     passwords: new PasswordWork(now, settings.passwordCost),
     fileLinks: new OrderFileLinks(await secretOf('order-file'), (reason) => {
@@ -122,7 +122,8 @@ export async function createParts(
 /** A limit is named by what is done and for whom: 'codes:+49…:203.0.113.9'. */
 function logLimit(security: SecurityLog, what: string): void {
   const [purpose = '', ...whom] = what.split(':');
-  security.write('limit-reached', { limit: purpose }, { contact: whom.join(':') });
+  const level = purpose === SHOP_BUDGET ? 'error' : 'info';
+  security.write('limit-reached', { limit: purpose }, { contact: whom.join(':') }, level);
 }
 
 /** The shop's own secret of a name; made when the shop is first opened. */

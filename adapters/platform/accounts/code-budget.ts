@@ -17,6 +17,9 @@ const SHOP: Readonly<Record<BudgetChannel, Limit>> = {
   call: { count: 500, windowMs: HOUR_MS },
 };
 
+/** Name of the limit of all strangers together. */
+export const SHOP_BUDGET = 'code-shop';
+
 /** Bounds the codes, links and calls that strangers ask the whole shop for. Nobody at an address of before is counted with them. */
 export class CodeBudget {
   constructor(
@@ -31,6 +34,6 @@ export class CodeBudget {
     const network = networkOf(address);
     await this.rates.hit(`code-network:${network}`, NETWORK);
     if (channel !== 'sms' && (await this.rates.allows(`code-share:${network}`, OWN_SHARE))) return;
-    await this.rates.hit(`code-shop:${channel}`, SHOP[channel]);
+    await this.rates.hit(`${SHOP_BUDGET}:${channel}`, SHOP[channel]);
   }
 }

@@ -20,6 +20,9 @@ const EN = {
     'Did you not ask for it? Then somebody mistyped; you need not do anything, and should tell the code to nobody.',
   'call.subject': 'Please call {phone}',
   'call.text': 'A shopper asks to be called at {phone}.',
+  'guessing.subject': 'Somebody guesses sign-in codes',
+  'guessing.text':
+    'Within an hour, 500 sign-in codes of your shop were guessed wrong. For the rest of the hour, new devices sign in by the link in the mail alone; customers at their usual address notice nothing. Ask whoever runs the shop to look at code-guessing in the security log.',
   'welcome.subject': 'Welcome',
   'welcome.hello': 'Hello {name},',
   'welcome.text': 'your account is ready. Open this link to sign in, which shows that the address is yours: {link}',
@@ -74,6 +77,9 @@ const DE: MailTexts = {
     'Du hast keinen Code angefordert? Dann hat sich jemand vertippt. Du musst nichts tun; gib den Code aber niemandem weiter.',
   'call.subject': 'Bitte {phone} anrufen',
   'call.text': 'Jemand bittet um einen Rückruf unter {phone}.',
+  'guessing.subject': 'Jemand errät Anmeldecodes',
+  'guessing.text':
+    'Innerhalb einer Stunde wurden 500 Anmeldecodes Ihres Shops falsch geraten. Für den Rest der Stunde meldet auf neuen Geräten nur der Link in der E-Mail an; Kunden an ihrer gewohnten Adresse merken nichts. Bitte lassen Sie den Eintrag code-guessing im Sicherheitsprotokoll prüfen.',
   'welcome.subject': 'Willkommen',
   'welcome.hello': 'Hallo {name},',
   'welcome.text':
@@ -127,6 +133,9 @@ const RU: MailTexts = {
     'Вы не запрашивали код? Значит, кто-то ошибся при вводе. Ничего делать не нужно, только никому не сообщайте этот код.',
   'call.subject': 'Просьба перезвонить: {phone}',
   'call.text': 'Покупатель просит позвонить ему по номеру {phone}.',
+  'guessing.subject': 'Кто-то подбирает коды для входа',
+  'guessing.text':
+    'За час в вашем магазине было введено 500 неверных кодов для входа. До конца часа на новых устройствах войти можно только по ссылке из письма; покупатели на привычных адресах ничего не заметят. Попросите того, кто обслуживает магазин, проверить записи code-guessing в журнале безопасности.',
   'welcome.subject': 'Добро пожаловать',
   'welcome.hello': 'Здравствуйте, {name}!',
   'welcome.text':
@@ -179,6 +188,9 @@ const UK: MailTexts = {
     'Ви не просили код? Отже, хтось помилився під час введення. Нічого робити не треба, тільки нікому не кажіть цей код.',
   'call.subject': 'Прохання передзвонити: {phone}',
   'call.text': 'Покупець просить зателефонувати йому за номером {phone}.',
+  'guessing.subject': 'Хтось підбирає коди для входу',
+  'guessing.text':
+    'За годину у вашому магазині було введено 500 неправильних кодів для входу. До кінця години на нових пристроях увійти можна лише за посиланням з листа; покупці на звичних адресах нічого не помітять. Попросіть того, хто обслуговує магазин, перевірити записи code-guessing у журналі безпеки.',
   'welcome.subject': 'Ласкаво просимо',
   'welcome.hello': 'Вітаємо, {name}!',
   'welcome.text':
@@ -227,6 +239,9 @@ const ZH: MailTexts = {
   'code.mistyped': '不是您本人申请的？那是有人输错了联系方式。您无需任何操作，也请不要把验证码告诉任何人。',
   'call.subject': '请回电 {phone}',
   'call.text': '有顾客希望您拨打 {phone} 与其联系。',
+  'guessing.subject': '有人在猜测登录验证码',
+  'guessing.text':
+    '一小时内，您的商店有 500 次登录验证码输入错误。在这一小时剩余的时间里，新设备只能通过邮件中的链接登录；在常用地址登录的顾客不受影响。请让商店的管理员查看安全日志中的 code-guessing 记录。',
   'welcome.subject': '欢迎',
   'welcome.hello': '{name}，您好：',
   'welcome.text': '您的账户已开通。请打开此链接登录，同时确认该邮箱属于您：{link}',

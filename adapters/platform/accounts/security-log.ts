@@ -1,4 +1,4 @@
-import type { Telemetry, TelemetryData } from '../../../core/ports';
+import type { LogLevel, Telemetry, TelemetryData } from '../../../core/ports';
 import { sign } from '../kernel/secrets';
 
 /** What the lines of the security log say first, so that whatever reads logs finds them. */
@@ -62,10 +62,12 @@ export class SecurityLog {
     private readonly secret: string,
   ) {}
 
-  write(event: SecurityEvent, data: TelemetryData, { contact, address }: Subject = {}): void {
+  /** @param level 'error' for what somebody has to look at now */
+  write(event: SecurityEvent, data: TelemetryData, subject: Subject = {}, level: LogLevel = 'info'): void {
+    const { contact, address } = subject;
     const about = contact === undefined ? {} : { who: this.#hash(contact) };
     const from = address === undefined ? {} : { from: this.#hash(address) };
-    this.telemetry.log('info', SECURITY, { event, ...data, ...about, ...from });
+    this.telemetry.log(level, SECURITY, { event, ...data, ...about, ...from });
   }
 
   #hash(text: string): string {

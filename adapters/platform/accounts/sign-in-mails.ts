@@ -29,6 +29,12 @@ export function callBackMail(store: StoreView, phone: string, shop: string): New
   };
 }
 
+/** Tells the shop's own people that strangers guess sign-in codes. @param store the one whose language they read */
+export function guessingMail(store: StoreView, shop: string): NewMessage {
+  const [subject, text] = [mailText(store, 'guessing.subject'), mailText(store, 'guessing.text')];
+  return { kind: 'alarm', contact: shop, subject, text, language: languageOf(store) };
+}
+
 export function welcomeMail(store: StoreView, contact: string, name: string, link: string): NewMessage {
   const text = [mailText(store, 'welcome.hello', { name }), mailText(store, 'welcome.text', { link })];
   return accountMail(store, contact, { title: mailText(store, 'welcome.subject'), text });

@@ -75,3 +75,17 @@ it('a code, a link for a new password and a call are counted', async () => {
   expect(await ask(4, 'reset-password', { email: 'late@shop.test' })).toBe(429);
   await platform.close();
 });
+
+it('calls of strangers that use up those of the shop are an error of the log, once', async () => {
+  const fixture = await openFixturePlatform();
+  const ask = async (n: number): Promise<number> => {
+    const address = `203.0.${String(n % 2)}.${String(n % 40)}`;
+    const call = new Request(`http://shop.test/api/user/call-back?phone=%2B1212555${String(1000 + n)}`);
+    return (await fixture.platform.fetch(call, { address })).status;
+  };
+  const answers = await Promise.all(Array.from({ length: 515 }, (_, n) => ask(n)));
+  expect(answers.filter((status) => status === 429)).toHaveLength(5);
+  const lines = fixture.telemetry.records.filter((one) => one.kind === 'log' && one.level === 'error');
+  expect(lines).toMatchObject([{ data: { event: 'limit-reached', limit: 'code-shop' } }]);
+  await fixture.platform.close();
+});

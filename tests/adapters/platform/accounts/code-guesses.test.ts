@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECURITY } from '../../../../adapters/platform/accounts/security-log';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { securityLines } from '../../../fixtures/security-lines';
 import { codeFor } from '../../../fixtures/signed-in';
@@ -48,6 +49,9 @@ describe('guessing the codes of many contacts', () => {
     for (let n = 0; n < 100; n += 1)
       expect(await guess(n, `203.0.${String(Math.floor(n / 10))}.${String(n % 10)}`)).toBe(400);
     expect(securityLines(fixture, 'code-guessing')).toMatchObject([{ of: 'shop' }]);
+    const alarms = fixture.telemetry.records.filter((one) => one.kind === 'log' && one.level === 'error');
+    expect(alarms).toMatchObject([{ message: SECURITY, data: { event: 'code-guessing' } }]);
+    expect(await fixture.platform.outbox.list('shop')).toMatchObject([{ subject: 'Somebody guesses sign-in codes' }]);
     expect(await requestCode('late@shop.test', '192.0.2.1')).toBe(200);
     expect(await check('late@shop.test', await codeFor(fixture, 'late@shop.test'), '192.0.2.1')).toBe(429);
     const [mail] = await fixture.platform.outbox.list('late@shop.test');
