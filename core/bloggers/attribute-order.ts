@@ -1,3 +1,5 @@
+import { mailboxOf } from '../contract/contact';
+
 /** A blogger whose code was used, with what shows that somebody is them. */
 export interface CodeOwner {
   readonly bloggerId: number;
@@ -53,9 +55,4 @@ export function attributeOrder(facts: CreditFacts, owners: readonly CodeOwner[])
 function isTheirOwn({ bloggerId, contacts }: CodeOwner, facts: CreditFacts): boolean {
   const own = new Set(contacts.map(mailboxOf));
   return facts.customerId === bloggerId || facts.contacts.some((contact) => own.has(mailboxOf(contact)));
-}
-
-/** The mailbox of an address, which a plus part or a dot at its end does not change; a number as it is. */
-function mailboxOf(contact: string): string {
-  return contact.replace(/\+[^@]*(?=@)/, '').replace(/\.+$/, '');
 }

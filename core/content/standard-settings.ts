@@ -29,6 +29,7 @@ export const STANDARD_SETTINGS = {
   show_cookie: true,
   award_bonuses: true,
   award_bonuses_amount: 10,
+  coupons_by_mailbox: true,
   show_bonuses_banner: true,
   show_bonuses_modal: false,
   show_bonuses_modal_after: 3000,

@@ -40,6 +40,14 @@ export function canonicalEmail(raw: string): string {
   return raw.trim().normalize('NFC').toLowerCase();
 }
 
+/**
+ * The mailbox of a contact in its one form, by which people are counted: a plus part names no other mailbox ('ada+shop@…'), nor does a dot at the
+ * end. A phone number stays as it is. Pure.
+ */
+export function mailboxOf(contact: string): string {
+  return contact.replace(/(?<=[^+])\+[^@]*(?=@)/, '').replace(/\.+$/, '');
+}
+
 /** An e-mail address in its one form; `undefined` for what is none. */
 export function readEmail(raw: string): string | undefined {
   const email = canonicalEmail(raw);

@@ -56,6 +56,8 @@ const bonuses = {
   show_bonuses_banner: flag,
   /** The promo code with which the banner shows although it is off. */
   bonuses_banner_code: z.optional(z.string().check(z.maxLength(64))),
+  /** Counts plus addresses of one mailbox ('ada+shop@…') as one customer, where a coupon is limited for each. */
+  coupons_by_mailbox: flag,
   show_bonuses_modal: flag,
   /** Milliseconds until the sign-up modal shows by itself. */
   show_bonuses_modal_after: z.optional(z.number().check(z.gte(0), z.lte(3_600_000))),

@@ -126,6 +126,9 @@ export function couponUseCases({ it, expect }: SuiteApi, open: () => Promise<Dat
       { orderId: 'b', coupon: 'Hello', email: 'eve@shop.test', customerId: eve },
       { orderId: 'c', email: 'ada@shop.test' },
       { orderId: 'd', coupon: 'Hello', email: 'ada@shop.test', isCanceled: true },
+      { orderId: 'e', coupon: 'Hello', email: 'ada+1@shop.test' },
+      { orderId: 'f', coupon: 'Hello', email: 'ada+1@other.test' },
+      { orderId: 'g', coupon: 'Hello', email: 'ada_@shop.test' },
     ];
     await database.write(async (db) => {
       await db.coupons.write([{ code: 'Hello', kind: 'percent', value: '10', source: 'test', ...limits }]);
@@ -141,12 +144,16 @@ export function couponUseCases({ it, expect }: SuiteApi, open: () => Promise<Dat
       expect(await coupons.byCode('free')).toEqual({ code: 'FREE', kind: 'free_delivery', value: '0', active: false });
       await coupons.lock('Hello');
       const uses = (customerId: number | undefined, ...emails: string[]) =>
-        coupons.uses('Hello', { customerId, emails });
-      expect(await coupons.uses('Hello', undefined)).toEqual({ all: 2, ofCustomer: undefined, orders: undefined });
-      expect(await uses(undefined, 'ada@shop.test')).toEqual({ all: 2, ofCustomer: 1, orders: 2 });
-      expect(await uses(eve, 'ada@shop.test')).toEqual({ all: 2, ofCustomer: 2, orders: 3 });
-      expect(await uses(eve + 1, 'new@shop.test')).toEqual({ all: 2, ofCustomer: 0, orders: 0 });
-      expect(await uses(undefined)).toEqual({ all: 2, ofCustomer: 0, orders: 0 });
+        coupons.uses('Hello', { customerId, emails, byMailbox: false });
+      const ofMailbox = (email: string) =>
+        coupons.uses('Hello', { customerId: undefined, emails: [email], byMailbox: true });
+      expect(await coupons.uses('Hello', undefined)).toEqual({ all: 5, ofCustomer: undefined, orders: undefined });
+      expect(await uses(undefined, 'ada@shop.test')).toEqual({ all: 5, ofCustomer: 1, orders: 2 });
+      expect(await uses(eve, 'ada@shop.test')).toEqual({ all: 5, ofCustomer: 2, orders: 3 });
+      expect(await uses(eve + 1, 'new@shop.test')).toEqual({ all: 5, ofCustomer: 0, orders: 0 });
+      expect(await uses(undefined)).toEqual({ all: 5, ofCustomer: 0, orders: 0 });
+      expect(await ofMailbox('ada+2@shop.test')).toEqual({ all: 5, ofCustomer: 2, orders: 3 });
+      expect(await ofMailbox('ad_@shop.test')).toEqual({ all: 5, ofCustomer: 0, orders: 0 });
     });
   });
 }

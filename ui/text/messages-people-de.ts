@@ -130,6 +130,7 @@ export const peopleDe = {
   'setting.download-times': 'Wie oft eine gekaufte Datei geladen werden kann',
   'setting.download-days': 'Wie lange sie geladen werden kann',
   'setting.award-amount': 'Bonus in Prozent der Bestellung',
+  'setting.coupons-by-mailbox': 'Plus-Adressen sind ein Kunde',
   'setting.banner': 'Bonusbanner zeigen',
   'setting.banner-code': 'Code, der es trotzdem zeigt',
   'setting.modal': 'Besucher zur Anmeldung einladen',

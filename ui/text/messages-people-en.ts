@@ -131,6 +131,7 @@ export const peopleEn = {
   'setting.download-times': 'How often a bought file can be downloaded',
   'setting.download-days': 'How long it can be downloaded',
   'setting.award-amount': 'Bonuses in percent of an order',
+  'setting.coupons-by-mailbox': 'Plus addresses are one customer',
   'setting.banner': 'Show the bonus banner',
   'setting.banner-code': 'Code that shows it although it is off',
   'setting.modal': 'Invite visitors to register',

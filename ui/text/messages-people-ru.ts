@@ -130,6 +130,7 @@ export const peopleRu = {
   'setting.download-times': 'Сколько раз можно скачать купленный файл',
   'setting.download-days': 'Как долго его можно скачать',
   'setting.award-amount': 'Процент возврата',
+  'setting.coupons-by-mailbox': 'Адреса с плюсом — один покупатель',
   'setting.banner': 'Показывать баннер бонусов',
   'setting.banner-code': 'Код, с которым он показывается',
   'setting.modal': 'Приглашать к регистрации',

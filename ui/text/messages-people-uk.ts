@@ -130,6 +130,7 @@ export const peopleUk = {
   'setting.download-times': 'Скільки разів можна завантажити куплений файл',
   'setting.download-days': 'Як довго його можна завантажити',
   'setting.award-amount': 'Відсоток повернення',
+  'setting.coupons-by-mailbox': 'Адреси з плюсом — один покупець',
   'setting.banner': 'Показувати банер бонусів',
   'setting.banner-code': 'Код, з яким він показується',
   'setting.modal': 'Запрошувати до реєстрації',

@@ -130,6 +130,7 @@ export const peopleZh = {
   'setting.download-times': '已购文件可下载的次数',
   'setting.download-days': '可下载的期限',
   'setting.award-amount': '返还百分比',
+  'setting.coupons-by-mailbox': '带加号的地址算作同一位顾客',
   'setting.banner': '显示奖励横幅',
   'setting.banner-code': '强制显示的代码',
   'setting.modal': '邀请访客注册',

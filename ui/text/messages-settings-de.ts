@@ -62,6 +62,7 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.download_days':
     'Ab der Zahlung; 0 heißt für immer. Auf der Seite der Bestellung kann eine Datei erneuert werden.',
   'about.award_bonuses_amount': 'Wie viel davon. Was schon bestellt ist, behält seinen Satz.',
+  'about.coupons_by_mailbox': 'Wer ada+shop@… schreibt, zählt als ada@…, wo ein Gutschein je Kunde begrenzt ist.',
   'about.show_bonuses_banner': 'Eine Zeile über dem Kopf sagt es Besuchern.',
   'about.bonuses_banner_code': 'Wer mit diesem Promo-Code kommt, sieht die Zeile, obwohl sie aus ist.',
   'about.show_bonuses_modal': 'Besucher werden eingeladen, sich zu registrieren, einmal.',

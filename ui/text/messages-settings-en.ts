@@ -59,6 +59,7 @@ export const settingsEn = {
   'about.download_days':
     'From the payment on; 0 is without an end. Staff can give a file anew on the page of its order.',
   'about.award_bonuses_amount': 'How much of it. What was ordered before keeps its own figure.',
+  'about.coupons_by_mailbox': 'Where a coupon is limited for each customer, ada+shop@… counts as ada@….',
   'about.show_bonuses_banner': 'A line above the header tells visitors of it.',
   'about.bonuses_banner_code': 'Whoever comes with this promo code sees the line although it is off.',
   'about.show_bonuses_modal': 'Visitors are invited to register, once.',

@@ -58,6 +58,7 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
   'about.download_times': '按每件购买计算；0表示不限。商品可单独设定次数，已购买的保持原次数。',
   'about.download_days': '自付款之日起计；0表示长期有效。可在订单页面重新提供文件。',
   'about.award_bonuses_amount': '返还的比例。已下的订单保持原比例。',
+  'about.coupons_by_mailbox': '优惠券限制每位顾客的使用次数时，ada+shop@… 与 ada@… 算作同一位顾客。',
   'about.show_bonuses_banner': '页眉上方的一行告诉访客。',
   'about.bonuses_banner_code': '带着此推广码来的人即使关闭也能看到这一行。',
   'about.show_bonuses_modal': '邀请访客注册，仅一次。',

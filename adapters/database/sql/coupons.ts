@@ -4,8 +4,9 @@ import type { CouponDocument } from '../../../core/contract/manage-coupons';
 import type { CouponLimits, CouponUses } from '../../../core/contract/coupon-limits';
 import type { CouponBuyer, CouponRepository, CouponsWanted } from '../../platform/ports/coupons';
 import { numberOf, optionalNumberOf, textOf } from './columns';
-import type { Row, SqlConnection } from './connection';
+import type { Row, SqlConnection, SqlValue } from './connection';
 import { Conditions, containing } from './conditions';
+import { ofMailbox } from './mailbox-condition';
 import { placeholders } from './placeholders';
 
 export class SqlCoupons implements CouponRepository {
@@ -29,17 +30,20 @@ export class SqlCoupons implements CouponRepository {
   async uses(code: string, buyer: CouponBuyer | undefined): Promise<CouponUses> {
     const all = await this.#count('coupon = ?', code);
     if (buyer === undefined) return { all, ofCustomer: undefined, orders: undefined };
-    const { customerId, emails } = buyer;
-    const addresses = emails.map(() => 'lower(trim(email)) = ?');
-    const theirs = [...(customerId === undefined ? [] : ['customer_id = ?']), ...addresses].join(' OR ');
-    const values = [...(customerId === undefined ? [] : [customerId]), ...emails];
+    const { customerId, emails, byMailbox } = buyer;
+    const addresses = emails.map((email) =>
+      byMailbox ? ofMailbox(EMAIL, email) : { text: `${EMAIL} = ?`, values: [email] },
+    );
+    const account = customerId === undefined ? [] : [{ text: 'customer_id = ?', values: [customerId] }];
+    const theirs = [...account, ...addresses].map(({ text }) => text).join(' OR ');
+    const values = [...account, ...addresses].flatMap((one) => one.values);
     if (values.length === 0) return { all, ofCustomer: 0, orders: 0 };
     const ofCustomer = await this.#count(`coupon = ? AND (${theirs})`, code, ...values);
     return { all, ofCustomer, orders: await this.#count(`(${theirs})`, ...values) };
   }
 
   /** Orders that were not cancelled. */
-  async #count(condition: string, ...values: readonly (number | string)[]): Promise<number> {
+  async #count(condition: string, ...values: readonly SqlValue[]): Promise<number> {
     const row = await this.connection
       .sql(`SELECT count(*) AS n FROM shop_order WHERE ${condition} AND status <> 'canceled'`)
       .first(...values);
@@ -84,6 +88,8 @@ export class SqlCoupons implements CouponRepository {
   }
 }
 
+/** As the index of buyers has it. */
+const EMAIL = 'lower(trim(email))';
 const KEPT = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'active'];
 const COLUMNS = 'code, kind, value, active, uses_total, uses_per_customer, first_order_only';
 const KEEP = `INSERT INTO coupon (code, ${KEPT.join(', ')}) VALUES (${placeholders(KEPT.length + 1)})

@@ -1,6 +1,7 @@
 import type { StockAlert, StockAlertRepository } from '../../platform/ports/stock-alerts';
 import { numberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
+import { ofMailbox } from './mailbox-condition';
 import { placeholders } from './placeholders';
 
 const COLUMNS = 'a.key, a.email, a.sku, a.store_code, a.created_at';
@@ -24,7 +25,8 @@ export class SqlStockAlerts implements StockAlertRepository {
   }
 
   async countOf(email: string): Promise<number> {
-    const row = await this.connection.sql('SELECT count(*) AS n FROM stock_alert WHERE email = ?').first(email);
+    const { text, values } = ofMailbox('email', email);
+    const row = await this.connection.sql(`SELECT count(*) AS n FROM stock_alert WHERE ${text}`).first(...values);
     return numberOf(row ?? {}, 'n');
   }
 

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../../core/contract/contact';
 import { hashToken } from '../kernel/secrets';
 import type { Database, Repositories } from '../ports/database';
 import { type Limit, type RateLimiter } from './rate-limiter';
@@ -52,14 +53,14 @@ export class ContactLimits {
   /** Counts one more. @param what 'codes' @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds */
   async hit(what: string, asker: Asker, { each, strangers }: ContactLimit): Promise<void> {
     // The address first: what one of them does too often does not use up what there is for all.
-    await this.rates.hit(keyOf(what, asker), each);
+    await this.rates.hit(limitKeyOf(what, asker), each);
     if (asker.address === undefined || (await this.isKnown(asker))) return;
-    await this.rates.hit(`${what}:${asker.contact}`, strangers);
+    await this.rates.hit(`${what}:${mailboxOf(asker.contact)}`, strangers);
   }
 
   /** Forgets what an address did, as after a success. */
   clear(what: string, asker: Asker): Promise<void> {
-    return this.rates.clear(keyOf(what, asker));
+    return this.rates.clear(limitKeyOf(what, asker));
   }
 
   /** Notes that the owner of a contact was here. */
@@ -86,6 +87,11 @@ export async function countTry(
   { windowMs, now }: { readonly windowMs: number; readonly now: number },
 ): Promise<number> {
   return (await rates.count(hashToken(`try:${what}:${address ?? ''}`), windowMs, now)).count;
+}
+
+/** Counts all plus addresses of a mailbox as one: each mail to one of them arrives there. */
+function limitKeyOf(what: string, asker: Asker): string {
+  return keyOf(what, { ...asker, contact: mailboxOf(asker.contact) });
 }
 
 function keyOf(what: string, { contact, address }: Asker): string {

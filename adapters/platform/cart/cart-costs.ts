@@ -17,6 +17,7 @@ import type { DeliveryDates } from '../delivery/delivery-dates';
 import type { Settings } from '../settings/options';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { TaxQuotes } from '../quotes/tax-quotes';
+import type { Content } from '../content/content';
 import type { CartChange, StoredCart } from '../ports/carts';
 import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
@@ -50,6 +51,7 @@ export type CostsDb = CartDb &
 export class CartCosts {
   constructor(
     private readonly services: {
+      readonly content: Content;
       readonly paymentOffers: PaymentOffers;
       readonly reader: CatalogueReader;
       readonly settings: Settings;
@@ -149,7 +151,10 @@ export class CartCosts {
     if (code !== null) await this.services.reader.refresh(db);
     const coupon = code === null ? null : (await this.#coupon(db, open, code))?.code;
     if (coupon === undefined) throw couponNotValid();
-    if (coupon !== null) await judgeCoupon(db, coupon, buyerOf(await this.#customer(db, open)));
+    if (coupon !== null) {
+      const buyer = buyerOf(await this.#customer(db, open));
+      await judgeCoupon(db, this.services, { code: coupon, buyer });
+    }
     return { ...open, cart: await this.#change(db, open.cart.token, { coupon }, known) };
   }
 

@@ -4,6 +4,7 @@ import * as contract from '../../../core/contract/orders';
 import type { Totals } from '../../../core/totals';
 import { cartClosed } from '../cart/cart-errors';
 import { isOfAnother } from '../cart/is-of-another';
+import type { Content } from '../content/content';
 import { refuse } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Repositories } from '../ports/database';
@@ -22,6 +23,7 @@ type Db = Repositories;
 export class OrderPreparation {
   constructor(
     private readonly services: {
+      readonly content: Content;
       readonly costs: OrderCosts;
       readonly groups: PriceGroups;
       readonly settings: Settings;
@@ -48,7 +50,8 @@ export class OrderPreparation {
     // Nobody else spends their bonuses, or what they may order to show, meanwhile.
     const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
-    await judgeCoupon(db, cart.coupon, buyerOf(customer, order.personalDetails.emailAddress));
+    const buyer = buyerOf(customer, order.personalDetails.emailAddress);
+    await judgeCoupon(db, this.services, { code: cart.coupon, buyer });
     // Nobody else spends the cards of the cart until this order is written.
     if (cart.hasGiftCards) await db.giftCards.lockOnCart(cart.token);
     const { priced, methods: named, request: untaxed } = await costs.of(db, order, { cart, customer, store });

@@ -24,6 +24,8 @@ export interface CouponRepository {
 export interface CouponBuyer {
   readonly customerId: number | undefined;
   readonly emails: readonly string[];
+  /** True where plus addresses of the same mailbox count as one. */
+  readonly byMailbox: boolean;
 }
 
 export interface CouponsWanted {

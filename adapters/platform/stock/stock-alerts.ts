@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../../../core/contract/contact';
+import { canonicalEmail, mailboxOf } from '../../../core/contract/contact';
 import type { Product } from '../../../core/contract';
 import { isSold } from '../../../core/contract/listing';
 import { inStockNow } from '../../../core/contract/stock-alerts';
@@ -53,7 +53,7 @@ export class StockAlerts {
     const record = await database.read((db) => db.stock.find(sku));
     if (record?.is_in_stock !== false) throw refuse(inStockNow, `sku ${sku} can be bought now`);
     const address = canonicalEmail(email);
-    await rates.hit(`stock-alert:${address}`, WISHES_OF_A_DAY);
+    await rates.hit(`stock-alert:${mailboxOf(address)}`, WISHES_OF_A_DAY);
     const now = settings.clock.now();
     const alert = { key: newSecret(settings), email: address, sku, storeCode: store.storeCode, createdAt: now };
     await database.write(async (db) => {

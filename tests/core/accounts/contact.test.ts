@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isMailAddress } from '../../../adapters/platform/ports/messages';
-import { EMAIL, isContact, isPhone, readContact, readEmail, readPhone } from '../../../core/contract/contact';
+import {
+  EMAIL,
+  isContact,
+  isPhone,
+  readContact,
+  mailboxOf,
+  readEmail,
+  readPhone,
+} from '../../../core/contract/contact';
 
 describe('what a shopper signs in with (A §5)', () => {
   it('is one phone number, however it is written', () => {
@@ -69,5 +77,17 @@ describe('what a shopper signs in with (A §5)', () => {
   it('is a phone number for a call, and no address', () => {
     expect(readPhone('ada@shop.test')).toBeUndefined();
     expect(readEmail('+1 212 555 0100')).toBeUndefined();
+  });
+
+  it.each([
+    ['ada@shop.test', 'ada@shop.test'],
+    ['ada+shop@shop.test', 'ada@shop.test'],
+    ['ada+a+b@shop.test', 'ada@shop.test'],
+    ['ada@shop.test.', 'ada@shop.test'],
+    ['+ada@shop.test', '+ada@shop.test'],
+    ['a.da@shop.test', 'a.da@shop.test'],
+    ['+12125550100', '+12125550100'],
+  ])('%s is delivered to the mailbox %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
   });
 });

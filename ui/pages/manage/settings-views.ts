@@ -110,6 +110,7 @@ export const SETTINGS_VIEW: KindView = {
     ...section('section.bonuses', [
       ['award_bonuses', 'setting.award', SWITCH],
       ['award_bonuses_amount', 'setting.award-amount', { type: 'number', unit: 'unit.percent' }],
+      ['coupons_by_mailbox', 'setting.coupons-by-mailbox', SWITCH],
       ['show_bonuses_banner', 'setting.banner', SWITCH],
       ['bonuses_banner_code', 'setting.banner-code'],
       ['show_bonuses_modal', 'setting.modal', SWITCH],
