@@ -331,7 +331,7 @@ function ownersDesks(
 function pricesOf({ priceLists }: Services): Platform['prices'] {
   return {
     apply: (csv, options) => answered(() => priceLists.apply({ csv, who: OWNER, maySetStock: true, ...options })),
-    undo: (id) => answered(() => priceLists.undo(id, OWNER)),
+    undo: (id) => answered(() => priceLists.undo(id, { who: OWNER, maySetStock: true })),
     list: () => answered(async () => ({ items: await priceLists.list() })),
   };
 }

@@ -53,7 +53,9 @@ export function goodsRoutes({ database, reader, files, priceLists: lists, settin
       ),
       mostBytes: MOST_BYTES,
     },
-    route(contract.undoPriceList, ({ body, caller }) => lists.undo(body.id, nameOfCaller(caller))),
+    route(contract.undoPriceList, ({ body, caller }) =>
+      lists.undo(body.id, { who: nameOfCaller(caller), maySetStock: mayDo(caller, 'stock:write') }),
+    ),
     route(contract.priceLists, async () => ({ items: [...(await lists.list())] })),
   ];
 }

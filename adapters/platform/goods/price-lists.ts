@@ -16,6 +16,7 @@ import {
   type RefusedPriceRow,
 } from '../../../core/pricing/price-list';
 import { notFound, refuse } from '../http/api-error';
+import { accessDenied } from '../http/require-caller';
 import { HeldLease } from '../kernel/held-lease';
 import { nextTurn } from '../kernel/next-turn';
 import type { Database } from '../ports/database';
@@ -91,11 +92,12 @@ export class PriceLists {
     return this.#write({ name, who, changes }, (id, overtaken) => reportOf({ id, read, changes, refused, overtaken }));
   }
 
-  /** @throws ApiError 404, 409 'price_list_running' */
-  async undo(id: number, who: string): Promise<PriceReport> {
+  /** @throws ApiError 403 where it would change stock that the caller may not set, 404, 409 'price_list_running' */
+  async undo(id: number, { who, maySetStock }: Pick<Wish, 'maySetStock' | 'who'>): Promise<PriceReport> {
     const found = await this.services.database.read((db) => db.staffChanges.byId(id));
     if (found?.kind !== PRICE_LIST_KIND) throw notFound(`price list ${String(id)} does not exist`);
     const { name, changes: done } = logged.parse(found.after);
+    if (!maySetStock && done.some(({ column }) => column === 'stock')) throw accessDenied();
     const changes = done.map(({ from, to, ...one }) => ({ ...one, from: to, to: from }));
     const read = new Set(changes.map(({ sku }) => sku)).size;
     return this.#write({ name: `↶ ${name}`, who, changes }, (undone, overtaken) =>

@@ -52,6 +52,25 @@ const hasStock = async () => {
   expect(rows.read).toBe(1);
   return refused.length === 0;
 };
+/** Takes back a list of the admin's that changed stock. */
+let stock = 30;
+const undoesStock = async () => {
+  const change = async () => {
+    stock += 1;
+    const { id } = await resultOf<PriceReport>(post('price-list', { csv: `sku,stock\nTEE,${String(stock)}\n` }, admin));
+    return id;
+  };
+  const prices = await resultOf<PriceReport>(post('price-list', { csv: `sku,price\nTEE,${String(stock)}\n` }, admin));
+  expect(await isLet(post('price-list-undo', { id: prices.id }))).toBe(true);
+  const before = stock;
+  const answer = await post('price-list-undo', { id: await change() });
+  const csv = `sku,stock\nTEE,${String(stock + 1)}\n`;
+  const { changes } = await resultOf<PriceReport>(post('price-list', { csv, dry_run: true }, admin));
+  // What was there before, or what the list has written: a refused undo changes nothing.
+  if (answer.status === 403) expect(changes).toMatchObject([{ from: String(before + 1) }]);
+  else expect(changes[0]?.from).not.toBe(String(before + 1));
+  return answer.status !== 403;
+};
 const sees = async (sku: string) => {
   const query = JSON.stringify({ filters: [{ attribute: 'sku', value: { eq: sku } }] });
   const path = `/api/catalog?store=us&type=product&include=*&searchQuery=${query}&token=${token}`;
@@ -102,7 +121,10 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
   'roles:write': [],
   'settings:read': [],
   'settings:write': [],
-  'stock:write': [['stock in a price list', hasStock]],
+  'stock:write': [
+    ['stock in a price list', hasStock],
+    ['taking back a price list with stock', undoesStock],
+  ],
 };
 const PAGE = { page: '11'.repeat(8), state: 'reading' } as const;
 /** The names or kinds of what a list of the back office shows. */
