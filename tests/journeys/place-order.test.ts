@@ -162,7 +162,7 @@ describe('place order (S §4)', () => {
     for (const createAccount of [false, true]) {
       const shop = await ready();
       await (await shop.shop.checkout()).savePersonal({ createAccount, password: 'correct horse' });
-      await place(shop);
+      expect(await place(shop)).toMatchObject({ status: 'placed' });
       const accounts = await shop.shop.accounts();
       const signIn = accounts.loginWithPassword('ada@shop.test', 'correct horse');
       if (createAccount) expect(await signIn).toMatchObject({ email: 'ada@shop.test' });

@@ -38,6 +38,8 @@ describe('carts that are joined', () => {
         };
         const over = goOver(guest, { result: 'own', meta: { revision: 9 } }, isJoined ? 'joined' : 'apart');
         expect(over).toMatchObject({ cartServerToken: 'own', revision: UNSEEN });
+        const isRemoved = (sku: (typeof SKUS)[number]) => has[sku] === 0 && had[sku] > 0;
+        expect(isMerging(over)).toBe(lines.length > 0 || (isJoined && SKUS.some(isRemoved)));
         // The server has the customer's own units, and those that it knew of the guest's where it joined the two.
         const onServer = (sku: (typeof SKUS)[number]) => own[sku] + (isJoined ? had[sku] : 0);
         const server = SKUS.filter((sku) => onServer(sku) > 0).map((sku, index) =>
@@ -51,7 +53,9 @@ describe('carts that are joined', () => {
           if (isUntouched || (wasRemoved && !isJoined)) expect(shown).toBe(0); // the merge brings the other side's line
           else expect(shown).toBe(Math.max(0, own[sku] + has[sku]));
         }
-        expect(foldMerge({ ...folded, revision: 9 }, server, merging).cartItems).toEqual(folded.cartItems);
+        const settled = { ...folded, revision: 9 };
+        expect(isMerging(settled)).toBe(false);
+        expect(foldMerge(settled, server, merging).cartItems).toEqual(folded.cartItems);
       }),
       { numRuns: 500 },
     );
@@ -75,6 +79,14 @@ describe('carts that are joined', () => {
       owner: '7',
       revision: UNSEEN,
     });
+  });
+
+  it('are not joined again once they were looked into, or where nothing waits', () => {
+    const lines = [base(line('A', 1))];
+    expect(isMerging({ ...EMPTY_CART, revision: UNSEEN, base: lines })).toBe(true);
+    expect(isMerging({ ...EMPTY_CART, revision: 3, base: lines })).toBe(false);
+    expect(isMerging({ ...EMPTY_CART, revision: UNSEEN })).toBe(false);
+    expect(isMerging({ ...EMPTY_CART, revision: 3, cartItems: [{ ...line('A', 1), merged: 0 }] })).toBe(true);
   });
 
   it('take a line on top that is put in before anybody has looked', () => {

@@ -24,11 +24,10 @@ describe('site settings as a merchant wrote them', () => {
       { image: 7, title: 'No picture' },
       { images: ['/b.jpg', 5] },
     ];
-    expect(readSettings({ name: 'Shop', sliders }, '')?.data.sliders).toEqual([
-      { image: '/a.jpg' },
-      { title: 'No picture' },
-      { images: ['/b.jpg'] },
-    ]);
+    const kept = [{ image: '/a.jpg' }, { title: 'No picture' }, { images: ['/b.jpg'] }];
+    expect(readSettings({ name: 'Shop', sliders }, 'Germany')?.data).toEqual({ name: 'Shop', sliders: kept });
+    expect(readSettings({ name: 7, sliders }, 'Germany')?.data).toEqual({ name: 'Germany', sliders: kept });
+    expect(readSettings({ sliders }, 'Germany')?.data).toEqual({ name: 'Germany', sliders: kept });
   });
 
   it('call a shop without a name after its store', () => {

@@ -13,7 +13,18 @@ const everywhere = { stores: { available: STORE_VIEWS.map(({ storeCode }) => sto
 
 describe('the stores', () => {
   it('are seven, of which us and en are open (S §1, §9)', () => {
-    expect(STORE_VIEWS.map(({ storeCode }) => storeCode)).toEqual(['us', 'en', 'eu', 'de', 'ru', 'ua', 'cn']);
+    expect(
+      STORE_VIEWS.map(({ storeCode, tax, i18n }) => [storeCode, tax.sourcePriceIncludesTax, i18n.priceFormat]),
+    ).toEqual([
+      ['us', false, '{sign}{amount}'],
+      ['en', true, '{sign}{amount}'],
+      ['eu', true, '{amount} {sign}'],
+      ['de', true, '{amount} {sign}'],
+      ['ru', true, '{amount} {sign}'],
+      ['ua', true, '{amount} {sign}'],
+      ['cn', true, '{sign}{amount}'],
+    ]);
+    expect(STORE_VIEWS.every(({ tax }) => tax.calculateServerSide)).toBe(true);
     expect(AVAILABLE_STORES).toEqual(['us', 'en']);
     expect(open().views.available.map(({ storeCode }) => storeCode)).toEqual(['us', 'en']);
   });

@@ -92,6 +92,11 @@ describe('the settings of the shop', () => {
     expect(fields.map(settingKey)).toEqual(expect.arrayContaining(SPECIFIED));
     expect(fields.filter(({ hint }) => hint === undefined || !Object.hasOwn(manageEn, hint))).toEqual([]);
     expect(fields.filter(({ section }) => section === undefined)).toEqual([]);
+    const lines = fields.flatMap(({ input }) => (input.type === 'texts' ? input.members : []));
+    expect(lines.filter((member) => member.lines === true).map(({ name }) => name)).toEqual([
+      'company_info',
+      'site_description',
+    ]);
   });
 
   it('of a new shop are none changed; a changed one is marked and goes back', async () => {
