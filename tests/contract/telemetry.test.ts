@@ -212,6 +212,7 @@ describe('createErrorTelemetry', () => {
     const counts = [false, true].map((production) => {
       const { telemetry, sent } = openErrors({ production, limit: Number.POSITIVE_INFINITY });
       for (let count = 0; count < 5000; count += 1) telemetry.error(new Error('boom'), {});
+      expect(JSON.parse(sent[0]?.[1] ?? '')).toMatchObject({ sample_rate: errorSampleRate(production) });
       return sent.length;
     });
     expect(counts[0]).toBe(5000);

@@ -230,7 +230,7 @@ describe('acting as somebody (A §4.3, §5)', () => {
   it('does not end with a slip of the next contact', async () => {
     const device = await open();
     await signIn(device, person('mira'));
-    await device.accounts.loginAsUser(person('ada'));
+    expect(await device.accounts.loginAsUser(person('ada'))).toMatchObject({ firstname: 'Ada' });
     await expect(device.accounts.loginAsUser('vincent')).rejects.toMatchObject({ code: 'INCORRECT_PHONE_OR_EMAIL' });
     expect(device.accounts.snapshot).toMatchObject({ user: { firstname: 'Ada' }, previous: { firstname: 'Mira' } });
   });

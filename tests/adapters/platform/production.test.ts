@@ -146,6 +146,18 @@ describe('messages that nothing sends', () => {
     expect(await platform.outbox.list()).toEqual([]);
   });
 
+  it('are refused too where a sender is gone that there was before', async () => {
+    const data = folder();
+    const before = await selling({ data, messages: [recordingSender()] });
+    expect((await before.call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);
+    await before.platform.close();
+    const clock = createVirtualClock();
+    await clock.advance(60_000);
+    const after = await production({ data, clock });
+    const asked = callPlatform(after, 'GET', `/api/user/get-sms-code?phone=${ada}`);
+    expect(await asked).toMatchObject({ status: 503, json: { result: 'REGISTER_SMS_CODE_SENDER_ERROR' } });
+  });
+
   it('are taken where a program of the merchant’s sends them', async () => {
     const { call, platform } = await selling({ messages: 'sent' });
     expect((await call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);

@@ -111,6 +111,25 @@ describe('the royalty of an order', () => {
     ]);
   });
 
+  it.each([
+    { profitPercent: 10, bonusPercent: 0 },
+    { profitPercent: 0, bonusPercent: 2 },
+  ])('is expected, confirmed and taken back where it is profit or bonus alone: %j', (percents) => {
+    const terms = { ...TERMS, ...percents };
+    const full = { sum: 100 * percents.profitPercent, bonus: 100 * percents.bonusPercent };
+    const placed = planRoyalty(ORDER, terms, NEW, 0);
+    expect(placed).toMatchObject({ state: 'pending', movements: [{ reason: 'order_placed', ...full }] });
+    const expected = { ...NEW, pending: full };
+    expect(planRoyalty({ ...ORDER, ...ARRIVED }, terms, expected, OVER)).toMatchObject({
+      state: 'confirmed',
+      dueAt: OVER,
+      movements: [{ reason: 'return_period_over', ...full }],
+    });
+    expect(planRoyalty({ ...ORDER, isCanceled: true }, terms, expected, 0).movements).toMatchObject([
+      { reason: 'order_canceled', ...full },
+    ]);
+  });
+
   it('earns nothing where nothing was paid in money', () => {
     expect(planRoyalty(ORDER, { ...TERMS, base: 0 }, NEW, 0)).toMatchObject({ state: 'rejected', movements: [] });
   });

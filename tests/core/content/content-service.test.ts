@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowsing, type Browsing, type BrowsingOptions } from '../browsing';
 import { checkEmail } from '../../../core/content';
@@ -22,7 +23,9 @@ describe('site settings', () => {
     expect(first).toBe(second);
     expect(first.name).toBe('Vitrine');
     expect(shop.content.settings).toBe(first);
-    expect(shop.requests).toHaveLength(1);
+    expect(shop.requests.map(({ url }) => new URL(url, 'http://shop.test').pathname)).toEqual([
+      '/api/cms/block/cms_settings',
+    ]);
   });
 
   it('that are not of their shape are refused, and asked for again', async () => {
@@ -118,6 +121,7 @@ describe('the newsletter', () => {
     const shop = browse();
     await shop.content.subscribeNewsletter(' ada@example.org ');
     expect(shop.requests[0]?.body).toContain('"ada@example.org"');
+    expect(await firstValueFrom(shop.notices.notifications$)).toEqual([]);
   });
 
   it.each([

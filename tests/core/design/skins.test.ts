@@ -94,6 +94,7 @@ describe('the style sheet of a skin', () => {
       fc.string(),
       fc.constantFrom('red;}</style><script>', 'url(//x)', '#12345', '#1234567', 'a}b'),
     );
+    expect(skinCss(wornSkins({ skin_tokens: { signal: '#a1b2c3' } }))).toBe(':root{--signal:#a1b2c3;}');
     const tokens = fc.dictionary(fc.constantFrom(...COLOUR_TOKENS, 'radius', 'display-face', 'text-face'), wild);
     fc.assert(
       fc.property(wild, tokens, wild, (skin, own, dark) => {

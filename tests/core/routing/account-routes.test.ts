@@ -40,6 +40,8 @@ describe("the routes of the blogger's cabinet (A §2.1)", () => {
     ['/cabinet/sales', 'blogger-sales', {}],
     ['/cabinet/sales/orders', 'blogger-orders', {}],
     ['/cabinet/sales/payouts', 'blogger-payouts', {}],
+    ['/cabinet/products/5', 'blogger-item', { id: '5' }],
+    ['/cabinet/products/5/story', 'blogger-post', { id: '5', entity: 'story' }],
     ['/cabinet/products/set', 'blogger-set', {}],
     ['/cabinet/products/selection', 'blogger-products-selection', {}],
     ['/cabinet/wiki', 'blogger-wikis', {}],
@@ -53,7 +55,16 @@ describe("the routes of the blogger's cabinet (A §2.1)", () => {
     expect((await shop.routing.identify(page)).indexable).toBe(false);
   });
 
-  it.each(['/cabinet/nothing', '/cabinet/wiki/one/two'])('%s is none', async (path) => {
+  it.each([
+    '/cabinet/nothing',
+    '/cabinet/nothing/5',
+    '/cabinet/wiki/one/two',
+    '/cabinet/products/0',
+    '/cabinet/products/5/nothing',
+    '/cabinet/products/5/story/more',
+    '/elsewhere/products/5',
+    '/elsewhere/wiki/first-post',
+  ])('%s is none', async (path) => {
     const { status } = await browse().routing.open(path);
     expect(status).toBe(404);
   });

@@ -54,6 +54,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     expect(status).toHaveTextContent('Earned this week$56.70');
     expect(status).toHaveTextContent('3 orders, 3 of 5 posts');
     expect(status).toHaveAttribute('href', '/cabinet/sales');
+    expect(within(side).queryByText('Product feeds')).not.toBeInTheDocument();
   });
 
   it('leads to products to post with how many they are, to a new post and to the posts', async () => {

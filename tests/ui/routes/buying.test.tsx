@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { put, type OpenShop } from '../../core/open-shop';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { address, openStorefront } from '../open-storefront';
 
 const withTees = { prepare: (open: OpenShop) => put(open, 'TEE', 2) };
@@ -52,6 +53,34 @@ describe('the bag over a shop', () => {
     expect(shop.cart.snapshot.cartItems).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
+    await shop.cart.settled();
+  });
+  it('says which lines are sold out or short, takes those out and sets these to what is left', async () => {
+    const buyElsewhere = async ({ shop, fixture }: OpenShop, qty: number) => {
+      const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'CAP', qty }]));
+      await resultOf(fixture.call('POST', '/api/order', order));
+      await shop.cart.sync({ force: true });
+      await shop.cart.settled();
+    };
+    const opened = await openStorefront('/cart', {
+      prepare: async (open) => {
+        await put(open, 'TEE', 2);
+        await put(open, 'CAP', 3);
+        await buyElsewhere(open, 1);
+      },
+    });
+    const { user, shop } = opened;
+    const bag = () => shop.cart.snapshot.cartItems.map(({ sku, qty }) => `${String(qty)} ${sku}`);
+    expect(screen.queryByTestId('bag-sold-out')).not.toBeInTheDocument();
+    expect(screen.getByTestId('bag-short')).toHaveTextContent('Of one piece fewer are left');
+    await user.click(screen.getByRole('button', { name: 'Set to what is left' }));
+    await waitFor(() => expect(bag()).toEqual(['2 TEE', '2 CAP']));
+    await shop.cart.settled();
+    await buyElsewhere(opened, 2);
+    expect(await screen.findByTestId('bag-sold-out')).toHaveTextContent('One piece in your bag is sold out');
+    expect(screen.queryByTestId('bag-short')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take out what is sold out' }));
+    await waitFor(() => expect(bag()).toEqual(['2 TEE']));
     await shop.cart.settled();
   });
   it('does not ask where the shop is set up so (S §9, confirm before removing)', async () => {

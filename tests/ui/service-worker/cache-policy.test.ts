@@ -52,6 +52,7 @@ describe('what stays on the device', () => {
     'is no page whose address holds a secret (%s)',
     (query) => {
       expect(isKeepablePage(at(`/?${query}`))).toBe(false);
+      expect(isKeepablePage(at('/?color=red'))).toBe(true);
     },
   );
   it.each(['/successful-payment', '/de/successful-payment', '/failed-payment'])(

@@ -80,6 +80,8 @@ describe('Header', () => {
   it("takes the host's suffix off its name, and is called Homepage where nothing is left (A §2.3)", () => {
     const { rerender } = renderPage(header({ name: 'nord.instashop.io' }));
     expect(screen.getByRole('link', { name: 'nord' })).toHaveAttribute('href', '/');
+    rerender(header({ name: ' Nordlys ' }));
+    expect(screen.getByRole('link', { name: 'Nordlys' })).toHaveAttribute('href', '/');
     rerender(header({ name: '.instashop.io' }));
     expect(screen.getByRole('link', { name: 'Homepage' })).toBeInTheDocument();
   });

@@ -270,6 +270,13 @@ describe('a blogger (promise 10)', () => {
       { reason: 'order_placed', at: '2026-01-01T00:00:00.000Z', from: null, to: 'pending', order_id: id },
     ]);
     expect(items.map((entry) => entry.next_payout)).toEqual(Array(2).fill('2026-02-01T00:00:00.000Z'));
+    // The return period of this one ends after the first of February.
+    const late = await shop.buy(TWO, { promo: 'LOTTE' });
+    await shop.advance(late.id, { delivered: '2026-01-21', status: 'O' });
+    expect((await shop.ledger()).items[0]).toMatchObject({
+      order_id: late.id,
+      next_payout: '2026-03-01T00:00:00.000Z',
+    });
   });
 
   it('sees the minimum, the rules and the next payout, and that it comes once the minimum is reached', async () => {

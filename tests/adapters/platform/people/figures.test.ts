@@ -59,7 +59,13 @@ it('orders and refunds give the same numbers in every report, to the cent (promi
       const expected = Object.fromEntries(books);
       for (const by of ['day', 'store', 'currency'] as const) {
         const sums = new Map<string, { orders: number; placed: number; paid: number; refunded: number }>();
-        for (const row of groupFigures(entries, by)) {
+        const rows = groupFigures(entries, by);
+        // One row for each value of what they are put together by, in its order, and a name for nothing else.
+        const keys = rows.map(({ day, storeCode, currency }) => [day, storeCode, currency].join());
+        expect(keys).toEqual([...new Set(keys)].sort());
+        expect(rows.filter(({ day }) => (day !== null) !== (by === 'day'))).toEqual([]);
+        expect(rows.filter(({ storeCode }) => (storeCode !== null) !== (by === 'store'))).toEqual([]);
+        for (const row of rows) {
           const before = sums.get(row.currency) ?? { orders: 0, placed: 0, paid: 0, refunded: 0 };
           sums.set(row.currency, {
             orders: before.orders + row.orders,

@@ -123,9 +123,19 @@ describe('the details of an order (A §2.9, §4.8)', () => {
   });
 
   it('offer the papers that there are', () => {
-    show(deliveredOrder);
-    expect(screen.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute('href', deliveredOrder.invoice);
-    expect(screen.getByRole('link', { name: 'Receipt (PDF)' })).toHaveAttribute('href', deliveredOrder.receipt);
+    const { invoice, receipt } = deliveredOrder;
+    for (const papers of [
+      { invoice, receipt },
+      { invoice: null, receipt },
+      { invoice, receipt: null },
+      { invoice: null, receipt: null },
+    ]) {
+      const { unmount } = show({ ...deliveredOrder, ...papers });
+      const paper = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+      expect({ invoice: paper('Invoice (PDF)'), receipt: paper('Receipt (PDF)') }).toEqual(papers);
+      expect(screen.queryAllByText('Papers')).toHaveLength(papers.invoice === null && papers.receipt === null ? 0 : 1);
+      unmount();
+    }
   });
 
   it('show a blogger the payout: being confirmed, and on account once it was sent', () => {
