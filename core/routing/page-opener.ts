@@ -7,7 +7,7 @@ import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { withFilters } from './listing-address';
 import { PAGE_NOT_FOUND } from './match-route';
 import { isNormal, parseUrl, splitStoreCode, type UrlParts } from '../links';
-import { pageFailure, type PageFailure } from './page-failure';
+import { pageFailure } from './page-failure';
 import { pageIdentity } from './page-identity';
 import { PAGE_LOADER, type PageLoader } from './page-loader';
 import { PAGE_VIEWS, type PageViews } from './page-views';
@@ -72,7 +72,7 @@ export class PageOpener implements PageSource {
       this.#warnOffline(outcome.page);
       return { page: outcome.page, status: outcome.page.name === 'page-not-found' ? 404 : 200 };
     } catch (error) {
-      return this.#failed(pageFailure(error), parts);
+      return this.#failed(error, parts);
     }
   }
 
@@ -89,19 +89,21 @@ export class PageOpener implements PageSource {
     };
   }
 
-  #failed(failure: PageFailure, parts: UrlParts): OpenResult {
+  #failed(error: unknown, parts: UrlParts): OpenResult {
+    const failure = pageFailure(error);
     if (failure.kind === 'not-found') return { page: this.#notFound(parts), status: 404 };
     if (failure.kind === 'offline') {
-      return { page: { name: 'offline', route: { ...this.#route(parts), name: 'offline' } }, status: 503 };
+      return { page: { name: 'offline', route: { ...this.#route(parts), name: 'offline' } }, status: 503, error };
     }
-    const { code, message } = failure;
+    const { code, message, isLate } = failure;
     // The page that failed stays in the address: 'Try again' opens it again.
     this.#notify({
       code,
       message,
       action2: { label: 'Try again', intent: { kind: 'go', path: withFilters(parts.path, parts.query, 'query') } },
     });
-    return { page: { name: 'error', route: { ...this.#route(parts), name: 'error' }, message, code }, status: 500 };
+    const page: Page = { name: 'error', route: { ...this.#route(parts), name: 'error' }, message, code };
+    return { page, status: isLate ? 503 : 500, error };
   }
 
   /** S §4, category: of its products none are kept on the device. */

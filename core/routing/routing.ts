@@ -106,8 +106,10 @@ export interface PageIdentity {
 /** What an address means: the page, and how a server answers with it. */
 export interface OpenResult {
   readonly page: Page;
-  /** HTTP status for the server: 200, 404, 500, or a redirect with `redirect`. */
+  /** HTTP status for the server: 200, 404, 500, 503, or a redirect with `redirect`. */
   readonly status: number;
+  /** Why the page could not be loaded, for the server's log. */
+  readonly error?: unknown;
   readonly redirect?: string | undefined;
   /** The redirect was followed: `page` is where it led. */
   readonly followed?: boolean | undefined;

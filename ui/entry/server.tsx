@@ -29,12 +29,9 @@ import {
   type ShopConfigInput,
   type ShopOptions,
   type Telemetry,
-  type WornSkins,
 } from '../../core';
 import { App } from '../app/App';
-import { rareModules } from '../app/rare-pages';
-import { laterPartsOf, PAGE_MODULES, PageRegistry, partsFor } from '../app/page-registry';
-import { wordsOf } from '../app/page-words';
+import { PageRegistry } from '../app/page-registry';
 import { documentHead } from '../head/document-head';
 import { pageHead } from '../head/page-head';
 import {
@@ -42,18 +39,18 @@ import {
   isInterfaceLanguage,
   languageOf,
   localeOf,
-  messagesModules,
   offeredLanguages,
   TextRegistry,
   type InterfaceLanguage,
 } from '../text/languages';
 import { chosenLanguage } from '../text/language-cookie';
 import { createTranslate } from '../text/text-context';
-import { assetsOf, buildManifest, type BuildManifest, type PageAssets } from './assets';
+import { buildManifest, type PageAssets } from './assets';
 import { documentEnd, documentStart, type DocumentParts } from './document';
 import { DRAFT_PARAMETER, draftPage, readDraft, withDraft } from './draft-page';
 import { writeHandover } from './handover';
 import { languageChoice } from './language-choice';
+import { rememberedAssets, wornAssets } from './page-assets';
 import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
 import { stripsAbove } from './strips';
@@ -101,20 +98,8 @@ export interface RenderedPage {
   readonly validUntil?: number | undefined;
 }
 
-/** When to ask again for a page that the database was away for. */
+/** When to ask again for a page that the back end was away for, or too late. */
 const RETRY_AFTER_SECONDS = '1';
-
-const LATIN = ['sofia-sans-latin-wght-normal', 'sofia-sans-extra-condensed-latin-wght-normal'];
-const CYRILLIC = ['sofia-sans-cyrillic-wght-normal', 'sofia-sans-extra-condensed-cyrillic-wght-normal'];
-
-/** Faces that the first paint shows in each language. Chinese has its letters from the system. */
-const FIRST_FONTS: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
-  de: LATIN,
-  en: LATIN,
-  ru: [...LATIN, ...CYRILLIC],
-  uk: [...LATIN, ...CYRILLIC],
-  zh: LATIN,
-};
 
 /** What is made once for all pages. Nothing of it belongs to a shopper. */
 interface Surroundings {
@@ -247,14 +232,17 @@ function privately(response: Response, taken: string): Response {
   return new Response(null, { status: response.status, headers });
 }
 
-/** A page that failed while the back end was away: robots and monitors are asked to come again, as by the API. */
+/** A page that failed while the back end was away or too late: robots and monitors are asked to come again, as by the API. */
 function duringOutage(response: Response, reads: TaggedReads): Response {
-  if (response.status !== 500 || !reads.sawOutage()) return response;
+  if (response.status !== 503 && (response.status !== 500 || !reads.sawOutage())) return response;
   const headers = new Headers(response.headers);
   headers.set('retry-after', RETRY_AFTER_SECONDS);
   headers.set('cache-control', 'no-store');
   return new Response(response.body, { status: 503, headers });
 }
+
+/** Statuses from here on are the shop's own failures. */
+const FAILED = 500;
 
 interface Rendered {
   readonly response: Response;
@@ -288,27 +276,6 @@ function settling(own: ShopConfigInput, onError: (error: unknown) => void) {
   };
 }
 
-/** There are a dozen pages in five languages, and what they name does not change while the server runs. */
-function rememberedAssets(manifest: BuildManifest): Surroundings['assets'] {
-  const made = new Map<string, PageAssets>();
-  return (page, language) => {
-    const { name } = page;
-    const parts = partsFor(page).map(({ source }) => source);
-    const sources = [PAGE_MODULES[name], ...rareModules(name), ...parts, ...messagesModules(language, wordsOf(name))];
-    const key = `${name} ${sources.join(' ')}`;
-    const later = laterPartsOf(name).map(({ source }) => source);
-    const assets = made.get(key) ?? assetsOf(manifest, sources, FIRST_FONTS[language], later);
-    made.set(key, assets);
-    return assets;
-  };
-}
-
-/** A page does not wait for letters that none of its skins has. */
-function wornAssets(assets: PageAssets, { standard, dark }: WornSkins): PageAssets {
-  const isCondensed = [standard, dark].some((skin) => skin?.tokens['display-face'] === 'condensed');
-  return isCondensed ? assets : { ...assets, fonts: assets.fonts.filter((file) => !file.includes('condensed')) };
-}
-
 /** The language that a page is made in: the shopper's own where the settings still offer it, else the store's. */
 async function spokenIn(shop: Shop, texts: TextRegistry) {
   const { storeViews, content } = shop;
@@ -326,6 +293,13 @@ function openStores({ stores, ...rest }: ShopConfig): ShopConfig {
   return { ...rest, stores: { ...stores, views } };
 }
 
+/** The shopper sees that a page failed; why, only the log says. */
+async function openPage(shop: Shop, url: URL, onError: Surroundings['onError']) {
+  const opened = await shop.routing.open(url.href);
+  if (opened.status >= FAILED) onError(opened.error);
+  return opened;
+}
+
 async function render(
   shop: Shop,
   url: URL,
@@ -333,7 +307,7 @@ async function render(
 ): Promise<Rendered> {
   const { pages, texts, rules, options, assets, now, announcement, onError } = surroundings;
   await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
-  const { page, status, redirect } = await shop.routing.open(url.href);
+  const { page, status, redirect } = await openPage(shop, url, onError);
   if (redirect !== undefined) {
     shop.dispose();
     return { response: new Response(null, { status, headers: { location: redirect } }), isForEverybody: false };

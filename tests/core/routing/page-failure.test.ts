@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HttpFailure } from '../../../core/ports';
 import { ShopError } from '../../../core/kernel/shop-error';
 import { pageFailure } from '../../../core/routing/page-failure';
 
@@ -23,8 +24,11 @@ describe('a page that could not be loaded', () => {
       kind: 'failed',
       code: 'search-failed',
       message: 'The catalogue could not be searched',
+      isLate: false,
     });
     expect(pageFailure(new Error('odd'))).toMatchObject({ kind: 'failed', message: 'odd' });
+    const late = new ShopError('search-failed', { cause: new HttpFailure('ETIMEOUT', 'No answer within 1000 ms') });
+    expect(pageFailure(late)).toMatchObject({ kind: 'failed', isLate: true });
     expect(pageFailure('text')).toMatchObject({ kind: 'failed', message: '' });
   });
 });

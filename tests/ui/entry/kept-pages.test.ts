@@ -21,7 +21,7 @@ beforeEach(async () => {
   const { platform } = fixture;
   const storefront = createStorefront({
     api: (request) => platform.fetch(request),
-    call: (method, url) => platform.call(method, url),
+    call: (...given) => platform.call(...given),
     versions: () => platform.versions(),
     manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
     config: { stores: { available: ['us', 'de'] } },
