@@ -143,7 +143,7 @@ export const serve = command({
     log_level: inEnvironment(
       'VITRINE_LOG_LEVEL',
       optional(
-        'lines of the log from this level on; each request is info (default: info, warn with --dev; error with --quiet, debug with --verbose)',
+        'lines of the log from this level on; each request is info, error where it was answered 5xx (default: info, warn with --dev; error with --quiet, debug with --verbose)',
         choice(LOG_LEVELS, 'level'),
       ),
     ),

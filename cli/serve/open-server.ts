@@ -17,7 +17,8 @@ import { needsSeed, seedEmptyShop } from '../composition/seeding';
 import { writtenErrors } from '../composition/composition-watch';
 import type { Session } from '../session/session';
 import { AddressPace } from './address-pace';
-import { answerRequest, type Parts } from './answer-request';
+import type { Parts } from './answer-request';
+import { answerWhenReady } from './answer-when-ready';
 import { makeBuild, type Build } from './find-build';
 import { createForwardedWatch } from './forwarded-faults';
 import { listen, type Place } from './listen';
@@ -75,8 +76,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
   const { log } = watch;
   // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
   const server = await listen(
-    (request, from, exchange) =>
-      watch.request(request, exchange, async () => answerRequest(request, await parts, from)),
+    (request, from, exchange) => watch.request(request, exchange, () => answerWhenReady(request, parts, from)),
     { ...place, onForwardedFault: forwardedFaults(watch, session) },
   );
   const { telemetry_url: telemetryUrl } = session.globals;

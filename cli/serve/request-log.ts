@@ -27,6 +27,8 @@ interface RequestLogOptions {
 
 const HEADER = 'x-request-id';
 const ID = /^[\w.:-]{8,64}$/;
+/** Statuses from here on are the shop's own failures: none of them goes without a line, whatever answered it. */
+const FAILED = 500;
 const underWay = new AsyncLocalStorage<string>();
 
 /** A line of JSON with the id of the request that is being answered, where one is. */
@@ -37,7 +39,7 @@ export function withRequestId(line: string): string {
 
 /**
  * Gives each request an id (that of a trusted proxy, or a new one), which the answer's `x-request-id` and every line of the log about it have; writes a line
- * when it is over, counts and traces it. Neither address, query nor body of a request is in any of it.
+ * when it is over ('error' where the answer is 5xx, else 'info'), counts and traces it. Neither address, query nor body of a request is in any of it.
  */
 export function createRequestLog({ write, level, metrics, now = Date.now }: RequestLogOptions) {
   return (request: Request, { outgoing, isTrusted }: Exchange, answer: () => Promise<Response>): Promise<Response> => {
@@ -52,7 +54,8 @@ export function createRequestLog({ write, level, metrics, now = Date.now }: Requ
       const ms = performance.now() - began;
       const status = outgoing.statusCode;
       metrics?.request({ method, route, status, seconds: ms / 1000 });
-      if (!isLogged('info', level)) return;
+      const own: LogLevel = status >= FAILED ? 'error' : 'info';
+      if (!isLogged(own, level)) return;
       const facts = {
         method,
         route,
@@ -63,7 +66,7 @@ export function createRequestLog({ write, level, metrics, now = Date.now }: Requ
       const isWhole = outgoing.writableFinished ? {} : { aborted: true };
       const line = {
         time: new Date(now()).toISOString(),
-        level: 'info',
+        level: own,
         message: 'request',
         request: id,
         ...facts,

@@ -38,7 +38,7 @@ function shop(options: { readonly mostBytes?: number } = {}) {
         const tags: Tags = news.includes('everything')
           ? 'everything'
           : new Set(news.flatMap((set) => (set === 'everything' ? [] : [...set])));
-        return Promise.resolve({ cursor: { recorded: changed.length, edges: 0 }, tags });
+        return Promise.resolve({ cursor: { recorded: changed.length, edges: 0, renewed: 0 }, tags });
       },
     },
     ...options,
@@ -196,7 +196,9 @@ describe('the page cache', () => {
     let fails = true;
     const failing = createPageCache({
       now: () => 0,
-      changes: { since: () => Promise.resolve({ cursor: { recorded: 0, edges: 0 }, tags: new Set<string>() }) },
+      changes: {
+        since: () => Promise.resolve({ cursor: { recorded: 0, edges: 0, renewed: 0 }, tags: new Set<string>() }),
+      },
       storefront: {
         fetch: () => Promise.reject(new Error('not asked')),
         pageKey: () => 'a',

@@ -1,0 +1,30 @@
+import type { Platform } from '../composition/composition-root';
+import { answerRequest, type Parts } from './answer-request';
+import { errorPage } from './error-page';
+import { secured } from './secure-headers';
+
+/** Milliseconds that a request waits for a shop that starts: a catalogue and its indexes may take minutes, and proxies give up long before. */
+const START_WAIT_MS = 1000;
+
+/** Answers a request once the shop is open; 503 with `Retry-After` where that takes too long. Never rejects. */
+export async function answerWhenReady(
+  request: Request,
+  parts: Promise<Parts>,
+  connection: Parameters<Platform['fetch']>[1] = {},
+  waitMs = START_WAIT_MS,
+): Promise<Response> {
+  const ready = await within(parts, waitMs);
+  if (ready !== undefined) return answerRequest(request, ready, connection);
+  const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : '/';
+  return secured(errorPage(pathname, true), { pathname, isHttps: false });
+}
+
+function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    void work.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
