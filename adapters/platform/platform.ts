@@ -228,9 +228,9 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     call: createDirectCall(routes, settings),
     versions: async () => {
-      const { recorded, edges } = (await changes.since()).cursor;
+      const { recorded, edges, renewed } = (await changes.since()).cursor;
       const { catalogue } = await database.read((db) => db.versions.current());
-      return { catalogue, products: `${String(recorded)}.${String(edges)}` };
+      return { catalogue, products: `${String(recorded)}.${String(edges)}.${String(renewed)}` };
     },
     changes,
     catalogue: services.writer,

@@ -19,6 +19,7 @@ import { inBatches, indexDocuments } from './index-documents';
 import { IndexFollower } from './index-follower';
 import type { OpenIndex } from './open-index';
 import { firstOf, keyOf, nameOf, pricesOf } from './index-names';
+import { IndexRenewals } from './index-renewals';
 import { PlainDocuments } from './plain-documents';
 import { plainSearch } from './plain-search';
 import type { ShopperView } from '../settings/price-group';
@@ -28,11 +29,11 @@ type Db = Repositories;
 /** How long the engine is left alone after it could not be reached. */
 const RETRY_MS = 5000;
 
-/** An index of more products is searched as it was while the changed one is made: to wait for it would take seconds. */
-const MOST_TO_WAIT_FOR = 1000;
-
 /** After so many milliseconds without a change much writing has come to its end. */
 const QUIET_MS = 500;
+
+/** Change up to which an index knows that another process made: anything may have changed since. */
+const UNKNOWN = 0;
 
 /** What a search found. */
 interface ShopResult extends IndexResult {
@@ -50,7 +51,8 @@ export interface ShopIndex {
 
 /**
  * The search indexes, one for each language and currency that the stores have, in whatever search engine the shop was given. One that is
- * missing or stale is rebuilt from the database; stock and special prices are followed without that. A group of shoppers with
+ * missing is made from the database before the first search is answered; one that is stale is searched until its successor is ready
+ * (stale-while-revalidate), whatever its size. Stock and special prices are followed without that. A group of shoppers with
  * prices of its own has a copy with these put in, made when the first of them asks: lists are sorted and filtered by what is shown.
  */
 export class CatalogueIndexStore {
@@ -59,6 +61,9 @@ export class CatalogueIndexStore {
   readonly #opening = new Map<string, Promise<OpenIndex>>();
   /** Indexes that are made while stale ones are searched. */
   readonly #building = new Map<string, Promise<OpenIndex>>();
+  /** Indexes are made one after the other: several at once would leave little of the process to those who wait for pages. */
+  #lastBuild: Promise<unknown> = Promise.resolve();
+  readonly #renewals = new IndexRenewals();
   readonly #engine: SearchEngine;
   readonly #plain: PlainDocuments;
   readonly #follower: IndexFollower;
@@ -78,6 +83,7 @@ export class CatalogueIndexStore {
       clock: settings.clock,
       apply: (open) => this.#apply(open),
       beside: (work, store) => this.#beside(work, store),
+      caughtUp: (recorded) => this.#renewals.add(recorded),
     });
   }
 
@@ -91,6 +97,24 @@ export class CatalogueIndexStore {
       if (open) await this.#follower.prices(db, open, store);
     }
     return this.#follower.passedEdges(after);
+  }
+
+  /**
+   * Renewals of indexes that were searched although they lacked something: what was made of their lists may be kept, and is stale now.
+   * @param after number of renewals that are known already
+   * @returns changes after `from` show in lists only now; undefined where no index was renewed
+   */
+  renewed(after: number): { readonly from: number | undefined; readonly count: number } {
+    this.#renewRested();
+    return this.#renewals.since(after);
+  }
+
+  /** Makes what rested, or failed, anew: where pages are kept there may be no search that would ask for it. */
+  #renewRested(): void {
+    for (const store of this.settings.stores) {
+      const known = this.#open.get(keyOf(store));
+      if (known !== undefined && known.newest.version !== known.version) this.#renewBeside(known, store);
+    }
   }
 
   /** The index of a store, with the stock of this moment and the prices of the viewer. */
@@ -115,8 +139,13 @@ export class CatalogueIndexStore {
 
   /** Makes the index of a store where it is missing or stale, and waits for it. @throws SearchUnavailableError */
   async prepare(store: StoreView): Promise<void> {
-    await this.#current(store);
-    await this.#building.get(keyOf(store));
+    const open = await this.#current(store);
+    const key = keyOf(store);
+    await this.#building.get(key);
+    const { index } = await this.#versions();
+    if ((this.#open.get(key) ?? open).version === index) return;
+    this.#replace(store, () => this.#openOrBuild(store));
+    await this.#building.get(key);
   }
 
   /** Asks the engine, or does without it for a while after it could not be reached: a list is never an error for that. */
@@ -179,6 +208,11 @@ export class CatalogueIndexStore {
     return this.database.read((db) => db.versions.current());
   }
 
+  /** The counters, and the last change that they count. */
+  #moment(): Promise<Versions & { readonly recorded: number }> {
+    return this.database.read(async (db) => ({ ...(await db.versions.current()), recorded: await db.changes.last() }));
+  }
+
   /** Work that no search waits for. */
   #beside(work: Promise<unknown>, store: ShopperView): void {
     work.catch((error: unknown) => {
@@ -206,22 +240,25 @@ export class CatalogueIndexStore {
     return open.applying;
   }
 
-  /** Waits for the index of a new version, or has it made beside one that is large. */
+  /** The index that is there, with its successor under way; the first one is waited for. */
   async #renewed(
     store: ShopperView,
     { known, version }: { readonly known: OpenIndex | undefined; readonly version: number },
   ): Promise<OpenIndex> {
-    const isWaitedFor = known === undefined || (known.size <= MOST_TO_WAIT_FOR && known.restsUntil === undefined);
-    if (isWaitedFor || this.#engine.consistency !== 'immediate') return this.#reopen(store, version);
+    if (known === undefined || this.#engine.consistency !== 'immediate') return this.#reopen(store, version);
+    if (known.newest.version !== version) known.newest = { version, since: this.settings.clock.now() };
+    this.#renewBeside(known, store);
+    return known;
+  }
+
+  #renewBeside(known: OpenIndex, store: ShopperView): void {
     const now = this.settings.clock.now();
-    if (known.newest.version !== version) known.newest = { version, since: now };
-    if (now < (known.restsUntil ?? 0) && now - known.newest.since < QUIET_MS) return known;
+    if (now < (known.restsUntil ?? 0) && now - known.newest.since < QUIET_MS) return;
     this.#replace(store, async () => {
       // A copy for a group is made of everybody's index once that is new.
       if (store.group !== undefined) await this.#building.get(keyOf({ ...store, group: undefined }));
       return this.#openOrBuild(store);
     });
-    return known;
   }
 
   /** Makes an index while the stale one is searched; one at a time. */
@@ -247,34 +284,42 @@ export class CatalogueIndexStore {
       store.group === undefined
         ? ((await this.#kept(store)) ?? (await this.#build(store)))
         : await this.#copyFor(store);
+    const stale = this.#open.get(keyOf(store));
     this.#open.set(keyOf(store), open);
+    const isForAll = store.group === undefined;
+    if (isForAll && stale !== undefined && stale.version !== open.version) this.#renewals.add(stale.recorded);
     return open;
   }
 
   /** What is kept of the index. A server's is searched although it is stale, while a new one is made beside it. */
   async #kept(store: StoreView): Promise<OpenIndex | undefined> {
-    const { index: version } = await this.#versions();
+    const { index: version, recorded } = await this.#moment();
     const name = nameOf(store);
     const state = await this.#engine.open(name, version);
     if (state === undefined) return undefined;
-    if (state.version !== version) {
-      if (this.#engine.consistency === 'immediate') return undefined;
-      this.#replace(store, () => this.#build(store));
-    }
-    return this.#opened(name, state);
+    if (state.version === version) return this.#opened(name, state, recorded);
+    if (this.#engine.consistency === 'immediate') return undefined;
+    this.#replace(store, () => this.#build(store));
+    return this.#opened(name, state, UNKNOWN);
   }
 
-  async #build(store: StoreView): Promise<OpenIndex> {
-    const { index: version, stock } = await this.#versions();
+  #build(store: StoreView): Promise<OpenIndex> {
+    const build = this.#lastBuild.then(() => this.#buildNow(store));
+    this.#lastBuild = build.catch(() => undefined);
+    return build;
+  }
+
+  async #buildNow(store: StoreView): Promise<OpenIndex> {
+    const { index: version, stock, recorded } = await this.#moment();
     const edges = new Map<number, number>();
     const state = { version, stock, edges };
     const documents = indexDocuments(this.database, this.reader, inSharedWords(store), edges);
     const began = this.settings.clock.now();
     await this.#engine.rebuild(nameOf(store), documents, state);
     const now = this.settings.clock.now();
-    const isBehind = (await this.#versions()).index !== version;
-    const restsUntil = isBehind ? now + (now - began) : undefined;
-    return { ...(await this.#opened(nameOf(store), state)), restsUntil };
+    const newest = { version: (await this.#versions()).index, since: now };
+    const open = this.#opened(nameOf(store), state, recorded);
+    return newest.version === version ? open : { ...open, newest, restsUntil: now + (now - began) };
   }
 
   /** Everybody's index with the prices of a group: what it costs is a copy and a reading of what has such a price. */
@@ -282,7 +327,8 @@ export class CatalogueIndexStore {
     const base = await this.#current({ ...store, group: undefined });
     const name = nameOf(store);
     await this.#engine.copy(base.name, name);
-    const open = await this.#opened(name, { version: base.version, stock: base.stockVersion, edges: base.edges });
+    const state = { version: base.version, stock: base.stockVersion, edges: base.edges };
+    const open = this.#opened(name, state, base.recorded);
     const tiered = await this.database.read((db) => db.products.idsWithTierPrices());
     for await (const ids of inBatches(tiered)) {
       const read = await this.database.read((db) => inTurn(ids, (id) => this.reader.read(db, id, store)));
@@ -291,10 +337,11 @@ export class CatalogueIndexStore {
     return open;
   }
 
-  async #opened(name: IndexName, { version, stock, edges }: IndexState): Promise<OpenIndex> {
+  #opened(name: IndexName, { version, stock, edges }: IndexState, recorded: number): OpenIndex {
     return {
       name,
       version,
+      recorded,
       stockVersion: stock,
       edges: new Map(edges),
       nextEdge: firstOf(edges),
@@ -304,7 +351,6 @@ export class CatalogueIndexStore {
       behindSince: undefined,
       catchingUp: Promise.resolve(),
       newest: { version, since: 0 },
-      size: await this.#engine.size(name),
     };
   }
 }

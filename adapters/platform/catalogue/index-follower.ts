@@ -26,6 +26,8 @@ interface FollowerParts {
   readonly apply: (open: OpenIndex) => Promise<void>;
   /** Work that no search waits for; what it fails of is reported. */
   readonly beside: (work: Promise<unknown>, store: ShopperView) => void;
+  /** Called once everybody's lists show what no search waited for. @param recorded number of the change up to which they were complete before */
+  readonly caughtUp: (recorded: number) => void;
 }
 
 /** What an open index has to learn without being made again: stock, new prices, and special prices that begin or end. */
@@ -42,10 +44,11 @@ export class IndexFollower {
 
   /** What was sold, came in, or got a new price since the last look. */
   async stock(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
-    const { stock } = await db.versions.current();
+    const { stock, index } = await db.versions.current();
     if (open.stockVersion === stock) return;
     const before = open.stockVersion;
     const after = { version: before + 1, sku: '' };
+    const recorded = await db.changes.last();
     const changed = await db.stock.nextChanges(after, MOST_RESTOCKED_AT_ONCE + 1);
     const changes = changed.length <= MOST_RESTOCKED_AT_ONCE ? await this.#restocked(db, changed, store) : undefined;
     const priced = await db.products.pricedSince(before);
@@ -54,6 +57,7 @@ export class IndexFollower {
     else this.#catchUp({ open, store, before }, () => this.#restockInPieces(after, { open, store }));
     if (priced.length <= MOST_AT_ONCE) await this.#reprice(db, priced, { open, store });
     else this.#catchUp({ open, store, before }, () => this.#repriceInPieces(priced, { open, store }));
+    if (open.behindSince === undefined && index === open.version) open.recorded = recorded;
   }
 
   /** Gives the index a long list of changes, after those that it is being given already. No search waits for it. */
@@ -62,7 +66,10 @@ export class IndexFollower {
     give: () => Promise<void>,
   ): void {
     open.behindSince ??= before;
-    const given = open.catchingUp.then(give);
+    const { recorded } = open;
+    const given = open.catchingUp.then(give).then(() => {
+      if (store.group === undefined) this.parts.caughtUp(recorded);
+    });
     this.parts.beside(given, store);
     const settled = given
       .catch(() => undefined)
@@ -135,14 +142,41 @@ export class IndexFollower {
     }
   }
 
-  /** Where a special price began or ended since the last look, the index learns the price that holds now. */
+  /**
+   * Where a special price began or ended since the last look, the index learns the price that holds now. For a sale of many products no search
+   * waits: pages show its prices at once, and lists stand in their order a moment later.
+   */
   async prices(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
     const now = this.parts.clock.now();
     if (now < open.nextEdge) return;
-    for (const [id, edge] of [...open.edges]) {
-      // Another search may have come to it first.
-      if (edge > now || !open.edges.delete(id)) continue;
-      if (store.group === undefined) this.#passed.push(id);
+    const ids = [...open.edges].filter(([, edge]) => edge <= now).map(([id]) => id);
+    // Another search may come while these are read.
+    for (const id of ids) open.edges.delete(id);
+    open.nextEdge = firstOf(open.edges);
+    this.#pass(ids, store);
+    if (ids.length <= MOST_AT_ONCE) return this.#passEdges(db, ids, { open, store });
+    this.#catchUp({ open, store, before: open.stockVersion }, async () => {
+      for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+        await nextTurn();
+        const some = ids.slice(at, at + MOST_AT_ONCE);
+        await this.parts.database.read((one) => this.#passEdges(one, some, { open, store }));
+        await this.parts.apply(open);
+      }
+      this.#pass(ids, store);
+    });
+  }
+
+  /** Groups see the same products; what is kept is everybody's. */
+  #pass(ids: readonly number[], store: ShopperView): void {
+    if (store.group === undefined) for (const id of ids) this.#passed.push(id);
+  }
+
+  async #passEdges(
+    db: Db,
+    ids: readonly number[],
+    { open, store }: { readonly open: OpenIndex; readonly store: ShopperView },
+  ): Promise<void> {
+    for (const id of ids) {
       const made = await this.parts.reader.read(db, id, store);
       if (made) open.pending.push(...pricesOf(made.product));
       if (made && Number.isFinite(made.validUntil)) open.edges.set(id, made.validUntil);

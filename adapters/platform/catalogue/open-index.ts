@@ -5,6 +5,8 @@ export interface OpenIndex {
   readonly name: IndexName;
   /** Counter 'index' that it was made for. */
   readonly version: number;
+  /** Number of the recorded change up to which its lists are complete. */
+  recorded: number;
   /** Counter 'stock' up to which it knows, once what is pending is applied. */
   stockVersion: number;
   /** Product id → when a special price of it begins or ends next. */
@@ -23,8 +25,6 @@ export interface OpenIndex {
   behindSince: number | undefined;
   /** The counter 'index' as it was seen last, and since when, in milliseconds since the epoch. */
   newest: { readonly version: number; readonly since: number };
-  /** Products in it. */
-  readonly size: number;
   /**
    * Set where more was written while it was made: somebody writes much, an import say. It is searched as it is until then, in milliseconds since the
    * epoch, so that the shop does nothing but make indexes for a while of which each is stale when it is done.

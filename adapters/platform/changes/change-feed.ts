@@ -13,6 +13,8 @@ export interface ChangeCursor {
   readonly recorded: number;
   /** Special prices that began or ended. */
   readonly edges: number;
+  /** Search indexes that took the place of stale ones. */
+  readonly renewed: number;
 }
 
 /** What has changed since a moment. */
@@ -67,13 +69,17 @@ export class DatabaseChangeFeed implements ChangeFeed {
 
   async #since(db: Db, before: ChangeCursor | undefined): Promise<Changes> {
     const recorded = await db.changes.last();
-    const passed = await this.parts.indexes.passedEdges(db, before?.edges ?? Number.POSITIVE_INFINITY);
-    const cursor = { recorded, edges: passed.count };
-    if (before === undefined || (before.recorded === recorded && passed.ids.length === 0))
-      return { cursor, tags: NOTHING };
-    const count = recorded - before.recorded;
+    const { edges = Infinity, renewed = Infinity } = before ?? {};
+    const passed = await this.parts.indexes.passedEdges(db, edges);
+    const lists = this.parts.indexes.renewed(renewed);
+    const cursor = { recorded, edges: passed.count, renewed: lists.count };
+    if (before === undefined) return { cursor, tags: NOTHING };
+    // What was written while a stale index was searched shows in lists only now: it changes once more.
+    const from = Math.min(before.recorded, lists.from ?? before.recorded);
+    if (from === recorded && passed.ids.length === 0) return { cursor, tags: NOTHING };
+    const count = recorded - from;
     if (count < 0 || count > MOST_CHANGES) return { cursor, tags: 'everything' };
-    const changes = await db.changes.between(before.recorded, recorded);
+    const changes = await db.changes.between(from, recorded);
     // Fewer changes than numbers: some were forgotten already.
     return { cursor, tags: changes.length < count ? 'everything' : await this.#tags(db, changes, passed.ids) };
   }

@@ -86,6 +86,7 @@ describe('a data folder', () => {
     expect((await findProducts(second, { filters: inStock })).skus).not.toContain('CAP');
     expect(readdirSync(join(data, 'index'))).toEqual(files);
     await second.platform.catalogue.reindex();
+    await second.platform.warm();
     expect((await findProducts(second, { text: 'cap' })).total).toBe(1);
     expect(readdirSync(join(data, 'index'))).toHaveLength(1);
     expect(readdirSync(join(data, 'index'))).not.toEqual(files);

@@ -46,6 +46,7 @@ beforeEach(async () => {
     });
   }
   await shop.platform.catalogue.reindex();
+  await expect.poll(total).toBe(SKUS.length);
   ({ token } = await signIn(shop, 'mira@vitrine.example'));
 });
 afterEach(() => shop.platform.close());

@@ -18,19 +18,18 @@ let token: string;
 let release: (() => void) | undefined;
 let made = 0;
 
-/** The local engine, whose indexes are large; from the second on each waits to be released. */
-function large(): SearchEngine {
+/** The local engine; from the second index on each waits to be released. */
+function held(): SearchEngine {
   const onBroken = (error: unknown) => {
     throw error;
   };
   const local = createLocalSearch({ uuid: () => 'draft', onBroken });
-  const size = () => Promise.resolve(5000);
   const rebuild: SearchEngine['rebuild'] = async (...parameters) => {
     made += 1;
     if (made > 1) await new Promise<void>((resolve) => (release = resolve));
     await local.rebuild(...parameters);
   };
-  const changed = new Map<string | symbol, unknown>(Object.entries({ size, rebuild }));
+  const changed = new Map<string | symbol, unknown>(Object.entries({ rebuild }));
   return new Proxy(local, {
     get: (target, name) => {
       const found: unknown = changed.get(name) ?? Reflect.get(target, name);
@@ -44,7 +43,7 @@ function large(): SearchEngine {
 beforeEach(async () => {
   made = 0;
   release = undefined;
-  shop = await openFixturePlatform({ starter: true, search: large() });
+  shop = await openFixturePlatform({ starter: true, search: held(), stores: ['us'] });
   await seedPeople(shop.platform.people, { now: shop.clock.now() });
   ({ token } = await signIn(shop, 'mira@vitrine.example'));
 });
@@ -64,7 +63,7 @@ const rename = async (name: string) => {
   await resultOf(shop.call('POST', `/api/manage/product?token=${token}`, body));
 };
 
-describe('a large index that was changed', () => {
+describe('an index that was changed', () => {
   it('is searched as it was while the new one is made, with documents as they are', async () => {
     expect(await found('cap')).toMatchObject([{ sku: 'CAP' }]);
     await rename('Quagga');
@@ -112,5 +111,49 @@ describe('a large index that was changed', () => {
     await expect.poll(() => made).toBe(3);
     release?.();
     await expect.poll(() => found('kudu')).toMatchObject([{ sku: 'CAP' }]);
+  });
+
+  it('has what was made of the stale one made anew, since its lists may be kept', async () => {
+    const { changes } = shop.platform;
+    await found('cap');
+    const { cursor: before } = await changes.since();
+    await rename('Quagga');
+    const saved = await changes.since(before);
+    expect(saved.tags).toContain('listing:');
+    await found('cap');
+    await expect.poll(() => release).toBeDefined();
+    expect(await changes.since(saved.cursor)).toEqual({ cursor: saved.cursor, tags: new Set() });
+    const versions = await shop.platform.versions();
+    release?.();
+    await expect.poll(() => found('quagga')).toMatchObject([{ sku: 'CAP' }]);
+    const renewed = await changes.since(saved.cursor);
+    expect(renewed.tags).toContain('listing:');
+    expect((await shop.platform.versions()).products).not.toBe(versions.products);
+    expect((await changes.since(renewed.cursor)).tags).toEqual(new Set());
+  });
+
+  it('is made anew although all pages are kept and nobody searches any more', async () => {
+    await found('cap');
+    await rename('Quagga');
+    await found('cap');
+    await expect.poll(() => release).toBeDefined();
+    await rename('Okapi');
+    await shop.clock.advance(60_000);
+    release?.();
+    await expect.poll(() => found('okapi')).toMatchObject([{ sku: 'CAP' }]);
+    expect(made).toBe(2);
+    await shop.clock.advance(1000);
+    await expect.poll(async () => (await shop.platform.changes.since(), made)).toBe(3);
+    release?.();
+  });
+
+  it('is waited for by who wants the newest one', async () => {
+    await found('cap');
+    await rename('Quagga');
+    const warmed = shop.platform.warm();
+    await expect.poll(() => release).toBeDefined();
+    release?.();
+    await warmed;
+    expect(await found('quagga')).toMatchObject([{ sku: 'CAP' }]);
   });
 });
