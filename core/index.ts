@@ -265,6 +265,8 @@ export { attributeKind, isEditableAttribute, type AttributeKind } from './contra
 export type { KeptImportMaps, UpdateReport } from './contract/manage-updates';
 export type { GoodsDesk, ImportBegun } from './manage/goods-desk';
 export { PRODUCT_VERSION_PATH } from './contract/product-version-path';
+export { hasDemo, needsDemoFate, sayDemoCounts } from './contract/demo-of-shop';
+export type { DemoCounts, DemoFate } from './contract/demo-of-shop';
 export { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault } from './contract/import-map';
 export type { ImportField, ImportMap, ImportMapFault } from './contract/import-map';
 export type { ImportPreview } from './contract/import-preview';

@@ -34,7 +34,7 @@ export interface ImportOptions {
   readonly now: number;
   /** Writes and copies nothing; the report says what would be. */
   readonly dryRun?: boolean | undefined;
-  /** Whether the first real product takes the place of the demo catalogue. Default true. */
+  /** Removes the demo's goods, with the values of its attributes, once there is a product to take their place. Default false. */
   readonly replaceDemo?: boolean | undefined;
   /** What becomes of goods that an earlier file of the same source brought and this one lacks. Default 'keep'. */
   readonly missing?: Missing | undefined;
@@ -72,7 +72,7 @@ async function run(
   options: ImportOptions & { readonly spools: Spools },
 ): Promise<ImportReport> {
   const started = performance.now();
-  const { spools, dryRun = false, replaceDemo = true, onProgress } = options;
+  const { spools, dryRun = false, replaceDemo = false, onProgress } = options;
   const { writer } = target;
   const log = new RowLog();
   const { mappings } = target;

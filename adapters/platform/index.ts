@@ -95,6 +95,7 @@ export type {
   CatalogueFile,
   CatalogueReader,
   CatalogueSource,
+  DemoOfShop,
   ImportChange,
   ImportedFile,
   ImportOutcome,
@@ -104,6 +105,7 @@ export type {
 } from './ports/catalogue-source';
 export type { Connection } from './app/platform-app';
 export type { ImportMapKeeper, KeptImportMap } from './ports/import-maps';
+export type { DemoCounts, DemoFate } from '../../core/contract/demo-of-shop';
 export type { ImportMap } from '../../core/contract/import-map';
 export type { ScannedFile, UploadScanner } from './ports/upload-scanner';
 export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/tax';

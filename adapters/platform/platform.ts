@@ -5,6 +5,7 @@ import { CommerceDesk } from './commerce/commerce-desk';
 import { DatabaseCatalogueGoods } from './catalogue/catalogue-goods';
 import type { CatalogueGoods } from './ports/catalogue-goods';
 import type { CatalogueImport } from './ports/catalogue-import';
+import type { DemoOfShop } from './ports/catalogue-source';
 import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';
 import type { ReviewDesk } from './reviews/review-desk';
 import { SiteAddresses } from './addresses/site-addresses';
@@ -12,6 +13,7 @@ import type { FeedEntry } from './feeds/feed-item';
 import { ProductFeed } from './feeds/product-feed';
 import type { DeliveryRound } from './events/event-delivery';
 import { Deliveries } from './deliveries';
+import { DemoData } from './history/demo-data';
 import { guardMode } from './history/guard-mode';
 import type { MessageRound } from './messages/message-delivery';
 import type { RetryOutcome } from './messages/message-log';
@@ -92,6 +94,8 @@ export interface Platform {
   readonly commerce: Pick<CommerceDesk, 'read' | 'write'>;
   /** Where people and their past are written, by the demo seed (in development only) and by imports of an earlier shop. */
   readonly people: PeopleHistory;
+  /** The demo in the shop, for imports. */
+  readonly demo: DemoOfShop;
   /** What the owner of this process does about people. */
   readonly privacy: PrivacyOfOwner;
   readonly secondFactors: FactorsOfOwner;
@@ -216,8 +220,9 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     throw error;
   });
   const people = createPeopleHistory(services);
-  const target = targetOf(services, { people, files });
-  const updates = new UpdateDesk({ database, settings, target });
+  const demo = new DemoData({ database, people, writer: services.writer, clock: settings.clock });
+  const own = { demo, people, files };
+  const updates = new UpdateDesk({ database, settings, target: targetOf(services, own) });
   const routes = watchedRoutes(routesOf(services, updates, deliveries), options.observer);
   const app = createApp(routes, services);
   const changes = new DatabaseChangeFeed(services);
@@ -235,8 +240,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     changes,
     catalogue: services.writer,
     commerce: new CommerceDesk(database, settings),
-    people,
-    files,
+    ...own,
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     messages: messagesOf(deliveries),
     reviews: services.reviewDesk,
@@ -267,7 +271,7 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
 }
 
 /** What imports write. */
-function targetOf(services: Services, own: { readonly files: FileStore; readonly people: PeopleHistory }) {
+function targetOf(services: Services, own: Pick<Platform, 'files' | 'people'> & { readonly demo: DemoData }) {
   const { downloadShelf: downloads, importMaps: mappings, settings, writer: catalogue } = services;
   return { ...own, catalogue, downloads, mappings, warm: () => warm(services, settings) };
 }

@@ -5,6 +5,8 @@ import type { CustomersReport, ImportReport, Missing, ReviewsReport } from '../.
 import type {
   CatalogueFile,
   CatalogueSource,
+  DemoCounts,
+  DemoFate,
   ImportChange,
   ImportedFile,
   ImportMap,
@@ -14,6 +16,7 @@ import type {
   Platform,
   RefusedRow,
 } from '../../adapters/platform';
+import { hasDemo, needsDemoFate, sayDemoCounts } from '../../core';
 
 /** Called with how far long work is. */
 export type Progress = ImportProgress;
@@ -33,22 +36,35 @@ interface Export {
   readonly name?: string | undefined;
   /** What becomes of goods that an earlier file of the source brought and this one lacks; kept where nothing is said. */
   readonly missing?: Missing | undefined;
+  /** What becomes of the demo; what the target says where nothing is said. */
+  readonly demo?: DemoFate | undefined;
   /** Folder in which what is read is put aside. */
   readonly scratch?: string | undefined;
   /** Writes nothing, and says what would be. */
   readonly dryRun?: boolean | undefined;
 }
 
-/** Imports a product export into the catalogue of a shop and makes the search index. */
+/** What an import did, and how much of the demo there was before; undefined where there was none, or nothing was taken. */
+export type ImportedFileReport = ImportReport & {
+  readonly demo: (DemoCounts & { readonly fate: DemoFate | null }) | undefined;
+};
+
+/**
+ * Imports a product export into the catalogue of a shop and makes the search index.
+ * @throws ImportFileError 'DEMO_UNDECIDED' where the shop has the demo and nobody said what becomes of it; nothing was written then
+ */
 export async function importInto(
   platform: ImportTarget,
-  { dryRun = false, missing, scratch, ...source }: Export,
+  { dryRun = false, missing, scratch, demo: fate = platform.demoFate, ...source }: Export,
   onProgress: Progress,
-): Promise<ImportReport> {
-  const [{ importCatalogue }, { createMediaStore }] = await Promise.all([
+): Promise<ImportedFileReport> {
+  const [{ importCatalogue, ImportFileError }, { createMediaStore }] = await Promise.all([
     import('../../adapters/import'),
     import('../../adapters/images'),
   ]);
+  const demo = await platform.demo.count();
+  if (!dryRun && needsDemoFate(demo, fate)) throw new ImportFileError('DEMO_UNDECIDED', undecided(demo));
+  const replaceDemo = fate === 'remove';
   const report = await importCatalogue(
     source,
     {
@@ -57,36 +73,20 @@ export async function importInto(
       downloads: platform.downloads,
       mappings: platform.mappings,
     },
-    { now: Date.now(), onProgress, dryRun, missing, scratch, onTaking: () => leaveDemo(platform) },
+    {
+      ...{ now: Date.now(), onProgress, dryRun, missing, scratch, replaceDemo },
+      onTaking: async () => {
+        if (replaceDemo) await platform.demo.leave();
+      },
+    },
   );
   if (!dryRun) await platform.warm();
-  return report;
+  const isMet = hasDemo(demo) && report.counts.products.total > 0;
+  return { ...report, demo: isMet ? { ...demo, fate: fate ?? null } : undefined };
 }
 
-/**
- * The import takes the place of the demo's goods; the demo's people and pages leave before them, so that one which was killed in between finds the goods
- * and does it again.
- */
-async function leaveDemo(platform: ImportTarget): Promise<void> {
-  const replacesDemo = await hasDemo(platform);
-  await platform.people.write((people) => people.removeSource('demo'));
-  if (replacesDemo) await seedContent(platform);
-}
-
-/** Whether there are goods of the demo, which an import takes the place of. */
-function hasDemo({ people }: ImportTarget): Promise<boolean> {
-  return people.write(async (db) => (await db.goods('demo')).length > 0);
-}
-
-/** Whether the file gave the shop any goods: nothing was written otherwise. */
-function hasTaken({ counts: { products } }: ImportReport): boolean {
-  return products.created + products.updated + products.unchanged > 0;
-}
-
-/** After the demo a merchant's shop starts again with the starter's pages, settings and taxes: the slides showed goods of the demo. */
-async function seedContent({ catalogue }: ImportTarget): Promise<void> {
-  const { writeStarter } = await import('../../adapters/platform/starter/write-starter');
-  await writeStarter(catalogue, { now: Date.now() });
+function undecided(demo: DemoCounts): string {
+  return `The shop has the demo, with ${sayDemoCounts(demo)}. Say what becomes of it: --keep-demo (by the API demo=keep) leaves it beside your goods, --remove-demo (demo=remove) removes all of it. Nothing was imported.`;
 }
 
 /** What names the currency of files that staff imports again: nobody is there to ask. */
@@ -102,12 +102,12 @@ type Read = Pick<Export, 'currency' | 'map' | 'sheet'>;
 export function importSourceAt(place: string, read: Read, asked = '--currency'): CatalogueSource {
   const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
     const { files, media } = await filesAt(place);
-    const reports: ImportReport[] = [];
+    const reports: ImportedFileReport[] = [];
     for (const file of files) {
       const wish = { file, media, ...read, dryRun };
       reports.push(await importInto(target, wish, onProgress).catch(saying('--currency', asked)));
     }
-    return outcomeOf(reports, dryRun && (await hasDemo(target)));
+    return outcomeOf(reports);
   };
   return {
     name: basename(place),
@@ -134,7 +134,7 @@ export function uploadedCatalogue({ name, bytes, ...read }: CatalogueFile): Cata
     lying(async (file) => {
       const { sourceNameOf } = await import('../../adapters/import');
       const report = await importInto(target, { file, name: sourceNameOf(called), ...read, dryRun }, onProgress);
-      return outcomeOf([{ ...report, file: called }], dryRun && (await hasDemo(target)));
+      return outcomeOf([{ ...report, file: called }]);
     });
   return {
     name: called,
@@ -160,7 +160,7 @@ function saying(what: string, as: string) {
   };
 }
 
-function outcomeOf(reports: readonly ImportReport[], replacesDemo: boolean): ImportOutcome {
+function outcomeOf(reports: readonly ImportedFileReport[]): ImportOutcome {
   const sum = (of: (counts: ImportReport['counts']) => number) =>
     reports.reduce((total, { counts }) => total + of(counts), 0);
   return {
@@ -174,7 +174,7 @@ function outcomeOf(reports: readonly ImportReport[], replacesDemo: boolean): Imp
     refused: reports.flatMap((report) => rowsOf(report, 'skipped')),
     notes: reports.flatMap((report) => rowsOf(report, 'taken')),
     changes: reports.flatMap(({ dryRun, ...report }) => (dryRun ? changesOf(report) : [])),
-    replacesDemo: replacesDemo && reports.some(hasTaken),
+    demo: reports.find(({ demo }) => demo !== undefined)?.demo,
   };
 }
 

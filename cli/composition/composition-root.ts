@@ -39,7 +39,6 @@ import {
 import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
 import { createDrawings } from '../../adapters/demo/drawings/source';
 import type { RasterDrawing } from '../../adapters/images';
-import type { ImportReport } from '../../adapters/import';
 import type { readCsv } from '../../adapters/import/source/read-csv';
 import {
   AVAILABLE_STORES,
@@ -74,7 +73,6 @@ export type {
   ChangeFeed,
   CommerceData,
   DeadLetter,
-  ImportReport,
   Lack,
   Platform,
   PlatformMode,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { demoCounts, demoFate } from './demo-of-shop';
 import { endpoint, refusal } from './endpoint';
 import { importMap, LONGEST_COLUMN, MOST_MAPPED_COLUMNS } from './import-map';
 import { importPreview } from './import-preview';
@@ -13,6 +14,9 @@ const dryRun = z.optional(z.boolean());
  * the refused. Everything is written without it.
  */
 const unchangedSince = z.optional(z.iso.datetime());
+
+/** What becomes of the demo. Where the shop has any of it, an import that is not told writes nothing and is refused; a dry run needs no word. */
+const demo = z.optional(demoFate);
 
 /** What the prices of a file are in (ISO 4217), where it does not say so itself. */
 const currency = z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, such as USD')));
@@ -67,8 +71,13 @@ export const updateReport = z.object({
   notes: z._default(z.array(refusedRow), []),
   /** In a dry run: what would be new or another than before; the first 1,000. */
   changes: z._default(z.array(importChange), []),
-  /** In a dry run: whether the import would take the place of the demo's goods, which go with its people. */
-  replaces_demo: z._default(z.boolean(), false),
+  /**
+   * How much of the demo there was before, without the person who imports, and what became of it; in a dry run, what would, or null where the
+   * import has to be told. Null where there was nothing of the demo, or nothing was taken.
+   */
+  demo: z._default(z.nullable(z.object({ ...demoCounts.shape, fate: z.nullable(demoFate) })), null),
+  /** It failed since nobody said what becomes of the demo. */
+  demo_undecided: z._default(z.boolean(), false),
   /** It failed since the file is of no known kind: somebody has to say what its columns are. */
   columns_unknown: z._default(z.boolean(), false),
   /** Why it failed as a whole. */
@@ -90,6 +99,8 @@ export const UPDATE_REFUSALS = {
   import_failed: refusal('import_failed', 422),
   /** The file is of no known kind: somebody has to say what its columns are. */
   columns_unknown: refusal('columns_unknown', 422),
+  /** The shop has the demo, and nobody said if it stays or goes. */
+  demo_undecided: refusal('demo_undecided', 409),
   /** What reads the source can only import it. */
   no_dry_run: refusal('no_dry_run', 409),
 } as const;
@@ -101,12 +112,12 @@ export const updateImport = endpoint({
   path: '/api/manage/update',
   access: 'staff',
   permission: 'import:run',
-  query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince }),
+  query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince, demo }),
   body: z.undefined(),
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
   summary:
-    "Imports the merchant's goods anew, one import at a time; with dry_run it says what would be. Managers and admins only.",
+    "Imports the merchant's goods anew, one import at a time; with dry_run it says what would be. Where the shop has the demo, demo says what becomes of it. Managers and admins only.",
   chapter,
 });
 
@@ -122,12 +133,12 @@ export const importFile = endpoint({
   permission: 'import:run',
   bodyKind: 'multipart',
   files: { file: 'one' },
-  query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince, currency }),
+  query: z.object({ token, dry_run: dryRun, unchanged_since: unchangedSince, demo, currency }),
   body: z.object({ sheet, map: mapText }),
   result: updateReport,
   refusals: Object.values(UPDATE_REFUSALS),
   summary:
-    'Imports a product export of Magento, Shopify or WooCommerce, a product feed, or any table with a mapping of its columns (CSV, TSV, XLSX, XML) that is sent along; with dry_run it says what would be. The currency of its prices is named where the file does not say it. A mapping is kept for the next file with the same heading row. Managers and admins only.',
+    'Imports a product export of Magento, Shopify or WooCommerce, a product feed, or any table with a mapping of its columns (CSV, TSV, XLSX, XML) that is sent along; with dry_run it says what would be. The currency of its prices is named where the file does not say it. Where the shop has the demo, demo says what becomes of it. A mapping is kept for the next file with the same heading row. Managers and admins only.',
   chapter: 'A §6',
 });
 export const updateReportOf = endpoint({

@@ -1,6 +1,8 @@
 /** Why an update by staff failed (A §8), in English; loaded with the back office. Other languages find their sentence by the code. */
 export const UPDATE_ERRORS = {
   ERROR_OCCURRED_WHEN_IMPORTING: 'The import failed: {reason}',
+  IMPORT_ASKS_ABOUT_THE_DEMO:
+    'The shop still has the demo. Choose under Import in the back office if it is removed or kept',
   ERROR_OCCURRED_WHEN_SKINS_UPDATING: 'The skins could not be updated: {reason}',
 } as const satisfies Record<string, string>;
 

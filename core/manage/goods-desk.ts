@@ -3,6 +3,7 @@ import type { DownloadFile } from '../contract/download-file';
 import { goodsChoices, type GoodsChoices } from '../contract/manage-goods-choices';
 import * as prices from '../contract/manage-prices';
 import { uploadPictures } from '../contract/manage-products';
+import type { DemoFate } from '../contract/demo-of-shop';
 import type { ImportMap } from '../contract/import-map';
 import type { ImportPreview } from '../contract/import-preview';
 import * as updates from '../contract/manage-updates';
@@ -16,12 +17,12 @@ const SILENT = { silent: true } as const;
 const PATIENT = { ...SILENT, timeoutMs: 120_000 } as const;
 
 /**
- * How an import began: running or over already, refused because another one runs, because somebody has to say what the columns of the file are,
- * or because there is nothing to import from.
+ * How an import began: running or over already, refused because another one runs, because somebody has to say what the columns of the file are or
+ * what becomes of the demo, or because there is nothing to import from.
  */
 export type ImportBegun =
   | { readonly kind: 'begun'; readonly report: UpdateReport }
-  | { readonly kind: 'failed' | 'unmapped'; readonly message: string }
+  | { readonly kind: 'demo-undecided' | 'failed' | 'unmapped'; readonly message: string }
   | { readonly kind: 'no-dry-run' | 'no-source' | 'running' };
 
 /** A dry run writes nothing, and its report says what would be. */
@@ -35,6 +36,8 @@ interface ImportWish extends Dry {
    * refused. Everything is written without it.
    */
   readonly unchangedSince?: string;
+  /** What becomes of the demo; needed where the shop has any of it. */
+  readonly demo?: DemoFate;
 }
 
 interface FileWish extends ImportWish {
@@ -126,10 +129,11 @@ export function goodsDesk(gateway: Gateway): GoodsDesk {
   };
 }
 
-function queryOf({ dryRun = false, unchangedSince, currency }: FileWish = {}) {
+function queryOf({ dryRun = false, unchangedSince, demo, currency }: FileWish = {}) {
   return {
     ...(dryRun && { dry_run: true }),
     ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
+    ...(demo !== undefined && { demo }),
     ...(currency !== undefined && { currency }),
   };
 }
@@ -154,6 +158,8 @@ function begunOf(reply: ImportReply): ImportBegun {
       return { kind: 'running' };
     case 'import_failed':
       return { kind: 'failed', message: refusalOf(reply).message };
+    case 'demo_undecided':
+      return { kind: 'demo-undecided', message: refusalOf(reply).message };
     case 'columns_unknown':
       return { kind: 'unmapped', message: refusalOf(reply).message };
     default:

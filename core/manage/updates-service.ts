@@ -10,7 +10,7 @@ import { UPDATE_ERRORS, UPDATE_NOTICES, type UpdateErrorCode, type UpdateNoticeC
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock } from '../ports';
 import { GATEWAY, type Accepted, type Declined, type Gateway } from '../sync';
-import type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './updates';
+import type { FullUpdate, UpdateName, UpdatesArea, UpdatesState, UpdateWish } from './updates';
 
 /** The server answers an import within 20 s, be it over or not. */
 const ANSWER_MS = 30_000;
@@ -45,16 +45,16 @@ export class UpdatesService implements UpdatesArea {
     return this.#store.value;
   }
 
-  updateImport(): Promise<UpdateReport | undefined> {
-    return this.#alone('import', () => this.#import());
+  updateImport(wish?: UpdateWish): Promise<UpdateReport | undefined> {
+    return this.#alone('import', () => this.#import(wish));
   }
 
   updateSkins(): Promise<SkinUpdate | undefined> {
     return this.#alone('skins', () => this.#skins());
   }
 
-  updateAll(): Promise<FullUpdate | undefined> {
-    return this.#alone('all', () => this.#all());
+  updateAll(wish?: UpdateWish): Promise<FullUpdate | undefined> {
+    return this.#alone('all', () => this.#all(wish));
   }
 
   close(): void {
@@ -74,7 +74,7 @@ export class UpdatesService implements UpdatesArea {
     }
   }
 
-  async #all(): Promise<FullUpdate> {
+  async #all(wish: UpdateWish | undefined): Promise<FullUpdate> {
     const { user } = this.account.value;
     const runsImports = user !== null && mayUser(user, 'import:run');
     const isBlogger = user?.roles.includes('blogger') === true;
@@ -90,7 +90,7 @@ export class UpdatesService implements UpdatesArea {
         return undefined;
       }
     };
-    const imported = runsImports ? await tried(() => this.#import()) : undefined;
+    const imported = runsImports ? await tried(() => this.#import(wish)) : undefined;
     const skins = runsImports ? await tried(() => this.#skins()) : undefined;
     if (isBlogger) await tried(() => this.#cabinet());
     const [failure] = failures;
@@ -98,8 +98,9 @@ export class UpdatesService implements UpdatesArea {
     return { ...(imported && { import: imported }), ...(skins && { skins }), cabinet: isBlogger };
   }
 
-  async #import(): Promise<UpdateReport> {
-    const report = await this.#ended();
+  async #import(wish: UpdateWish | undefined): Promise<UpdateReport> {
+    const report = await this.#ended(wish);
+    if (report.demo_undecided) throw updateError('IMPORT_ASKS_ABOUT_THE_DEMO', report.error ?? '');
     if (report.state === 'failed') throw updateError('ERROR_OCCURRED_WHEN_IMPORTING', report.error ?? '');
     // The label need not wait for its next look.
     this.content.setLastUpdated({ last_updated: this.clock.now() });
@@ -109,9 +110,9 @@ export class UpdatesService implements UpdatesArea {
   }
 
   /** Begins an import and looks at it until it is over. */
-  async #ended(): Promise<UpdateReport> {
+  async #ended({ demo }: UpdateWish = {}): Promise<UpdateReport> {
     const options = { ...SILENT, timeoutMs: ANSWER_MS };
-    const call = this.gateway.ask(updateImport, { query: {} }, options);
+    const call = this.gateway.ask(updateImport, { query: { ...(demo !== undefined && { demo }) } }, options);
     const answer = resultOr('ERROR_OCCURRED_WHEN_IMPORTING', call);
     const answered = answer.then(
       (): true => true,
@@ -183,15 +184,17 @@ function updateError(code: UpdateErrorCode, reason: string, cause?: unknown): Sh
 }
 
 /** The result of a call; what keeps it from being had is the reason of the error (A §8: a status other than 200). */
-async function resultOr<T>(code: UpdateErrorCode, call: Promise<Accepted<T, unknown> | Declined>): Promise<T> {
-  let reply: Accepted<T, unknown> | Declined;
+async function resultOr<T>(code: UpdateErrorCode, call: Promise<Answer<T>>): Promise<T> {
+  let reply: Answer<T>;
   try {
     reply = await call;
   } catch (error) {
     throw isShopError(error) ? updateError(code, error.message, error) : error;
   }
   if (reply.ok) return reply.result;
-  throw updateError(code, reply.message);
+  throw updateError(reply.refused === 'demo_undecided' ? 'IMPORT_ASKS_ABOUT_THE_DEMO' : code, reply.message);
 }
+
+type Answer<T> = Accepted<T, unknown> | (Declined & { readonly refused?: string | undefined });
 
 export const UPDATES = token<UpdatesService>('Updates');

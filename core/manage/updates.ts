@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { DemoFate } from '../contract/demo-of-shop';
 import type { SkinUpdate, UpdateReport } from '../contract/manage-updates';
 
 /** What can be brought up to date from the developer menu (A §2.12). */
@@ -9,6 +10,12 @@ export interface UpdatesState {
   readonly running: Readonly<Record<UpdateName, boolean>>;
   /** How far the import is that runs; null while none does, or nothing was heard of it yet. */
   readonly progress: UpdateReport['progress'] | null;
+}
+
+/** How an import is run. */
+export interface UpdateWish {
+  /** What becomes of the demo; where the shop has any of it, an import that is not told is refused. */
+  readonly demo?: DemoFate;
 }
 
 /** What a full update did; what the caller may not do is left out. */
@@ -26,13 +33,16 @@ export interface FullUpdate {
 export interface UpdatesArea {
   readonly state$: Observable<UpdatesState>;
   readonly snapshot: UpdatesState;
-  /** Imports the merchant's goods again, however long it takes. @throws ShopError ERROR_OCCURRED_WHEN_IMPORTING */
-  updateImport(): Promise<UpdateReport | undefined>;
+  /**
+   * Imports the merchant's goods again, however long it takes.
+   * @throws ShopError ERROR_OCCURRED_WHEN_IMPORTING, IMPORT_ASKS_ABOUT_THE_DEMO where the shop has the demo and nobody said what becomes of it
+   */
+  updateImport(wish?: UpdateWish): Promise<UpdateReport | undefined>;
   /** Has every page made again with the skin of the settings. @throws ShopError ERROR_OCCURRED_WHEN_SKINS_UPDATING */
   updateSkins(): Promise<SkinUpdate | undefined>;
   /**
    * Import and skins for who may run them, and the cabinet for a blogger; what fails keeps nothing else from being tried.
    * @throws ShopError of the first that failed, ACCESS_DENIED for who may do none of it
    */
-  updateAll(): Promise<FullUpdate | undefined>;
+  updateAll(wish?: UpdateWish): Promise<FullUpdate | undefined>;
 }

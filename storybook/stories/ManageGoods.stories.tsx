@@ -90,7 +90,8 @@ const IMPORT: UpdateReport = {
   notes: [{ file: 'goods.csv', row: 3, sku: 'BELT-1', reason: 'picture /b/e/belt.jpg was not found' }],
   changes: [],
   files: [],
-  replaces_demo: false,
+  demo: null,
+  demo_undecided: false,
   columns_unknown: false,
   error: null,
 };
@@ -129,7 +130,7 @@ export const ImportDryRun: Story = {
           { file: 'goods.csv', row: 4, sku: 'CAP-1', name: 'Cap', outcome: 'updated', changes: [] },
           { file: 'goods.csv', row: 5, sku: 'BELT-2', name: 'Belt', outcome: 'created', changes: [] },
         ],
-        replaces_demo: true,
+        demo: { products: 600, categories: 41, reviews: 900, coupons: 3, people: 5, orders: 12, fate: null },
       }}
       isBusy={false}
       onApply={nothing}

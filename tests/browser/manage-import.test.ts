@@ -50,6 +50,28 @@ const SCREENS_2 = widths(['a phone', PHONE, 'LOADP'], ['a desktop', DESKTOP, 'LO
 
 const SCREENS = widths(['a phone', PHONE, 'PHONE'], ['a desktop', DESKTOP, 'DESK']);
 
+describe('an import into a shop with the demo', () => {
+  it('asks before the demo leaves, and who imports stays in the back office, also as one of its people', async () => {
+    await writeFile(join(folder, 'goods.csv'), goods('FIRST', '19.90'));
+    const alma = await signInByCode(shop.url, 'alma@vitrine.example');
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: alma });
+    await page.goto(`${shop.url}/manage/import`);
+    await page.getByRole('button', { name: 'Import now' }).click();
+    const apply = page.getByRole('button', { name: 'Import 8 products' });
+    await apply.click();
+    await page.getByText('Choose if the demo data is removed or kept.').first().waitFor();
+    expect(skusOf('FIRST')).toEqual([]);
+    await page.getByRole('radio', { name: /^Remove the demo data/ }).check();
+    await apply.click();
+    await page.getByText(/^Demo data removed: products \d+/).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Done' }).waitFor();
+    expect(skusOf('FIRST')).toHaveLength(8);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
   it('names the line, the column and the reason of a fault, and takes the mended file', async () => {
     const file = join(folder, 'goods.csv');

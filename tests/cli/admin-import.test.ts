@@ -26,7 +26,7 @@ describe('admin import of a file', () => {
     const goods = file('CAP,simple,Cap,10,4\nHAT,simple,Hat,dear,1\n');
     const dry = await shop.ask('admin', 'import', goods, ...USD, '--dry-run');
     expect(dry).toMatchObject({
-      ...{ state: 'done', dry_run: true, source: 'goods.csv', replaces_demo: true },
+      ...{ state: 'done', dry_run: true, source: 'goods.csv', demo: { products: 20, people: 6, fate: null } },
       rows: { read: 2, written: 1, refused: 1 },
       products: { created: 1, updated: 0, unchanged: 0 },
       refused: [{ row: 3, sku: 'HAT', reason: 'price: "dear" is no price from 0 to 9999999999.99' }],
@@ -34,7 +34,9 @@ describe('admin import of a file', () => {
     });
     const { stdout } = await shop.run('admin', 'import', goods, ...USD, '--dry-run');
     expect(stdout).toMatch(/2 +CAP +new +Cap/);
-    expect(stdout).toContain('The goods of the demo would go, with its people.');
+    expect(stdout).toMatch(
+      /The shop has the demo: 20 products, .* people and \d+ orders\. Without --keep-demo or --remove-demo/,
+    );
     expect(stdout).toContain('Nothing was written.');
     expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
     expect((await shop.run('catalog', 'import', goods, '--currency', 'USD', '--dry-run')).stdout).toContain(
@@ -43,10 +45,33 @@ describe('admin import of a file', () => {
     expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
   });
 
+  it.each([
+    ['admin', 'import'],
+    ['catalog', 'import'],
+  ])('%s %s is refused where nobody said what becomes of the demo, and names the words', async (...command) => {
+    const goods = file('CAP,simple,Cap,10,4\n');
+    const { code, stderr } = await shop.run(...command, goods, ...USD);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/with 20 products.*--keep-demo .*--remove-demo /)]);
+    const both = await shop.run(...command, goods, ...USD, '--keep-demo', '--remove-demo');
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('exclude each other')]);
+    const dry = await shop.run(...command, goods, ...USD, '--dry-run', '--remove-demo');
+    expect(dry.stdout).toMatch(/The demo would leave the shop, with 20 products, .*people and \d+ orders/);
+    expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
+  });
+
+  it('leaves the demo beside it with --keep-demo', async () => {
+    const goods = file('CAP,simple,Cap,9,4\n');
+    const { stdout } = await shop.run('catalog', 'import', goods, ...USD, '--keep-demo');
+    expect(stdout).toContain('The demo stays: 20 products, ');
+    expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 21 });
+    expect(await shop.ask('admin', 'people')).toMatchObject({ total: 6 });
+  });
+
   it('imports it, and shows what another one would change', async () => {
-    expect(await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'), ...USD)).toMatchObject({
+    expect(await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'), ...USD, '--remove-demo')).toMatchObject({
+      demo: { products: 20, people: 6, fate: 'remove' },
       dry_run: false,
-      products: { created: 1 },
+      products: { updated: 1 },
     });
     const dearer = file('CAP,simple,Cap,12.5,0\n');
     expect(await shop.ask('admin', 'import', dearer, ...USD, '--dry-run')).toMatchObject({

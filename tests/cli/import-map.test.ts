@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.remove());
 
-const USD = ['--currency', 'USD'] as const;
+const USD = ['--currency', 'USD', '--remove-demo'] as const;
 const MAP = 'sku=Art.-Nr., name=Bezeichnung, kurz, price=VK, decimal=comma';
 const file = (name: string, price: string): string => {
   const path = join(shop.data, name);

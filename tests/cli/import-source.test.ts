@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importSourceAt, uploadedCatalogue } from '../../cli/composition/composition-imports';
+import { seedPeople } from '../../adapters/demo';
+import type { DemoFate } from '../../core';
+import type { UpdateReport } from '../../core/contract/manage-updates';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
+import { signIn } from '../fixtures/signed-in';
 
 const HEAD = 'Handle,Title,Variant SKU,Variant Price,Published,Status\n';
 
@@ -18,8 +22,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function run() {
-  const started = await fixture.platform.updates.start('owner');
+async function run(demo?: DemoFate) {
+  const started = await fixture.platform.updates.start('owner', { demo });
   if (started.kind === 'refused') throw new Error(started.code);
   return started.finished;
 }
@@ -31,7 +35,7 @@ describe('--import-source', () => {
       join(folder, 'b.csv'),
       `${HEAD}glove,Glove,GLOVE-1,dear,true,active\nbelt,Belt,BELT-1,30,true,active\n`,
     );
-    expect(await run()).toMatchObject({
+    expect(await run('remove')).toMatchObject({
       state: 'done',
       rows: { read: 3, written: 2, refused: 1 },
       products: { created: 2, updated: 0, unchanged: 0 },
@@ -49,7 +53,7 @@ describe('--import-source', () => {
     });
     const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vitrine-goods-'));
     const before = await folders();
-    await expect(source.run(target, () => undefined)).rejects.toThrow(
+    await expect(source.run({ ...target, demoFate: 'remove' }, () => undefined)).rejects.toThrow(
       'Winter 26.csv does not say what its prices are in',
     );
     const priced = uploadedCatalogue({
@@ -63,11 +67,12 @@ describe('--import-source', () => {
       changes: [{ file: 'Winter 26.csv', row: 2, sku: 'CAP-1', outcome: 'created' }],
     });
     expect([...(await target.catalogue.productIds()).keys()]).not.toContain('CAP-1');
-    expect(await priced.run(target, () => undefined)).toMatchObject({ products: { created: 1 }, changes: [] });
+    const told = { ...target, demoFate: 'remove' as const };
+    expect(await priced.run(told, () => undefined)).toMatchObject({ products: { created: 1 }, changes: [] });
     const broken = uploadedCatalogue({ name: 'notes.csv', bytes: bytes('a,b\n1,2\n') });
-    await expect(broken.run(target, () => undefined)).rejects.toThrow('no export of Magento, Shopify or WooCommerce');
+    await expect(broken.run(told, () => undefined)).rejects.toThrow('no export of Magento, Shopify or WooCommerce');
     const other = uploadedCatalogue({ name: 'notes.csv', bytes: new Uint8Array([0x61, 0xff, 0xfe]) });
-    await expect(other.run(target, () => undefined)).rejects.toThrow(/^notes\.csv is not UTF-8/);
+    await expect(other.run(told, () => undefined)).rejects.toThrow(/^notes\.csv is not UTF-8/);
     expect(await folders()).toEqual(before);
   });
 
@@ -76,5 +81,84 @@ describe('--import-source', () => {
       state: 'failed',
       error: expect.stringContaining('has no CSV, TSV, XLSX or XML file') as unknown,
     });
+  });
+});
+
+describe('an import into a shop with the demo', () => {
+  const ALMA = 'alma@vitrine.example';
+  const MIRA = 'mira@vitrine.example';
+  let token: string;
+  beforeEach(async () => {
+    await writeFile(join(folder, 'goods.csv'), `${HEAD}scarf,Scarf,SCARF-1,20,true,active\n`);
+    await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+    ({ token } = await signIn(fixture, ALMA));
+  });
+
+  const update = async (more = '') => {
+    const { status, json } = await fixture.call('GET', `/api/manage/update?token=${token}${more}`);
+    return { status, ...(json as { readonly result: UpdateReport; readonly meta?: { readonly error?: string } }) };
+  };
+  const counts = () => fixture.platform.demo.count();
+  const skus = async () => [...(await fixture.platform.catalogue.productIds()).keys()];
+  const me = async () =>
+    (await fixture.call('GET', `/api/user/profile-account?token=${token}`)).json as { result: { email: string } };
+
+  it('writes nothing before somebody says what becomes of it, and counts what that is', async () => {
+    const before = await counts();
+    expect(before).toMatchObject({ people: 6, products: expect.any(Number) as number });
+    const dry = await update('&dry_run=true');
+    // Who imports is not counted: they stay.
+    expect(dry.result.demo).toEqual({ ...before, people: before.people - 1, fate: null });
+    const refused = await update();
+    expect(refused).toMatchObject({ status: 409, meta: { error: 'demo_undecided' } });
+    expect(refused.result).toMatch(
+      /^The shop has the demo, with \d+ products.* 5 people and \d+ orders\..*--keep-demo.*--remove-demo/,
+    );
+    expect(await counts()).toEqual(before);
+    expect(await skus()).not.toContain('SCARF-1');
+  });
+
+  it('keeps all of it where it is told to', async () => {
+    const before = await counts();
+    const { result } = await update('&demo=keep');
+    expect(result).toMatchObject({ state: 'done', demo: { fate: 'keep', products: before.products } });
+    expect(await counts()).toEqual(before);
+    expect(await skus()).toContain('SCARF-1');
+  });
+
+  it('removes goods, people and orders of it where it is told to, but for who imports, with session and role', async () => {
+    const before = await counts();
+    const { result } = await update('&demo=remove');
+    expect(result).toMatchObject({ state: 'done', demo: { ...before, people: before.people - 1, fate: 'remove' } });
+    expect(await counts()).toEqual({
+      ...before,
+      products: 0,
+      categories: 0,
+      reviews: 0,
+      coupons: 0,
+      orders: 0,
+      people: 1,
+    });
+    expect(await skus()).toEqual(['SCARF-1']);
+    expect((await me()).result.email).toBe(ALMA);
+    expect((await update()).result).toMatchObject({ state: 'done', demo: null });
+    const others = await fixture.platform.people.write((people) => people.personOf(MIRA));
+    expect(others).toBeUndefined();
+  });
+
+  it('spares who acts as another of the demo, and whom they act as', async () => {
+    const acted = await fixture.call('GET', `/api/user/profile?token=${token}&contact=${encodeURIComponent(MIRA)}`);
+    expect(acted.status).toBe(200);
+    ({ token } = (acted.json as { readonly result: { readonly token: string } }).result);
+    expect((await update('&demo=remove')).result).toMatchObject({ state: 'done' });
+    expect((await counts()).people).toBe(2);
+    expect((await me()).result.email).toBe(MIRA);
+  });
+
+  it('leaves it where nothing of the file is taken', async () => {
+    const before = await counts();
+    await writeFile(join(folder, 'goods.csv'), `${HEAD}scarf,Scarf,SCARF-1,dear,true,active\n`);
+    expect((await update('&demo=remove')).result).toMatchObject({ rows: { written: 0 }, demo: null });
+    expect(await counts()).toEqual(before);
   });
 });

@@ -98,6 +98,8 @@ export const coreDe = {
   'notice.YOU_ARE_LOGGED_AS_USER': 'Du bist als {contact} angemeldet',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Du bist als Blogger angemeldet',
   'notice.ERROR_OCCURRED_WHEN_IMPORTING': 'Der Import ist fehlgeschlagen: {reason}',
+  'notice.IMPORT_ASKS_ABOUT_THE_DEMO':
+    'Der Shop enthält noch die Demo. Wähle im Backoffice unter Import, ob sie entfernt wird oder bleibt',
   'notice.ERROR_OCCURRED_WHEN_SKINS_UPDATING': 'Die Skins konnten nicht aktualisiert werden: {reason}',
   'notice.IMPORT_IS_SUCCESSFUL_FINISHED':
     'Der Import ist fertig. Neu: {created}, geändert: {updated}, ausgelassene Zeilen: {refused}',

@@ -92,6 +92,8 @@ export const coreRu = {
   'notice.YOU_ARE_LOGGED_AS_USER': 'Вы вошли как {contact}',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Вы вошли как блогер',
   'notice.ERROR_OCCURRED_WHEN_IMPORTING': 'Импорт не удался: {reason}',
+  'notice.IMPORT_ASKS_ABOUT_THE_DEMO':
+    'В магазине ещё есть демо. Выберите в разделе «Импорт» бэк-офиса, удалить его или оставить',
   'notice.ERROR_OCCURRED_WHEN_SKINS_UPDATING': 'Не удалось обновить скины: {reason}',
   'notice.IMPORT_IS_SUCCESSFUL_FINISHED':
     'Импорт завершён. Новых: {created}, изменено: {updated}, пропущено строк: {refused}',

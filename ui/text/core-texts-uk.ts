@@ -91,6 +91,8 @@ export const coreUk = {
   'notice.YOU_ARE_LOGGED_AS_USER': 'Ви увійшли як {contact}',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': 'Ви увійшли як блогер',
   'notice.ERROR_OCCURRED_WHEN_IMPORTING': 'Імпорт не вдався: {reason}',
+  'notice.IMPORT_ASKS_ABOUT_THE_DEMO':
+    'У магазині ще є демо. Виберіть у розділі «Імпорт» бек-офісу, видалити його чи залишити',
   'notice.ERROR_OCCURRED_WHEN_SKINS_UPDATING': 'Не вдалося оновити скіни: {reason}',
   'notice.IMPORT_IS_SUCCESSFUL_FINISHED':
     'Імпорт завершено. Нових: {created}, змінено: {updated}, пропущено рядків: {refused}',

@@ -85,6 +85,7 @@ export const coreZh = {
   'notice.YOU_ARE_LOGGED_AS_USER': '您已以{contact}身份登录',
   'notice.YOU_ARE_LOGGED_AS_BLOGGER': '您已以博主身份登录',
   'notice.ERROR_OCCURRED_WHEN_IMPORTING': '导入失败：{reason}',
+  'notice.IMPORT_ASKS_ABOUT_THE_DEMO': '商店中仍有演示数据。请在后台的“导入”中选择移除或保留',
   'notice.ERROR_OCCURRED_WHEN_SKINS_UPDATING': '皮肤更新失败：{reason}',
   'notice.IMPORT_IS_SUCCESSFUL_FINISHED': '导入完成。新增：{created}，更改：{updated}，跳过的行：{refused}',
   'notice.SKINS_ARE_SUCCESSFUL_UPDATED': '皮肤已更新',

@@ -148,7 +148,19 @@ export const goodsDe = {
   'import.counts':
     'Gelesene Zeilen: {read}, abgelehnt: {refused}. Neue Artikel: {created}, aktualisiert: {updated}, unverändert: {unchanged}.',
   'import.apply': { one: '{count} Artikel importieren', other: '{count} Artikel importieren' },
-  'import.demo': 'Die Artikel und Personen der Demo verlassen den Shop mit diesem Import.',
+  'import.demo':
+    'Der Shop enthält Demodaten. Artikel: {products}, Kategorien: {categories}, Bewertungen: {reviews}, Gutscheine: {coupons}, Personen: {people}, Bestellungen: {orders}.',
+  'import.demo-title': 'Demodaten',
+  'import.demo-remove': 'Demodaten entfernen',
+  'import.demo-remove-note':
+    'Alle diese Daten verlassen den Shop; Seiten, Einstellungen und Steuern werden die eines neuen Shops. Du bleibst angemeldet und behältst deine Rolle.',
+  'import.demo-keep': 'Demodaten behalten',
+  'import.demo-keep-note': 'Die importierten Artikel kommen hinzu.',
+  'import.demo-choose': 'Wähle, ob die Demodaten entfernt werden oder bleiben.',
+  'import.demo-removed':
+    'Demodaten entfernt: Artikel {products}, Kategorien {categories}, Bewertungen {reviews}, Gutscheine {coupons}, Personen {people}, Bestellungen {orders}.',
+  'import.demo-kept':
+    'Demodaten behalten: Artikel {products}, Kategorien {categories}, Bewertungen {reviews}, Gutscheine {coupons}, Personen {people}, Bestellungen {orders}.',
   'import.notes': 'Übernommen, aber nicht vollständig',
   'import.other': 'Andere Angaben',
   'import.busy': 'Ein anderer Import läuft: Warte, bis er fertig ist.',

@@ -146,7 +146,19 @@ export const goodsEn = {
   'import.counts':
     'Rows read: {read}, refused: {refused}. New products: {created}, updated: {updated}, unchanged: {unchanged}.',
   'import.apply': { one: 'Import {count} product', other: 'Import {count} products' },
-  'import.demo': 'The demo’s products and people leave the shop with this import.',
+  'import.demo':
+    'The shop has demo data. Products: {products}, categories: {categories}, reviews: {reviews}, coupons: {coupons}, people: {people}, orders: {orders}.',
+  'import.demo-title': 'Demo data',
+  'import.demo-remove': 'Remove the demo data',
+  'import.demo-remove-note':
+    'All of it leaves the shop, and pages, settings and taxes become those of a new shop. You stay signed in and keep your role.',
+  'import.demo-keep': 'Keep the demo data',
+  'import.demo-keep-note': 'The imported products are added beside it.',
+  'import.demo-choose': 'Choose if the demo data is removed or kept.',
+  'import.demo-removed':
+    'Demo data removed: products {products}, categories {categories}, reviews {reviews}, coupons {coupons}, people {people}, orders {orders}.',
+  'import.demo-kept':
+    'Demo data kept: products {products}, categories {categories}, reviews {reviews}, coupons {coupons}, people {people}, orders {orders}.',
   'import.notes': 'Imported without something',
   'import.other': 'Other details',
   'import.busy': 'Another import is running: wait until it is over.',

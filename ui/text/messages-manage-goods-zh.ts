@@ -144,7 +144,18 @@ export const goodsZh = {
   'import.check': '先检查，不做更改',
   'import.counts': '读取行数：{read}，拒绝：{refused}。新增商品：{created}，更新：{updated}，未变化：{unchanged}。',
   'import.apply': { other: '导入 {count} 件商品' },
-  'import.demo': '导入后，演示商品和演示用户将从商店移除。',
+  'import.demo':
+    '商店中有演示数据。商品：{products}，分类：{categories}，评价：{reviews}，优惠券：{coupons}，用户：{people}，订单：{orders}。',
+  'import.demo-title': '演示数据',
+  'import.demo-remove': '移除演示数据',
+  'import.demo-remove-note': '以上数据将全部从商店移除，页面、设置和税率恢复为新商店的内容。您保持登录状态并保留角色。',
+  'import.demo-keep': '保留演示数据',
+  'import.demo-keep-note': '导入的商品将与其并存。',
+  'import.demo-choose': '请选择移除或保留演示数据。',
+  'import.demo-removed':
+    '已移除演示数据：商品 {products}，分类 {categories}，评价 {reviews}，优惠券 {coupons}，用户 {people}，订单 {orders}。',
+  'import.demo-kept':
+    '已保留演示数据：商品 {products}，分类 {categories}，评价 {reviews}，优惠券 {coupons}，用户 {people}，订单 {orders}。',
   'import.notes': '已采用但不完整',
   'import.other': '其他信息',
   'import.busy': '另一个导入正在运行：请等待其结束。',

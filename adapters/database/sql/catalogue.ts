@@ -94,6 +94,16 @@ export class SqlCatalogue implements CatalogueRepository {
     await connection.sql('DELETE FROM category WHERE source = ?').run(source);
     return removed.map((row) => ({ id: numberOf(row, 'id'), sku: textOf(row, 'sku') }));
   }
+
+  async countSource(source: string): Promise<Readonly<Record<'categories' | 'products' | 'reviews', number>>> {
+    const numberFrom = async (table: string) =>
+      numberOf((await this.connection.sql(`SELECT count(*) AS n FROM ${table}`).first(source)) ?? {}, 'n');
+    return {
+      products: await numberFrom('product WHERE source = ?'),
+      categories: await numberFrom('category WHERE source = ?'),
+      reviews: await numberFrom('review WHERE product_sku IN (SELECT sku FROM product WHERE source = ?)'),
+    };
+  }
 }
 
 function categoryOf(row: Row): StoredCategory {

@@ -86,6 +86,11 @@ export class SqlCoupons implements CouponRepository {
   async removeSource(source: string): Promise<void> {
     await this.connection.sql('DELETE FROM coupon WHERE source = ?').run(source);
   }
+
+  async countSource(source: string): Promise<number> {
+    const row = await this.connection.sql('SELECT count(*) AS n FROM coupon WHERE source = ?').first(source);
+    return numberOf(row ?? {}, 'n');
+  }
 }
 
 /** As the index of buyers has it. */

@@ -12,6 +12,7 @@ import type { ListPage, ListWanted } from '../../platform/ports/record-store';
 import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection, SqlValue } from './connection';
+import { placeholders } from './placeholders';
 
 const COLUMNS =
   'id, login_phone, login_email, is_verified, email, firstname, lastname, photo, city, postcode, country, addresses, roles, own_roles, group_id, bonus, currency, password';
@@ -176,15 +177,19 @@ export class SqlCustomers implements CustomerRepository {
     await this.connection.sql('UPDATE customer SET photo = ?2, updated_at = ?3 WHERE id = ?1').run(id, photo, now);
   }
 
-  async hasSource(source: string): Promise<boolean> {
-    return (
-      (await this.connection.sql('SELECT 1 AS one FROM customer WHERE source = ? LIMIT 1').first(source)) !== undefined
-    );
+  async countSource(source: string, sparing: readonly number[] = []): Promise<number> {
+    const statement = this.connection.sql(`SELECT count(*) AS n FROM customer WHERE ${ofSourceBut(sparing)}`);
+    return numberOf((await statement.first(source, ...sparing)) ?? {}, 'n');
   }
 
-  async removeSource(source: string): Promise<void> {
-    await this.connection.sql('DELETE FROM customer WHERE source = ?').run(source);
+  async removeSource(source: string, sparing: readonly number[] = []): Promise<void> {
+    await this.connection.sql(`DELETE FROM customer WHERE ${ofSourceBut(sparing)}`).run(source, ...sparing);
   }
+}
+
+/** Condition for the customers of a source, without some by their ids. */
+function ofSourceBut(ids: readonly number[]): string {
+  return ids.length === 0 ? 'source = ?' : `source = ? AND id NOT IN (${placeholders(ids.length)})`;
 }
 
 /** What a list can be sorted by. */

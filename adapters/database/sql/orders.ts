@@ -118,6 +118,11 @@ export class SqlOrders implements OrderRepository {
     await this.connection.sql('DELETE FROM shop_order WHERE source = ?').run(source);
   }
 
+  async countSource(source: string): Promise<number> {
+    const row = await this.connection.sql('SELECT count(*) AS n FROM shop_order WHERE source = ?').first(source);
+    return numberOf(row ?? {}, 'n');
+  }
+
   async ofCustomer(
     customerId: number,
     page: { readonly limit: number; readonly offset: number },

@@ -157,7 +157,8 @@ export type ImportFileErrorCode =
   | 'CURRENCY_DIFFERS'
   | 'CURRENCY_UNKNOWN'
   | 'CURRENCY_WITHOUT_RATE'
-  | 'MEDIA_FOLDER_MISSING';
+  | 'MEDIA_FOLDER_MISSING'
+  | 'DEMO_UNDECIDED';
 
 /** The file as a whole cannot be read; nothing was written. The message names the file or line and the limit. */
 export class ImportFileError extends Error {

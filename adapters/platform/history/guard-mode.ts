@@ -34,7 +34,7 @@ export async function guardMode(database: Database, mode: PlatformMode): Promise
       'These data were opened for production: in development everybody could read the mails and codes of their customers',
     );
   }
-  if (await database.read((db) => db.customers.hasSource(DEMO_SOURCE))) {
+  if ((await database.read((db) => db.customers.countSource(DEMO_SOURCE))) > 0) {
     throw new DemoPeopleError(
       "These data have the demo's people, an admin among them: they are not opened for production",
     );

@@ -72,9 +72,9 @@ class DatabasePeopleWriter implements PeopleWriter {
     return this.db.customers.change(id, { addresses }, this.parts.settings.clock.now());
   }
 
-  async removeSource(source: string): Promise<void> {
+  async removeSource(source: string, sparing?: readonly number[]): Promise<void> {
     await this.db.orders.removeSource(source);
-    await this.db.customers.removeSource(source);
+    await this.db.customers.removeSource(source, sparing);
   }
 
   async goods(source: string): Promise<readonly GoodHint[]> {

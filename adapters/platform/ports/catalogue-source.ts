@@ -1,3 +1,4 @@
+import type { DemoCounts, DemoFate } from '../../../core/contract/demo-of-shop';
 import type { ImportMap } from '../../../core/contract/import-map';
 import type { ImportPreview } from '../../../core/contract/import-preview';
 import type { JsonChange } from '../../../core/kernel/json-changes';
@@ -6,6 +7,17 @@ import type { DownloadKeeper } from './download-keeper';
 import type { FileStore } from './files';
 import type { ImportMapKeeper } from './import-maps';
 import type { PeopleHistory } from './people-data';
+
+/** The demo in a shop: goods, people and orders that a merchant's own take the place of. */
+export interface DemoOfShop {
+  /** How much of it there is; without the person who imports, who stays. */
+  count(): Promise<DemoCounts>;
+  /**
+   * Removes its people with their orders, but for the person who imports, and sets pages, settings and taxes back to those that a shop begins with.
+   * Its goods go last and by themselves (`catalogue.removeSource`), so that an import that was killed in between finds them and does it again.
+   */
+  leave(): Promise<void>;
+}
 
 /** What of a shop an import writes. */
 export interface ImportTarget {
@@ -16,6 +28,9 @@ export interface ImportTarget {
   readonly downloads: DownloadKeeper;
   /** Where mappings of columns are kept. */
   readonly mappings: ImportMapKeeper;
+  readonly demo: DemoOfShop;
+  /** What becomes of the demo, where somebody said so. */
+  readonly demoFate?: DemoFate | undefined;
   /** Makes the search index. */
   warm(): Promise<void>;
 }
@@ -59,8 +74,8 @@ export interface ImportOutcome {
   readonly notes?: readonly RefusedRow[];
   /** In a dry run: the products that would be new or others than before. */
   readonly changes?: readonly ImportChange[];
-  /** In a dry run: whether the import would take the place of the demo's goods, which go with its people. */
-  readonly replacesDemo?: boolean;
+  /** How much of the demo there was before; undefined where there was none, or nothing was taken. */
+  readonly demo?: DemoCounts | undefined;
 }
 
 /** Called with how far an import is; what it throws ends the import. */

@@ -31,4 +31,6 @@ export interface CatalogueRepository {
   removeTaxRule(id: number): Promise<void>;
   /** Removes products, categories and reviews of a source. @returns the products that are gone */
   removeSource(source: string): Promise<readonly { readonly id: number; readonly sku: string }[]>;
+  /** Number of products, categories and reviews of a source. */
+  countSource(source: string): Promise<Readonly<Record<'categories' | 'products' | 'reviews', number>>>;
 }

@@ -18,6 +18,7 @@ export interface CouponRepository {
   remove(code: string): Promise<void>;
   write(coupons: readonly CouponRecord[]): Promise<void>;
   removeSource(source: string): Promise<void>;
+  countSource(source: string): Promise<number>;
 }
 
 /** Whose orders count: those of an account, and those of e-mail addresses, in their one form (see `readEmail`). */

@@ -83,8 +83,8 @@ export interface CustomerRepository {
   insert(customer: NewCustomer, now: number): Promise<number>;
   change(id: number, change: CustomerChange, now: number): Promise<void>;
   changePhoto(id: number, photo: string | null, now: number): Promise<void>;
-  /** Removes the customers of a source with their sessions and everything of theirs; orders stay, without them. */
-  removeSource(source: string): Promise<void>;
-  /** Whether there are customers of a source. */
-  hasSource(source: string): Promise<boolean>;
+  /** Removes the customers of a source with their sessions and everything of theirs; orders stay, without them. @param sparing ids of some who stay */
+  removeSource(source: string, sparing?: readonly number[]): Promise<void>;
+  /** Number of customers of a source. @param sparing ids of some who are not counted */
+  countSource(source: string, sparing?: readonly number[]): Promise<number>;
 }

@@ -152,6 +152,8 @@ export interface OrderRepository {
   insertPast(order: PastOrder): Promise<void>;
   /** Removes orders that were written under a source, such as those of the demo. */
   removeSource(source: string): Promise<void>;
+  /** Number of orders that were written under a source. */
+  countSource(source: string): Promise<number>;
   /** The orders of a customer, newest first. */
   ofCustomer(
     customerId: number,

@@ -110,8 +110,8 @@ export interface PeopleWriter {
   personOf(email: string): Promise<KnownPerson | undefined>;
   /** Replaces the addresses that somebody keeps. */
   giveAddresses(id: number, addresses: readonly OrderAddress[]): Promise<void>;
-  /** Removes the people and orders of a source. */
-  removeSource(source: string): Promise<void>;
+  /** Removes the people and orders of a source. @param sparing ids of people who stay, with sessions and roles */
+  removeSource(source: string, sparing?: readonly number[]): Promise<void>;
   /** What a source's goods have to order, in a fixed order: each simple product, and each configurable by one of its variants. */
   goods(source: string): Promise<readonly GoodHint[]>;
   /** The thing that a sku of `goods` stands for; of variants the one whose turn it is. `undefined` for what asks for further choices. */

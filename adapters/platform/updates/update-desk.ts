@@ -1,8 +1,10 @@
+import type { DemoFate } from '../../../core/contract/demo-of-shop';
 import type { ImportPreview } from '../../../core/contract/import-preview';
 import type { SkinUpdate, UpdateReport } from '../../../core/contract/manage-updates';
 import { MOST_IMPORT_ROWS } from '../../../core/contract/import-limits';
 import { updateReport } from '../../../core/contract/manage-updates';
 import type { DatabaseCatalogueWriter } from '../catalogue/catalogue-writer';
+import type { DemoData } from '../history/demo-data';
 import { HeldLease } from '../kernel/held-lease';
 import type { CatalogueSource, ImportOutcome, ImportProgress, ImportTarget } from '../ports/catalogue-source';
 import type { Database } from '../ports/database';
@@ -34,6 +36,10 @@ interface Wish {
   readonly isDry?: boolean | undefined;
   /** Leaves as it is what staff has changed after this moment, in milliseconds since the epoch: the dry run that is applied did not know it. */
   readonly unchangedSince?: number | undefined;
+  /** What becomes of the demo; where the shop has any, an import that is not told is refused. */
+  readonly demo?: DemoFate | undefined;
+  /** Ids of the person who asks for it, and of who acts as them: they keep account, roles and session where the demo's people leave. */
+  readonly people?: readonly number[] | undefined;
 }
 
 /** What is read, and where it is written. */
@@ -45,7 +51,7 @@ interface Work {
 interface Parts {
   readonly database: Database;
   readonly settings: Pick<Settings, 'clock' | 'ids' | 'importSource' | 'telemetry'>;
-  readonly target: ImportTarget & { readonly catalogue: DatabaseCatalogueWriter };
+  readonly target: ImportTarget & { readonly catalogue: DatabaseCatalogueWriter; readonly demo: DemoData };
 }
 
 /** Imports the merchant's source when staff asks for it, one import at a time over all processes (A §7, update). */
@@ -60,18 +66,16 @@ export class UpdateDesk {
   constructor(private readonly parts: Parts) {}
 
   /** Begins an import. @param by who asks for it */
-  async start(
-    by: string,
-    { source = this.parts.settings.importSource, isDry = false, unchangedSince }: Wish = {},
-  ): Promise<UpdateOutcome> {
+  async start(by: string, wish: Wish = {}): Promise<UpdateOutcome> {
     const { database, settings } = this.parts;
+    const { source = settings.importSource, isDry = false } = wish;
     if (source === undefined) return { kind: 'refused', code: 'no_import_source' };
     if (isDry && source.check === undefined) return { kind: 'refused', code: 'no_dry_run' };
     const lease = new HeldLease(database, settings, 'import', DEAD_AFTER_MS);
     if (this.#running !== undefined || !(await lease.take())) return { kind: 'refused', code: 'update_running' };
     const finished = this.#run(
       lease,
-      { source, target: this.#targetOf(unchangedSince) },
+      { source, target: this.#targetOf(wish) },
       { ...begun(source, by, settings), dry_run: isDry },
     );
     this.#last = finished;
@@ -114,10 +118,14 @@ export class UpdateDesk {
     await this.#last;
   }
 
-  #targetOf(unchangedSince: number | undefined): ImportTarget {
-    const { target } = this.parts;
-    if (unchangedSince === undefined) return target;
-    return { ...target, catalogue: target.catalogue.guardedBy(changedSince(unchangedSince)) };
+  #targetOf({ demo: demoFate, people = [], unchangedSince }: Wish): ImportTarget {
+    const { catalogue, demo, ...rest } = this.parts.target;
+    return {
+      ...rest,
+      catalogue: unchangedSince === undefined ? catalogue : catalogue.guardedBy(changedSince(unchangedSince)),
+      demo: demo.spare(people),
+      demoFate,
+    };
   }
 
   async #run(lease: HeldLease, work: Work, first: UpdateReport): Promise<UpdateReport> {
@@ -133,6 +141,7 @@ export class UpdateDesk {
   }
 
   async #import({ source, target }: Work, first: UpdateReport): Promise<UpdateReport> {
+    const { demoFate = null } = target;
     let writtenAt = 0;
     let ended: UpdateReport;
     try {
@@ -146,11 +155,15 @@ export class UpdateDesk {
         void this.#keep(report);
       });
       if (!first.dry_run) await target.catalogue.noteUpdate(this.#now());
-      ended = { ...first, ...resultOf(outcome), state: 'done' };
+      ended = { ...first, ...resultOf(outcome, demoFate), state: 'done' };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!isOfSource(error)) this.#report(error);
-      ended = { ...first, state: 'failed', columns_unknown: isUnmapped(error), error: why };
+      const unanswered = {
+        columns_unknown: isOfCode(error, 'FILE_FORMAT_UNKNOWN'),
+        demo_undecided: isOfCode(error, 'DEMO_UNDECIDED'),
+      };
+      ended = { ...first, ...unanswered, state: 'failed', error: why };
     }
     const progress = this.#running?.report.progress ?? first.progress;
     const report = { ...ended, progress, finished_at: new Date(this.#now()).toISOString() };
@@ -214,7 +227,8 @@ function begun(source: CatalogueSource, by: string, { clock, ids }: Parts['setti
     refused: [],
     notes: [],
     changes: [],
-    replaces_demo: false,
+    demo: null,
+    demo_undecided: false,
     columns_unknown: false,
     error: null,
   };
@@ -229,17 +243,10 @@ function runOf(source: CatalogueSource, { dry_run: isDry }: UpdateReport) {
   };
 }
 
-type Result = Pick<UpdateReport, 'changes' | 'files' | 'replaces_demo' | 'notes' | 'products' | 'refused' | 'rows'>;
+type Result = Pick<UpdateReport, 'changes' | 'demo' | 'files' | 'notes' | 'products' | 'refused' | 'rows'>;
 
-function resultOf({
-  rows,
-  products,
-  refused,
-  files = [],
-  notes = [],
-  changes = [],
-  replacesDemo = false,
-}: ImportOutcome): Result {
+function resultOf(outcome: ImportOutcome, fate: DemoFate | null): Result {
+  const { rows, products, refused, files = [], notes = [], changes = [], demo } = outcome;
   return {
     rows: { ...rows, refused: refused.length },
     products: { ...products },
@@ -252,7 +259,7 @@ function resultOf({
       ...change,
       changes: change.changes.map(({ path, from, to }) => ({ path, from: shortened(from), to: shortened(to) })),
     })),
-    replaces_demo: replacesDemo,
+    demo: demo === undefined ? null : { ...demo, fate },
   };
 }
 
@@ -261,9 +268,9 @@ function shortened(value: unknown): unknown {
   return typeof said === 'string' && said.length > MOST_TEXT ? `${said.slice(0, MOST_TEXT)}…` : value;
 }
 
-/** Nobody has said what the columns of the file are. */
-function isUnmapped(error: unknown): boolean {
-  return isOfSource(error) && error instanceof Error && 'code' in error && error.code === 'FILE_FORMAT_UNKNOWN';
+/** True for an import that waits for an answer: what the columns of the file are, or what becomes of the demo. */
+function isOfCode(error: unknown, code: 'DEMO_UNDECIDED' | 'FILE_FORMAT_UNKNOWN'): boolean {
+  return isOfSource(error) && error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** What is wrong with the merchant's file is no fault of the shop's: it stands in the report. */

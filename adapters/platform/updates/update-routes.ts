@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
 import { MOST_IMPORT_BYTES } from '../../../core/contract/import-limits';
 import { importMap, type ImportMap } from '../../../core/contract/import-map';
 import * as contract from '../../../core/contract/manage-updates';
 import { invalidField, refuse } from '../http/api-error';
-import { nameOfCaller } from '../http/require-caller';
-import { route, type Route } from '../http/route';
+import { nameOfCaller, requireUser } from '../http/require-caller';
+import { route, type Caller, type Route } from '../http/route';
 import type { Settings } from '../settings/options';
 import type { KeptImportMap } from '../ports/import-maps';
 import type { ImportMaps } from './import-maps';
@@ -42,20 +43,20 @@ export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Serv
     cancel();
     const report = finished ?? (await updates.report({ isDry })) ?? (await outcome.finished);
     if (report.state !== 'failed') return report;
+    if (report.demo_undecided)
+      throw refuse(contract.UPDATE_REFUSALS.demo_undecided, report.error ?? 'Say what becomes of the demo');
     if (report.columns_unknown)
       throw refuse(contract.UPDATE_REFUSALS.columns_unknown, report.error ?? 'Its columns are unknown');
     throw refuse(contract.UPDATE_REFUSALS.import_failed, report.error ?? 'The import failed');
   };
   return [
-    route(contract.updateImport, async ({ caller, query: { dry_run: isDry, unchanged_since: since } }) =>
-      answered(await updates.start(nameOfCaller(caller), { isDry, unchangedSince: momentOf(since) }), isDry),
+    route(contract.updateImport, async ({ caller, query }) =>
+      answered(await updates.start(nameOfCaller(caller), wishOf(query, caller)), query.dry_run),
     ),
     {
       ...route(contract.importFile, async ({ caller, files, query, body: { sheet, map } }) => {
-        const { dry_run: isDry, unchanged_since: since, currency } = query;
-        const source = sourceOf(files, { currency, sheet, map: mapOf(map) }, settings);
-        const wish = { source, isDry, unchangedSince: momentOf(since) };
-        return answered(await updates.start(nameOfCaller(caller), wish), isDry);
+        const source = sourceOf(files, { currency: query.currency, sheet, map: mapOf(map) }, settings);
+        return answered(await updates.start(nameOfCaller(caller), { source, ...wishOf(query, caller) }), query.dry_run);
       }),
       mostBytes: MOST_IMPORT_BYTES + FORM_BYTES,
     },
@@ -83,8 +84,12 @@ export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Serv
   ];
 }
 
-function momentOf(since: string | undefined): number | undefined {
-  return since === undefined ? undefined : Date.parse(since);
+/** How a caller wants it imported. */
+function wishOf(query: z.infer<(typeof contract.updateImport)['query']>, caller: Caller) {
+  const { dry_run: isDry, unchanged_since: since, demo } = query;
+  const unchangedSince = since === undefined ? undefined : Date.parse(since);
+  const { customer, actorId } = requireUser(caller);
+  return { isDry, unchangedSince, demo, people: [customer.id, ...(actorId === undefined ? [] : [actorId])] };
 }
 
 /** The uploaded file as something to import. @throws ApiError 400 naming the file and its limit, 409 where nothing reads one */

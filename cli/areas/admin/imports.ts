@@ -1,11 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { MOST_IMPORT_BYTES, type ImportMap } from '../../../core';
+import { MOST_IMPORT_BYTES, type DemoFate, type ImportMap } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
+import { demoText } from '../../output/demo-text';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
+import { DEMO_OPTIONS, demoFateOf, DemoUndecided, withDemoFate } from '../../usage/demo-fate';
 import { MAP, SHEET } from '../../usage/import-map';
 import { CURRENCY, MOMENT, text } from '../../usage/kinds';
 import { flag, optional } from '../../usage/parameter';
@@ -24,13 +26,15 @@ export const importNow = command({
     currency: optional('what the prices of the file are in, such as USD or EUR', CURRENCY),
     sheet: SHEET,
     map: MAP,
+    ...DEMO_OPTIONS,
     dryRun: flag('say what would be made and changed, and write nothing'),
     unchangedSince: optional('the started_at of a dry run: leave as it is what staff has changed since', MOMENT),
   },
-  run: async (wish, session) => {
+  run: async ({ keepDemo, removeDemo, ...wish }, session) => {
     if (wish.file === undefined && (wish.map ?? wish.sheet) !== undefined)
       throw new UsageError('--map and --sheet go with a file');
-    const finished = await imported(session, wish);
+    const fate = demoFateOf({ keepDemo, removeDemo });
+    const finished = await withDemoFate(session, fate, (demo) => imported(session, { ...wish, demo }));
     const done = answer(finished, (screen) => importText(finished, screen));
     if (finished.state !== 'failed') return done;
     return { ...done, failure: new CommandError('import_failed', finished.error ?? 'The import failed') };
@@ -66,7 +70,14 @@ const importReport = z.looseObject({
       changes: z.array(z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })),
     }),
   ),
-  replaces_demo: z.boolean(),
+  demo: z.nullable(
+    z.object({
+      ...{ products: z.number(), categories: z.number(), reviews: z.number() },
+      ...{ coupons: z.number(), people: z.number(), orders: z.number() },
+      fate: z.nullable(z.enum(['keep', 'remove'])),
+    }),
+  ),
+  demo_undecided: z.boolean(),
 });
 type ImportReport = z.infer<typeof importReport>;
 
@@ -88,8 +99,10 @@ interface ImportWish {
   readonly map: ImportMap | undefined;
   readonly dryRun: boolean;
   readonly unchangedSince: string | undefined;
+  readonly demo: DemoFate | undefined;
 }
 
+/** @throws DemoUndecided where it has to be told what becomes of the demo */
 async function imported(session: Session, wish: ImportWish): Promise<ImportReport> {
   if (session.globals.api !== undefined) return importedThere(session, wish);
   const { updates } = await session.platform('admin import');
@@ -98,9 +111,15 @@ async function imported(session: Session, wish: ImportWish): Promise<ImportRepor
     source,
     isDry: wish.dryRun,
     unchangedSince: wish.unchangedSince === undefined ? undefined : Date.parse(wish.unchangedSince),
+    demo: wish.demo,
   });
   if (outcome.kind === 'refused') throw new CommandError(outcome.code, REFUSED[outcome.code]);
-  return importReport.parse(await outcome.finished);
+  return decided(importReport.parse(await outcome.finished));
+}
+
+function decided(report: ImportReport): ImportReport {
+  if (report.demo_undecided) throw new DemoUndecided(report.error ?? 'Say what becomes of the demo');
+  return report;
 }
 
 async function sourceAt(file: string, { currency, sheet, map }: ImportWish) {
@@ -120,16 +139,17 @@ function defined({ currency, sheet, map }: Pick<ImportWish, 'currency' | 'map' |
 /** At a shop elsewhere: it answers before a long import is over, and is asked until it is. */
 async function importedThere(
   session: Session,
-  { file, currency, sheet, map, dryRun, unchangedSince }: ImportWish,
+  { file, currency, sheet, map, dryRun, unchangedSince, demo }: ImportWish,
 ): Promise<ImportReport> {
   const { goods } = await (await session.shop()).manage();
   const sent = file === undefined ? undefined : await readExport(file);
-  const wish = { dryRun, ...(unchangedSince !== undefined && { unchangedSince }) };
+  const wish = { dryRun, ...(unchangedSince !== undefined && { unchangedSince }), ...(demo !== undefined && { demo }) };
   const begun = await asked(() =>
     sent === undefined
       ? goods.runImport(wish)
       : goods.importFile(sent, { ...wish, ...defined({ currency, sheet, map }) }),
   );
+  if (begun.kind === 'demo-undecided') throw new DemoUndecided(begun.message);
   if (begun.kind === 'failed') throw new CommandError('import_failed', begun.message);
   if (begun.kind === 'unmapped') throw new CommandError('columns_unknown', begun.message);
   if (begun.kind !== 'begun') throw new CommandError(CODES[begun.kind], REFUSED[CODES[begun.kind]]);
@@ -138,7 +158,7 @@ async function importedThere(
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     seen = (await asked(() => goods.importReport({ dryRun }))) ?? seen;
   }
-  return importReport.parse(seen);
+  return decided(importReport.parse(seen));
 }
 
 /** @throws CommandError for what cannot be read, and for more than the shop takes */
@@ -158,7 +178,7 @@ async function readExport(file: string) {
 }
 
 function importText(report: ImportReport, screen: Screen): string {
-  const { source, rows, products, files, refused, notes, state, dry_run: isDry, replaces_demo: replacesDemo } = report;
+  const { source, rows, products, files, refused, notes, state, dry_run: isDry, demo } = report;
   return screen.sections(
     screen.facts([
       ['Source', source],
@@ -192,7 +212,7 @@ function importText(report: ImportReport, screen: Screen): string {
       notes.slice(0, SHOWN).map((one) => [one.row, one.sku, one.reason]),
     ),
     changesText(report, screen),
-    isDry && replacesDemo ? 'The goods of the demo would go, with its people.' : '',
+    demoText(demo, isDry),
     isDry ? 'Nothing was written.' : '',
   );
 }

@@ -1,6 +1,8 @@
-import type { FullUpdate, UpdatesArea } from '../../../core';
+import { isShopError, type DemoFate, type FullUpdate, type UpdatesArea } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
+import { DEMO_OPTIONS, demoFateOf, DemoUndecided, withDemoFate } from '../../usage/demo-fate';
+import { demoText } from '../../output/demo-text';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';
@@ -24,8 +26,9 @@ export const skins = command({
 export const updateAll = command({
   name: 'update-all',
   summary: 'import the goods and update the skins; at --api as a blogger, the cabinet too',
-  run: async (_, session) => {
-    const updated = await everything(session);
+  options: DEMO_OPTIONS,
+  run: async (wish, session) => {
+    const updated = await withDemoFate(session, demoFateOf(wish), (demo) => everything(session, demo));
     return answer(updated, (screen) =>
       screen.sections(
         updated.import === undefined ? '' : reportText(updated.import, screen),
@@ -36,17 +39,26 @@ export const updateAll = command({
   },
 });
 
-async function everything(session: Session): Promise<FullUpdate> {
-  if (session.globals.api !== undefined) return ofOne(await (await remote(session)).updateAll());
-  return { import: await imported(session), skins: await skinned(session), cabinet: false };
+/** @throws DemoUndecided where it has to be told what becomes of the demo */
+async function everything(session: Session, demo: DemoFate | undefined): Promise<FullUpdate> {
+  if (session.globals.api === undefined)
+    return { import: await imported(session, demo), skins: await skinned(session), cabinet: false };
+  const updates = await remote(session);
+  return ofOne(await updates.updateAll(demo === undefined ? {} : { demo }).catch(undecided));
 }
 
-async function imported(session: Session): Promise<Report> {
-  if (session.globals.api !== undefined) return ofOne(await (await remote(session)).updateImport());
+/** What the shop says, which names the options, in place of what a page says. */
+function undecided(error: unknown): never {
+  if (!isShopError(error) || error.code !== 'IMPORT_ASKS_ABOUT_THE_DEMO') throw error;
+  throw new DemoUndecided(String(error.params['reason'] ?? error.message));
+}
+
+async function imported(session: Session, demo: DemoFate | undefined): Promise<Report> {
   const { updates } = await session.platform('admin import');
-  const outcome = await updates.start(OWNER);
+  const outcome = await updates.start(OWNER, { demo });
   if (outcome.kind === 'refused') throw new CommandError(outcome.code, WHY[outcome.code]);
   const report = await outcome.finished;
+  if (report.demo_undecided) throw new DemoUndecided(report.error ?? 'Say what becomes of the demo');
   if (report.state === 'failed') throw new CommandError('import_failed', report.error ?? 'The import failed');
   return report;
 }
@@ -73,7 +85,7 @@ const WHY = {
   no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
 } as const;
 
-function reportText({ source, rows, products, refused }: Report, screen: Screen): string {
+function reportText({ source, rows, products, refused, demo }: Report, screen: Screen): string {
   return screen.sections(
     screen.facts([
       ['Source', source],
@@ -87,6 +99,7 @@ function reportText({ source, rows, products, refused }: Report, screen: Screen)
       [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Left out because' }],
       refused.slice(0, SHOWN).map(({ row, sku, reason }) => [row, sku, reason]),
     ),
+    demoText(demo, false),
     screen.good('The import is finished.'),
   );
 }

@@ -1,7 +1,10 @@
-import type { ImportReport } from '../../composition/composition-root';
+import type { ImportedFileReport } from '../../composition/composition-imports';
+import { askedOnTerminal } from '../../session/ask-on-terminal';
+import { demoText } from '../../output/demo-text';
 import { command } from '../../declare/command';
 import type { Session } from '../../session/session';
 import { choice, CURRENCY, text } from '../../usage/kinds';
+import { DEMO_OPTIONS, demoFateOf, withDemoFate } from '../../usage/demo-fate';
 import { MAP, SHEET } from '../../usage/import-map';
 import { flag, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
@@ -27,15 +30,19 @@ export const importFile = command({
       'what the source is called (default: the name of the file without dates and counters)',
       text('name'),
     ),
+    ...DEMO_OPTIONS,
     dryRun: flag('say what would be made, changed and missing, and write nothing'),
   },
-  run: async ({ file, media, source, ...wish }, session) => {
+  run: async ({ file, media, source, keepDemo, removeDemo, ...wish }, session) => {
+    const fate = demoFateOf({ keepDemo, removeDemo });
     const platform = await session.platform('catalog import');
     const { importInto } = await import('../../composition/composition-root');
     const bar = await session.progress();
     const scratch = session.globals.data;
     const run = (currency: string | undefined) =>
-      importInto(platform, { file, media, name: source, scratch, ...wish, currency }, bar.report);
+      withDemoFate(session, fate, (demo) =>
+        importInto(platform, { file, media, name: source, scratch, ...wish, currency, demo }, bar.report),
+      );
     const report = await run(wish.currency).catch(async (error: unknown) => {
       if (!isUnknownCurrency(error)) throw error;
       bar.end();
@@ -52,19 +59,12 @@ export const importFile = command({
 });
 
 /** On a terminal it is asked for; a script learns which option it lacks. */
-async function askedCurrency({ globals, streams }: Session): Promise<string | undefined> {
-  if (globals.json || !process.stdin.isTTY || streams.err.isTTY !== true) return undefined;
-  const { createInterface } = await import('node:readline/promises');
-  const terminal = createInterface({ input: process.stdin, output: streams.err });
-  try {
-    const said = await terminal.question('What are the prices of the file in (USD, EUR, …)? ');
-    const currency = CURRENCY.parse(said.trim());
-    if (currency === undefined)
-      throw new UsageError(`The currency ${CURRENCY.rule}, not "${said.trim().slice(0, 20)}"`);
-    return currency;
-  } finally {
-    terminal.close();
-  }
+async function askedCurrency(session: Session): Promise<string | undefined> {
+  const said = await askedOnTerminal(session, 'What are the prices of the file in (USD, EUR, …)? ');
+  if (said === undefined) return undefined;
+  const currency = CURRENCY.parse(said);
+  if (currency === undefined) throw new UsageError(`The currency ${CURRENCY.rule}, not "${said.slice(0, 20)}"`);
+  return currency;
 }
 
 function isUnknownCurrency(error: unknown): boolean {
@@ -72,12 +72,12 @@ function isUnknownCurrency(error: unknown): boolean {
 }
 
 /** An import of which nothing was taken has failed, and who runs it at night has to hear of it. */
-function refusedText({ file, counts, rows }: ImportReport): string {
+function refusedText({ file, counts, rows }: ImportedFileReport): string {
   const [first] = rows.flatMap(({ row, reasons }) => reasons.map(({ message }) => `row ${row}: ${message}`));
   return `None of the ${counts.rows.total} rows of ${file} was taken, and the shop is as it was (${first ?? ''})`;
 }
 
-function reportText(report: ImportReport, screen: Screen): string {
+function reportText(report: ImportedFileReport, screen: Screen): string {
   const { counts, rows, products: all, missingFiles, durationMs, format, currency, dryRun } = report;
   const changed = all.filter(({ outcome, changes }) => outcome === 'updated' && changes.length > 0);
   const skipped = rows.filter((row) => row.status === 'skipped');
@@ -123,24 +123,25 @@ function reportText(report: ImportReport, screen: Screen): string {
     [skipped, missingFiles, changed, report.missing].some(({ length }) => length > SHOWN)
       ? screen.dim('More with --json.')
       : '',
+    demoText(report.demo, dryRun),
     dryRun ? 'Nothing was written.' : '',
   );
 }
 
 /** Which sheet was read, where there are several. */
-function sheetText({ sheet }: ImportReport): string {
+function sheetText({ sheet }: ImportedFileReport): string {
   return sheet === undefined || sheet.names.length < 2
     ? ''
     : `${sheet.name} of ${sheet.names.join(', ')} (--sheet reads another)`;
 }
 
-function mappingText({ mapping, dryRun }: ImportReport): string {
+function mappingText({ mapping, dryRun }: ImportedFileReport): string {
   if (mapping === undefined) return '';
   if (mapping.kept !== undefined)
     return `as they were mapped before (vitrine admin import-map-forget ${mapping.kept} forgets it)`;
   return dryRun ? 'as --map says' : 'as --map says, and kept for the next file with the same heading row';
 }
 
-function missingText({ counts: { missing }, source }: ImportReport): string {
+function missingText({ counts: { missing }, source }: ImportedFileReport): string {
   return `${missing.kept} kept, ${missing.hidden} hidden, ${missing.removed} removed (source ${source})`;
 }

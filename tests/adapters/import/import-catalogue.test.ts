@@ -65,11 +65,11 @@ describe('importCatalogue', () => {
     ]);
   });
 
-  it('takes the place of the demo catalogue, once there is a product to take it', async () => {
+  it('takes the place of the demo catalogue where it is told to, once there is a product to take it', async () => {
     shop.writer.writeProducts([demo(1, 'DEMO-1'), demo(2, 'DEMO-2')]);
-    await shop.rows([{ ...tee, price: 'broken' }]);
+    await shop.rows([{ ...tee, price: 'broken' }], { replaceDemo: true });
     expect(shop.writer.products.size).toBe(2);
-    await shop.rows([tee]);
+    await shop.rows([tee], { replaceDemo: true });
     expect([...shop.writer.products.keys()]).toEqual(['A']);
   });
 
@@ -82,9 +82,9 @@ describe('importCatalogue', () => {
     });
   });
 
-  it('leaves the demo catalogue where asked to', async () => {
+  it('leaves the demo catalogue where nothing is said', async () => {
     shop.writer.writeProducts([demo(7, 'DEMO-1')]);
-    await shop.rows([tee], { replaceDemo: false });
+    await shop.rows([tee]);
     expect(shop.writer.productIds()).toEqual(new Map([['DEMO-1', 7], ['A', 8]])); // prettier-ignore
   });
 
@@ -104,7 +104,7 @@ describe('importCatalogue', () => {
     };
     const options = () => shop.writer.attributeRecords.get('fit')?.attribute.options.map(({ label }) => label);
     shop.writer.writeAttributes([cloth]);
-    await shop.rows([tee], { replaceDemo: false });
+    await shop.rows([tee]);
     expect(options()).toEqual(['Loose', 'Slim']);
     expect(shop.writer.attributeRecords.get('fit')?.labels?.de).toMatchObject({
       '': 'Passform',
@@ -112,7 +112,7 @@ describe('importCatalogue', () => {
       loose: 'Weit',
     });
     shop.writer.writeAttributes([cloth]);
-    await shop.rows([tee]);
+    await shop.rows([tee], { replaceDemo: true });
     expect(options()).toEqual(['Slim']);
   });
 

@@ -27,7 +27,7 @@ async function take(
 ) {
   const { name = 'goods.csv', currency = 'USD', ...rest } = options;
   const file = await shop.file(name, csvOf(rows));
-  return shop.run({ file, currency }, { replaceDemo: false, ...rest }, fixture.platform.catalogue);
+  return shop.run({ file, currency }, rest, fixture.platform.catalogue);
 }
 const skus = async () => [...(await fixture.platform.catalogue.productIds()).keys()];
 

@@ -157,7 +157,7 @@ describe('the import that staff asks for (A §7, update)', () => {
           ],
         },
       ],
-      replacesDemo: true,
+      demo: { products: 2, categories: 1, reviews: 0, coupons: 0, people: 3, orders: 4 },
     };
     await open({
       importSource: { name: 'goods.csv', run: () => Promise.resolve(OUTCOME), check: () => Promise.resolve(found) },
@@ -170,7 +170,7 @@ describe('the import that staff asks for (A §7, update)', () => {
         rows: { read: 3, written: 2, refused: 1 },
         notes: found.notes,
         changes: [{ ...change, changes: [{ path: 'price', from: '10', to: '12' }, { to: `${'x'.repeat(200)}…` }] }],
-        replaces_demo: true,
+        demo: { ...found.demo, fate: null },
       },
     });
     expect(await fixture.platform.versions()).toEqual(versions);

@@ -66,7 +66,7 @@ export async function filledPlace(name: string, bin: string, { sku, qty }: Reado
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-rolling-file-'));
   const file = join(folder, 'goods.csv');
   writeFileSync(file, `sku,product_type,name,price,qty\n${sku},simple,Tee,20,${String(qty)}\n`);
-  await run(process.execPath, [bin, ...place.options, 'admin', 'import', file, '--currency', 'USD']);
+  await run(process.execPath, [bin, ...place.options, 'admin', 'import', file, '--currency', 'USD', '--remove-demo']);
   await rm(folder, { recursive: true });
   return place;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
-import type { CatalogueSource, ImportOutcome } from '../../../adapters/platform';
+import type { CatalogueSource, ImportOutcome, ImportTarget } from '../../../adapters/platform';
 import type { ManageArea, UpdatesState } from '../../../core';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { json, openShop, type OpenShop } from '../open-shop';
@@ -18,6 +18,7 @@ class SlowSource implements CatalogueSource {
   finish: (outcome: ImportOutcome) => void = () => undefined;
   fail: (error: Error) => void = () => undefined;
   report: Parameters<CatalogueSource['run']>[1] = () => undefined;
+  target: ImportTarget | undefined;
   readonly begun: Promise<void>;
   #begin: () => void = () => undefined;
 
@@ -27,7 +28,8 @@ class SlowSource implements CatalogueSource {
     });
   }
 
-  run(_: unknown, onProgress: SlowSource['report']): Promise<ImportOutcome> {
+  run(target: ImportTarget, onProgress: SlowSource['report']): Promise<ImportOutcome> {
+    this.target = target;
     this.report = onProgress;
     this.#begin();
     return new Promise((resolve, reject) => {
@@ -103,6 +105,26 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     expect(await manage.updates.updateSkins()).toBeUndefined();
     expect(await manage.updates.updateAll()).toBeUndefined();
     expect(open.requests.length).toBe(before);
+    source.finish(OUTCOME);
+    await update;
+  });
+
+  it('says IMPORT_ASKS_ABOUT_THE_DEMO where the shop has the demo and nobody said what becomes of it', async () => {
+    const manage = await as('mira@vitrine.example');
+    const undecided = Object.assign(new Error('keep or remove'), { name: 'ImportFileError', code: 'DEMO_UNDECIDED' });
+    const update = manage.updates.updateImport();
+    await source.begun;
+    source.fail(undecided);
+    await expect(update).rejects.toMatchObject({ code: 'IMPORT_ASKS_ABOUT_THE_DEMO' });
+    const params = { reason: 'keep or remove' };
+    expect(said()).toContainEqual({ type: 'error', code: 'IMPORT_ASKS_ABOUT_THE_DEMO', params });
+  });
+
+  it('tells the shop what becomes of the demo', async () => {
+    const manage = await as('mira@vitrine.example');
+    const update = manage.updates.updateAll({ demo: 'keep' });
+    await source.begun;
+    expect(source.target?.demoFate).toBe('keep');
     source.finish(OUTCOME);
     await update;
   });

@@ -1,7 +1,9 @@
-import { MOST_IMPORT_ROWS, type UpdateReport } from '../../../../core';
+import { useState } from 'react';
+import { MOST_IMPORT_ROWS, type DemoFate, type UpdateReport } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { sayValue } from '../say-value';
+import { DemoChoice } from './DemoChoice';
 import styles from './ImportReport.module.css';
 import { PlainTable } from './PlainTable';
 import { RefusedRows, RowNotes } from './RefusedRows';
@@ -10,24 +12,34 @@ interface Props {
   /** Of a dry run. */
   readonly report: UpdateReport;
   readonly isBusy: boolean;
-  readonly onApply: () => void;
+  /** @param demo what becomes of the demo, where the shop has any of it */
+  readonly onApply: (demo: DemoFate | undefined) => void;
 }
 
 /** What an import would do, before anything is written: what is new, what changes from what to what, and what the shop refuses (A §6). */
 export function ImportDifference({ report, isBusy, onApply }: Props) {
   const t = useManageText();
-  const { source, rows, products, replaces_demo: replacesDemo } = report;
+  const { source, rows, products, demo } = report;
+  const [fate, setFate] = useState<DemoFate>();
+  const [isAsked, setAsked] = useState(false);
   const count = products.created + products.updated;
+  const apply = () => {
+    const isUnanswered = demo !== null && fate === undefined;
+    setAsked(isUnanswered);
+    if (!isUnanswered) onApply(fate);
+  };
   return (
     <section aria-labelledby="import-difference" className={styles.report}>
       <h2 id="import-difference">
         {t('prices.difference')} <span className={styles.name}>{source}</span>
       </h2>
       <p role="status">{t('import.counts', { read: rows.read, refused: rows.refused, ...products })}</p>
-      {replacesDemo && <p className={styles.warning}>{t('import.demo')}</p>}
+      {demo !== null && (
+        <DemoChoice demo={demo} fate={fate} isAsked={isAsked && fate === undefined} onChange={setFate} />
+      )}
       {count > 0 && (
         <div>
-          <Button busy={isBusy} onClick={onApply}>
+          <Button busy={isBusy} onClick={apply}>
             {t('import.apply', { count })}
           </Button>
         </div>

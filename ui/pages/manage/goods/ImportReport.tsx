@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';
+import { sayDemo } from './DemoChoice';
 import styles from './ImportReport.module.css';
 import { RefusedRows, RowNotes } from './RefusedRows';
 
@@ -44,6 +45,7 @@ export function ImportReport({ report, isRunning, isBusy, problem, onRun, onChec
 function LastImport({ report, isRunning }: { readonly report: UpdateReport; readonly isRunning: boolean }) {
   const t = useManageText();
   const locale = useLocale();
+  const demo = sayDemo(report, t);
   return (
     <section aria-labelledby="import-state" className={styles.report}>
       <div role="status">
@@ -58,6 +60,7 @@ function LastImport({ report, isRunning }: { readonly report: UpdateReport; read
       </p>
       {isRunning && <ImportProgress progress={report.progress} />}
       <Figures report={report} />
+      {demo !== undefined && <p>{demo}</p>}
       <RefusedRows report={report} hint={t('import.mend-hint')} />
       <RowNotes report={report} />
     </section>

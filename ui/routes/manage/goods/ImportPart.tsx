@@ -110,7 +110,7 @@ function ChosenFile({ work }: { readonly work: ReturnType<typeof useImport> }) {
         />
       )}
       {tried !== undefined && (
-        <ImportDifference report={tried.report} isBusy={isBusy} onApply={() => void work.apply()} />
+        <ImportDifference report={tried.report} isBusy={isBusy} onApply={(demo) => void work.apply(demo)} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import {
   isShopError,
   MOST_IMPORT_BYTES,
+  type DemoFate,
   type GoodsDesk,
   type ImportBegun,
   type ImportMap,
@@ -40,6 +41,8 @@ interface Tried {
   readonly report: UpdateReport;
 }
 
+type ImportWish = NonNullable<Parameters<GoodsDesk['runImport']>[0]>;
+
 interface Problem {
   readonly at: 'file' | 'source';
   readonly why: string;
@@ -63,23 +66,22 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
     });
     return undefined;
   };
+  const watched = (file: Chosen | undefined, wish: ImportWish & { readonly dryRun: boolean }) =>
+    within(() => begin(goods, file, wish), { goods, dryRun: wish.dryRun, onProgress: setProgress });
   /** @returns what is wrong */
   const tryOut = async (file: Chosen | undefined) => {
     setTried(undefined);
-    const done = await within(() => begin(goods, file, { dryRun: true }), {
-      goods,
-      dryRun: true,
-      onProgress: setProgress,
-    });
+    const done = await watched(file, { dryRun: true });
     if (done.kind === 'unmapped' && file !== undefined) return ask(file);
     if (done.kind !== 'begun') return whyNot(done, t);
     if (done.report.state === 'failed') return t('import.failed', { why: done.report.error ?? '' });
     setTried({ file, report: done.report });
     return undefined;
   };
-  const importNow = async (file: Chosen | undefined, dryRunAt?: string) => {
-    const wish = { dryRun: false, ...(dryRunAt !== undefined && { unchangedSince: dryRunAt }) };
-    const done = await within(() => begin(goods, file, wish), { goods, dryRun: false, onProgress: setProgress });
+  const importNow = async (file: Chosen | undefined, more: Pick<ImportWish, 'demo' | 'unchangedSince'> = {}) => {
+    const done = await watched(file, { dryRun: false, ...more });
+    // The dry run says how much of the demo there is, and asks what becomes of it.
+    if (done.kind === 'demo-undecided') return (await tryOut(file)) ?? t('import.demo-choose');
     if (done.kind !== 'begun') return whyNot(done, t);
     setTried(undefined);
     setMapping(undefined);
@@ -105,9 +107,12 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
     check: () => alone('check', 'source', () => tryOut(undefined)),
     run: () => alone('import', 'source', () => importNow(undefined)),
     /** Imports what was tried, but for what somebody has changed since. */
-    apply: () =>
+    apply: (demo: DemoFate | undefined) =>
       alone('import', tried?.file === undefined ? 'source' : 'file', () =>
-        importNow(tried?.file, tried?.report.started_at),
+        importNow(tried?.file, {
+          ...(tried && { unchangedSince: tried.report.started_at }),
+          ...(demo !== undefined && { demo }),
+        }),
       ),
   };
 }
@@ -191,11 +196,7 @@ async function read(file: File, currency: string): Promise<Chosen> {
   return { name: file.name, type: 'text/csv', bytes: new Uint8Array(await file.arrayBuffer()), currency };
 }
 
-function begin(
-  goods: GoodsDesk,
-  file: Chosen | undefined,
-  wish: Parameters<GoodsDesk['runImport']>[0],
-): Promise<ImportBegun> {
+function begin(goods: GoodsDesk, file: Chosen | undefined, wish: ImportWish): Promise<ImportBegun> {
   if (file === undefined) return goods.runImport(wish);
   const { currency, sheet, map, ...sent } = file;
   const read = { ...(sheet !== undefined && { sheet }), ...(map !== undefined && { map }) };
@@ -237,6 +238,8 @@ function whyNot(begun: Exclude<ImportBegun, { readonly kind: 'begun' }>, t: Mana
     case 'failed':
     case 'unmapped':
       return t('import.failed', { why: begun.message });
+    case 'demo-undecided':
+      return t('import.demo-choose');
     case 'running':
       return t('import.busy');
     case 'no-source':

@@ -1,0 +1,15 @@
+import { sayDemoCounts, type DemoCounts, type DemoFate } from '../../core';
+
+/** What becomes, or became, of the demo by an import; '' where there was none. */
+export function demoText(
+  demo: (DemoCounts & { readonly fate: DemoFate | null }) | null | undefined,
+  isDry: boolean,
+): string {
+  if (demo === undefined || demo === null) return '';
+  const { fate, ...counts } = demo;
+  const all = sayDemoCounts(counts);
+  if (fate === null)
+    return `The shop has the demo: ${all}. Without --keep-demo or --remove-demo nothing will be imported.`;
+  if (fate === 'keep') return `The demo ${isDry ? 'would stay' : 'stays'}: ${all}.`;
+  return `The demo ${isDry ? 'would leave' : 'has left'} the shop, with ${all}; pages, settings and taxes ${isDry ? 'would be' : 'are'} those of a new shop.`;
+}

@@ -1,0 +1,59 @@
+import type { DemoFate } from '../../core';
+import { CommandError, UsageError } from './usage-error';
+import { flag } from './parameter';
+import type { Session } from '../session/session';
+import { askedOnTerminal } from '../session/ask-on-terminal';
+
+/** Options of everything that imports goods: what becomes of the demo. */
+export const DEMO_OPTIONS = {
+  keepDemo: flag('where the shop has the demo: leave its goods, people and orders beside the imported goods'),
+  removeDemo: flag(
+    'where the shop has the demo: remove its goods, people and orders, and set pages, settings and taxes to those of a new shop',
+  ),
+};
+
+/** @throws UsageError where both are said */
+export function demoFateOf({
+  keepDemo,
+  removeDemo,
+}: {
+  readonly keepDemo: boolean;
+  readonly removeDemo: boolean;
+}): DemoFate | undefined {
+  if (keepDemo && removeDemo) throw new UsageError('--keep-demo and --remove-demo exclude each other');
+  if (keepDemo) return 'keep';
+  return removeDemo ? 'remove' : undefined;
+}
+
+/** An import that waits for a word about the demo. The message names the words. */
+export class DemoUndecided extends CommandError {
+  constructor(message: string) {
+    super('demo_undecided', message);
+  }
+}
+
+/**
+ * Runs an import; where it has to be told what becomes of the demo, asks on a terminal and runs it again.
+ * @throws CommandError 'demo_undecided' where nobody is there to ask, or the answer is none
+ */
+export async function withDemoFate<T>(
+  session: Session,
+  said: DemoFate | undefined,
+  run: (fate: DemoFate | undefined) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(said);
+  } catch (error) {
+    const why = undecidedBy(error);
+    if (why === undefined) throw error;
+    const answer = await askedOnTerminal(session, `${why}\nkeep or remove the demo? `);
+    if (answer === 'keep' || answer === 'remove') return run(answer);
+    throw new DemoUndecided(why);
+  }
+}
+
+/** The importer's error, or that of this command. */
+function undecidedBy(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return error.code === 'DEMO_UNDECIDED' || error.code === 'demo_undecided' ? error.message : undefined;
+}

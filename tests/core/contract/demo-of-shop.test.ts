@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hasDemo, needsDemoFate, sayDemoCounts, type DemoCounts } from '../../../core';
+
+const NONE: DemoCounts = { products: 0, categories: 0, reviews: 0, coupons: 0, people: 0, orders: 0 };
+// Object.keys forgets the literal keys of the record that it lists.
+const KINDS = Object.keys(NONE) as (keyof DemoCounts)[];
+
+describe('the demo in a shop', () => {
+  it.each(KINDS)(
+    'is there as long as there are any %s of it, and an import has to be told what becomes of it',
+    (kind) => {
+      const counts = { ...NONE, [kind]: 1 };
+      expect(hasDemo(counts)).toBe(true);
+      expect(needsDemoFate(counts, undefined)).toBe(true);
+      expect(needsDemoFate(counts, 'keep')).toBe(false);
+      expect(needsDemoFate(counts, 'remove')).toBe(false);
+    },
+  );
+
+  it('asks nothing where nothing of it is left', () => {
+    expect(hasDemo(NONE)).toBe(false);
+    expect(needsDemoFate(NONE, undefined)).toBe(false);
+  });
+
+  it('is counted in words, without what there is none of', () => {
+    expect(sayDemoCounts({ ...NONE, products: 600, people: 1, orders: 12 })).toBe(
+      '600 products, 1 person and 12 orders',
+    );
+    expect(sayDemoCounts({ ...NONE, categories: 1 })).toBe('1 category');
+    expect(sayDemoCounts(NONE)).toBe('');
+  });
+});

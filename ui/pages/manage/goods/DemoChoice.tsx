@@ -1,0 +1,46 @@
+import type { DemoFate, UpdateReport } from '../../../../core';
+import { ChoiceList } from '../../../components/ChoiceList';
+import { useManageText, type ManageText } from '../../../text/manage-text';
+import styles from './ImportReport.module.css';
+
+type Demo = NonNullable<UpdateReport['demo']>;
+
+interface Props {
+  /** How much of it there is. */
+  readonly demo: Demo;
+  readonly fate: DemoFate | undefined;
+  /** The import waits for the answer. */
+  readonly isAsked: boolean;
+  readonly onChange: (fate: DemoFate) => void;
+}
+
+/** Asks what becomes of the demo before a merchant's goods are imported, and says how much of it there is. */
+export function DemoChoice({ demo, fate, isAsked, onChange }: Props) {
+  const t = useManageText();
+  return (
+    <div className={styles.report}>
+      <p className={styles.warning}>{t('import.demo', countsOf(demo))}</p>
+      <ChoiceList
+        name="import-demo"
+        legend={t('import.demo-title')}
+        choices={[
+          { value: 'remove', label: t('import.demo-remove'), note: t('import.demo-remove-note') },
+          { value: 'keep', label: t('import.demo-keep'), note: t('import.demo-keep-note') },
+        ]}
+        value={fate ?? ''}
+        error={isAsked ? t('import.demo-choose') : undefined}
+        onChange={(value) => onChange(value === 'keep' ? 'keep' : 'remove')}
+      />
+    </div>
+  );
+}
+
+/** What became of the demo by an import; undefined where nothing of it was there, or the import is not over. */
+export function sayDemo({ demo }: Pick<UpdateReport, 'demo'>, t: ManageText): string | undefined {
+  if (demo === null || demo.fate === null) return undefined;
+  return t(demo.fate === 'remove' ? 'import.demo-removed' : 'import.demo-kept', countsOf(demo));
+}
+
+function countsOf({ fate: _fate, ...counts }: Demo) {
+  return counts;
+}
