@@ -89,6 +89,8 @@ export const bloggerOrder = z.looseObject({
   date: z.string(),
   order_status: z.string(),
   canceled: z.boolean(),
+  /** Its money has come. */
+  paid: z.boolean(),
   price: amount,
   currency: z.string(),
   products: z.array(z.object({ sku: z.string(), name: z.string(), count: z.number(), image: z.nullable(z.string()) })),

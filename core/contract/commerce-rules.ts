@@ -76,6 +76,8 @@ export const paymentMethod = z.strictObject({
   title: words,
   default: flag,
   redirect: flag,
+  /** Orders are sent only once they are paid; on for bank transfers where nothing is said. */
+  send_when_paid: flag,
   free: z.optional(z.strictObject({ most_unshown: z.int().check(z.gte(0), z.lte(1000)) })),
   discount: z.optional(
     z.strictObject({

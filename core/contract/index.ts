@@ -43,7 +43,7 @@ export type { SiteSettings, Slide } from './content';
 export type { Access, BodyOf, Endpoint, MembersOf, MetaOf, QueryOf, Refusal, ResultOf, Wrapping } from './endpoint';
 export type { Answer, AnswerMeta, FieldError } from './envelope';
 export type { ManagedOrder, ManagedRefund, OrderAdvance, OrderEvent } from './manage-orders';
-export type { OrderFilters, OrderNeed, OrderRow, OrderSum } from './manage-order-list';
+export type { OrderFilters, OrderNeed, OrderRow, OrderSum, PaymentState, SendHold } from './manage-order-list';
 export type { OpenRefund, OrderRefund } from './manage-order-money';
 export type { DueItem, DuePayout, ManagedPayout } from './manage-payouts';
 export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders';

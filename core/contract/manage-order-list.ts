@@ -15,6 +15,16 @@ export const ORDER_NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
 /** What an order waits for. */
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
+/** Payment states of an order: nothing came yet, it is paid, and part or all of what came went back or is to. */
+export const PAYMENT_STATES = ['not-paid', 'paid', 'partly-refunded', 'refunded'] as const;
+/** Payment state of an order. */
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Reasons not to send an order unless somebody confirms it. */
+export const SEND_HOLDS = ['not-paid', 'refunded'] as const;
+/** Reason not to send an order unless somebody confirms it. */
+export type SendHold = (typeof SEND_HOLDS)[number];
+
 /** By what orders are found. What is left out lets every order through. */
 export const orderFilters = {
   /** Words of the number, the e-mail address, the phone number, the name or a sku; each must be there. */
@@ -24,6 +34,7 @@ export const orderFilters = {
   /** The step that letter or stage stands for. */
   step: z.optional(z.int().check(z.gte(0), z.lte(5))),
   paid: z.optional(z.boolean()),
+  payment_state: z.optional(z.enum(PAYMENT_STATES)),
   canceled: z.optional(z.boolean()),
   needs: z.optional(z.enum(ORDER_NEEDS)),
   payment: code,
@@ -57,7 +68,12 @@ export const orderRow = z.object({
   /** From 0 to 5, as letter and stage say together. */
   step: z.number(),
   paid: z.boolean(),
+  payment_state: z.enum(PAYMENT_STATES),
   canceled: z.boolean(),
+  /** Reason why it is not to be sent yet; null where there is none, and of an order that is sent or cancelled. */
+  send_hold: z.nullable(z.enum(SEND_HOLDS)),
+  /** Amount to be paid by its way to pay; 0 once it is paid, and of a cancelled order. */
+  due: amount,
   /** What it waits for. */
   needs: z.array(z.enum(ORDER_NEEDS)),
   currency: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Known } from '../kernel/known';
 import { endpoint, refusal } from './endpoint';
+import { PAYMENT_STATES, SEND_HOLDS } from './manage-order-list';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrder } from './orders';
 import { amount, sku } from './scalars';
@@ -44,6 +45,8 @@ export type ManagedRefund = z.infer<typeof managedRefund>;
 
 /** What was paid and given back of an order, in major units. */
 const orderMoney = z.object({
+  /** Amount to be paid by its way to pay; 0 once it is paid, and of a cancelled order. */
+  due: amount,
   /** What came of it. */
   captured: amount,
   refunded: amount,
@@ -72,6 +75,9 @@ export const managedOrder = z.looseObject({
   revision: z.number(),
   /** The store in which it was placed. */
   store: z.string(),
+  payment_state: z.enum(PAYMENT_STATES),
+  /** Reason why it is not to be sent yet; null where there is none, and of an order that is sent or cancelled. */
+  send_hold: z.nullable(z.enum(SEND_HOLDS)),
   money: orderMoney,
   /** Newest last. */
   history: z.array(orderEvent),
@@ -111,6 +117,8 @@ export const orderAdvance = z.object({
   return_reason: z.optional(text(500)),
   /** Lets a delivery go back to an earlier step. */
   force: z.optional(z.boolean()),
+  /** Sends an order that is not paid although its way to pay asks for it, or one whose money all went back. */
+  send_anyway: z.optional(z.literal(true)),
   /** Says in `planned` what would change, and changes nothing. */
   dry_run: z.optional(z.boolean()),
 });
@@ -119,6 +127,7 @@ export type OrderAdvance = z.infer<typeof orderAdvance>;
 
 /** The order was changed since: it is read again. `revision` is the one that it has. */
 const conflict = refusal('conflict', 409, { data: z.object({ revision: z.optional(z.number()) }) });
+const named = { data: z.object({ order: z.optional(z.string()) }) };
 /** Why an order may not be moved on, by code. */
 export const ADVANCE_REFUSALS = {
   conflict,
@@ -129,6 +138,10 @@ export const ADVANCE_REFUSALS = {
   'gift-card-used': refusal('gift-card-used', 409),
   'not-paid': refusal('not-paid', 409),
   'not-sent': refusal('not-sent', 409),
+  /** It is to be sent once it is paid, unless `send_anyway` is said; with its number. */
+  'send-not-paid': refusal('send-not-paid', 409, named),
+  /** All its money went back: it is sent only with `send_anyway`; with its number. */
+  'send-refunded': refusal('send-refunded', 409, named),
   'too-late-to-cancel': refusal('too-late-to-cancel', 409),
   /** More than there is to give back; with what there is, in major units. */
   'too-much': refusal('too-much', 409, { data: z.object({ most: z.optional(z.number()) }) }),

@@ -54,7 +54,7 @@ export const paymentMethodRecords = recordKind({
   kind: 'payment_method',
   plural: 'payment_methods',
   document: z.strictObject({ position, ...paymentMethod.shape }),
-  row: z.object({ ...named, redirect: z.boolean(), discount: z.nullable(z.number()) }),
+  row: z.object({ ...named, redirect: z.boolean(), send_when_paid: z.boolean(), discount: z.nullable(z.number()) }),
   filters: {},
   sorts: ['position', 'code'],
   ...access,

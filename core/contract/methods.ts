@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from './bank-account';
 import type { ShippingMethod } from './cart';
 
 /** S §9: the way to ship that every shop has, and that can be chosen offline. Amounts in major units of the main currency. */
@@ -20,6 +21,24 @@ export const GIFT_CARD_PAYMENT = 'giftcard';
 export function isPaidByGiftCards(segments: readonly { readonly code: string; readonly value: number }[]): boolean {
   const valueOf = (code: string) => segments.find((segment) => segment.code === code)?.value ?? 0;
   return valueOf('gift_card') < 0 && valueOf('grand_total') === 0;
+}
+
+/** What of a way to pay decides whether its orders are sent before they are paid. */
+interface SendingTerms {
+  readonly code: string;
+  readonly redirect?: boolean | undefined;
+  readonly send_when_paid?: boolean | undefined;
+}
+
+/** Whether orders paid this way are sent only once they are paid: by the merchant's setting, which is on for bank transfers by default. Pure. */
+export function isSentOnlyPaid({ code, redirect, send_when_paid: isSet }: SendingTerms): boolean {
+  return redirect === true || (isSet ?? code === BANK_TRANSFER);
+}
+
+/** Codes of the ways to pay whose orders are sent only once they are paid; the default counts for a bank transfer that is no longer offered. Pure. */
+export function codesSentOnlyPaid(methods: readonly SendingTerms[]): readonly string[] {
+  const isListed = methods.some(({ code }) => code === BANK_TRANSFER);
+  return [...methods, ...(isListed ? [] : [{ code: BANK_TRANSFER }])].filter(isSentOnlyPaid).map(({ code }) => code);
 }
 
 /** Code of a blogger's order of products to show, which costs nothing (A §3, Order: promo). */

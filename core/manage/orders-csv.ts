@@ -12,6 +12,7 @@ const COLUMNS = [
   'status',
   'step',
   'paid',
+  'payment_state',
   'canceled',
   'needs',
   'currency',

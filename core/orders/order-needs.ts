@@ -1,13 +1,11 @@
 import { CASH_ON_DELIVERY } from '../contract/methods';
 import type { OrderNeed } from '../contract/manage-order-list';
 import { LAST_STEP, SENT_STEP } from '../contract/order-status';
+import { sendHold, type SendFacts } from './send-hold';
 
 /** What of an order decides on what it waits for. */
-export interface NeedFacts {
-  readonly paid: boolean;
+export interface NeedFacts extends SendFacts {
   readonly canceled: boolean;
-  /** It is paid on a payment page before anything else happens to it. */
-  readonly paysFirst: boolean;
   readonly payment: string;
   /** From 0 to 5. */
   readonly step: number;
@@ -17,15 +15,15 @@ export interface NeedFacts {
 }
 
 /**
- * What an order waits for. Money that is paid on delivery is waited for once the parcel has arrived; a parcel is sent once it is paid, or at once where
- * it is paid later. Pure.
+ * What an order waits for. Money that is paid on delivery is waited for once the parcel has arrived; a parcel is to be sent as soon as nothing speaks
+ * against it: neither that it has to be paid first, nor that all its money went back. Pure.
  */
 export function orderNeeds(facts: NeedFacts): readonly OrderNeed[] {
-  const { paid, canceled, paysFirst, payment, step, owesRefund, hasReturns } = facts;
+  const { paid, canceled, payment, step, owesRefund, hasReturns } = facts;
   const waitsForMoney = !paid && !canceled && (payment !== CASH_ON_DELIVERY || step === LAST_STEP);
   return [
     ...(waitsForMoney ? (['payment'] as const) : []),
-    ...(!canceled && (paid || !paysFirst) && step < SENT_STEP ? (['sending'] as const) : []),
+    ...(!canceled && sendHold(facts) === undefined && step < SENT_STEP ? (['sending'] as const) : []),
     ...(owesRefund ? (['refund'] as const) : []),
     ...(hasReturns ? (['return'] as const) : []),
   ];

@@ -1,4 +1,5 @@
 import { deliveryStep, LAST_STEP, SENT_STEP, type OrderStatus } from '../contract/order-status';
+import { sendHold } from './send-hold';
 import { returnedAfter, unitsOf, type ReturnedUnits, type ReturnWish } from './returned-units';
 
 /** What of an order a change may depend on, as it stands. */
@@ -9,6 +10,10 @@ export interface AdvanceState {
   readonly paid: boolean;
   /** It is paid on a payment page before anything else happens to it. */
   readonly pays_first: boolean;
+  /** Its way to pay is one whose orders are sent only once they are paid. */
+  readonly sends_only_paid: boolean;
+  /** All that was paid went back, or is to. */
+  readonly is_refunded: boolean;
   /** It is paid on delivery. */
   readonly pays_on_delivery: boolean;
   readonly delivered_at: string | null;
@@ -39,6 +44,8 @@ export interface AdvanceWish {
   readonly returned?: readonly ReturnWish[] | undefined;
   /** Lets a delivery go back to an earlier step, for a letter that was set by mistake. */
   readonly force?: boolean | undefined;
+  /** Sends an order although it is not paid, or all its money went back. */
+  readonly send_anyway?: boolean | undefined;
 }
 
 /** Why a change is refused. */
@@ -49,6 +56,8 @@ export type AdvanceRefusal =
   | 'too-late-to-cancel' // it is on its way: what comes back is returned
   | 'gift-card-used' // somebody has spent of a gift card that would be taken back
   | 'not-sent' // nothing can come back that was not sent
+  | 'send-not-paid' // it is sent once it is paid, unless somebody confirms it
+  | 'send-refunded' // all its money went back: it is sent only where somebody confirms it
   | 'unknown-sku' // it is none of the order's lines
   | 'too-many' // more cannot come back than were ordered
   | 'contradiction'; // it cannot be cancelled and go on at once
@@ -137,7 +146,13 @@ function refusalOf(state: AdvanceState, wish: AdvanceWish, next: AdvanceState): 
     if (state.pays_first && !state.paid) return 'not-paid';
   }
   if (to < from && wish.force !== true) return 'backwards';
-  return isBackNow && to < SENT_STEP ? 'not-sent' : undefined;
+  if (isBackNow && to < SENT_STEP) return 'not-sent';
+  return from < SENT_STEP && to >= SENT_STEP && wish.send_anyway !== true ? heldBack(next) : undefined;
+}
+
+function heldBack({ paid, is_refunded, sends_only_paid }: AdvanceState): AdvanceRefusal | undefined {
+  const hold = sendHold({ paid, isRefunded: is_refunded, sendsOnlyPaid: sends_only_paid });
+  return hold && `send-${hold}`;
 }
 
 /** Whether something comes back that was not back before. Pure. */

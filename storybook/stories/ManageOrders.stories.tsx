@@ -1,8 +1,9 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { DataTable } from '../../ui/pages/manage/DataTable';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
+import { PAYMENT_STATES } from '../../core';
 import { BulkDialog } from '../../ui/pages/manage/orders/BulkDialog';
-import { NeedMarks, PaidMark } from '../../ui/pages/manage/orders/OrderBadges';
+import { NeedMarks, PaymentMark } from '../../ui/pages/manage/orders/OrderBadges';
 import { OrderGiftCards } from '../../ui/pages/manage/orders/OrderGiftCards';
 import { OrderDownloads } from '../../ui/pages/manage/orders/OrderDownloads';
 import { OrderFilterFields } from '../../ui/pages/manage/orders/OrderFilterFields';
@@ -84,7 +85,11 @@ export const List: Story = {
 export const Marks: Story = {
   render: () => (
     <>
-      <PaidMark paid canceled={false} /> <PaidMark paid={false} canceled={false} /> <PaidMark paid={false} canceled />
+      {PAYMENT_STATES.map((one) => (
+        <p key={one}>
+          <PaymentMark state={one} canceled={false} /> <PaymentMark state={one} canceled />
+        </p>
+      ))}
       <NeedMarks needs={['payment', 'sending', 'refund', 'return']} />
     </>
   ),
@@ -115,6 +120,19 @@ export const OrderWithAReturnedLine: Story = {
 
 const state = { order, isBusy: false, refusal: undefined, since: [], onClose: nothing };
 export const Sending: Story = { render: () => <SendForm {...state} onGo={nothing} /> };
+const unpaid = managedOrder({
+  ...{ paid: false, payment_state: 'not-paid', payment_system: 'banktransfer', send_hold: 'not-paid' },
+  money: { ...order.money, due: 446, captured: 0, refunded: 0, refundable: 0, refunds: [], attempts: [] },
+});
+export const SendingUnpaid: Story = { render: () => <SendForm {...state} order={unpaid} onGo={nothing} /> };
+export const SendingBeforeItIsPaid: Story = {
+  render: () => <SendForm {...state} order={{ ...unpaid, send_hold: null }} onGo={nothing} />,
+};
+export const SendingRefunded: Story = {
+  render: () => (
+    <SendForm {...state} order={managedOrder({ payment_state: 'refunded', send_hold: 'refunded' })} onGo={nothing} />
+  ),
+};
 export const Canceling: Story = { render: () => <CancelForm {...state} onGo={nothing} /> };
 export const TakingBack: Story = { render: () => <ReturnForm {...state} onGo={nothing} /> };
 export const GivingMoneyBack: Story = { render: () => <RefundForm {...state} onGo={nothing} /> };
@@ -129,11 +147,11 @@ export const SendingMany: Story = {
   render: () => (
     <BulkDialog
       step="send"
-      orders={ORDER_ROWS.slice(0, 3)}
+      orders={[...ORDER_ROWS.slice(0, 3), ...ORDER_ROWS.slice(4)]}
       results={
         new Map([
           ['100042', { isDone: true }],
-          ['100041', { isDone: false, why: 'It is not paid yet.' }],
+          ['100041', { isDone: false, why: 'It is not paid yet. To send it all the same, confirm it.' }],
         ])
       }
       isBusy={false}

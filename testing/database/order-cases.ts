@@ -79,7 +79,9 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
       }, 'power');
     const found = () =>
       database.read(async ({ orderList }) =>
-        (await orderList.list({ needs: 'return' }, { limit: 10, offset: 0 })).map(({ order }) => order.id),
+        (await orderList.list({ needs: 'return', sentOnlyPaid: [] }, { limit: 10, offset: 0 })).map(
+          ({ order }) => order.id,
+        ),
       );
     expect(await found()).toEqual([]);
     for (const count of [1, 2]) {

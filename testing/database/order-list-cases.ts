@@ -1,6 +1,7 @@
-import type { OrderFilters } from '../../core/contract/manage-order-list';
+import { PAYMENT_STATES } from '../../core/contract/manage-order-list';
 import { deliveryStep, ORDER_STATUSES } from '../../core/contract/order-status';
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
+import type { OrderListWanted } from '../../adapters/platform/ports/order-list';
 import type { PastOrder } from '../../adapters/platform/ports/orders';
 import type { SuiteApi } from '../api/suite-api';
 import { newOrder } from './new-order';
@@ -61,8 +62,22 @@ const COUNT = 240;
 const ALL = Array.from({ length: COUNT }, (_, index) => mixed(index + 1));
 const OWED = new Set(['order-4', 'order-40', 'order-41']);
 
+/** What went back of an order: all of it, two parts that are all of it, a part, or nothing. */
+function refundsOf({ id, status, grandTotal }: PastOrder): readonly number[] {
+  if (status === 'new' || id % 5 > 2) return [];
+  if (status === 'canceled' || id % 5 === 0) return [grandTotal];
+  return id % 5 === 1 ? [300, grandTotal - 300] : [grandTotal - 1];
+}
+
+function stateOf(order: PastOrder): (typeof PAYMENT_STATES)[number] {
+  const refunded = refundsOf(order).reduce((sum, amount) => sum + amount, 0);
+  if (refunded > 0)
+    return order.status === 'canceled' || refunded === order.grandTotal ? 'refunded' : 'partly-refunded';
+  return order.status === 'paid' ? 'paid' : 'not-paid';
+}
+
 /** What a filter says, in plain words of a program. */
-function matches(order: PastOrder, filters: OrderFilters): boolean {
+function matches(order: PastOrder, filters: OrderListWanted): boolean {
   const { document, status, deliveryStatus, stage, fulfilment, redirect, createdAt } = order;
   const step = deliveryStep(deliveryStatus, stage);
   const information = document.addressInformation;
@@ -71,9 +86,14 @@ function matches(order: PastOrder, filters: OrderFilters): boolean {
   const { firstName, lastName } = document.personalDetails;
   const text = `${order.number} ${order.email} ${firstName} ${lastName} 12125550${String(100 + (order.id % 50))} ${document.products.map(({ sku }) => sku).join(' ')}`;
   const day = new Date(createdAt).toISOString().slice(0, 10);
+  const isHeld = filters.sentOnlyPaid.includes(String(code('payment_method_code')));
   const needs = {
     payment: status === 'new' && (code('payment_method_code') !== 'cashondelivery' || step === 5),
-    sending: status !== 'canceled' && (status === 'paid' || !redirect) && step < 3,
+    sending:
+      status !== 'canceled' &&
+      (status === 'paid' || !(redirect || isHeld)) &&
+      step < 3 &&
+      stateOf(order) !== 'refunded',
     refund: OWED.has(order.orderId),
     return: (fulfilment.returned ?? []).length > 0,
   };
@@ -86,6 +106,7 @@ function matches(order: PastOrder, filters: OrderFilters): boolean {
     filters.status === undefined || deliveryStatus === filters.status,
     filters.step === undefined || step === filters.step,
     filters.paid === undefined || (status === 'paid') === filters.paid,
+    filters.payment_state === undefined || stateOf(order) === filters.payment_state,
     filters.canceled === undefined || (status === 'canceled') === filters.canceled,
     filters.payment === undefined || code('payment_method_code') === filters.payment,
     filters.shipping === undefined || code('shipping_method_code') === filters.shipping,
@@ -96,7 +117,7 @@ function matches(order: PastOrder, filters: OrderFilters): boolean {
   ].every(Boolean);
 }
 
-const ASKED: readonly OrderFilters[] = [
+const ASKED: readonly Partial<OrderListWanted>[] = [
   {},
   ...NAMES.map((q) => ({ q })),
   ...['100%', 'їжак', 'cap-blue', 'tee_b', '100042', 'ada.3@shop', 'ada cap', 'nobody', "o'r 1=1"].map((q) => ({ q })),
@@ -114,6 +135,10 @@ const ASKED: readonly OrderFilters[] = [
   ]),
   { from: '2026-01-03', to: '2026-01-02' },
   ...(['payment', 'sending', 'refund', 'return'] as const).map((needs) => ({ needs })),
+  ...PAYMENT_STATES.map((payment_state) => ({ payment_state })),
+  { needs: 'sending', sentOnlyPaid: ['banktransfer'] },
+  { needs: 'sending', sentOnlyPaid: ['cashondelivery', 'banktransfer'], payment: 'banktransfer' },
+  { payment_state: 'not-paid', canceled: false, needs: 'sending', sentOnlyPaid: ['banktransfer'] },
   { q: 'ada', paid: true, store: 'us', needs: 'sending', from: '2026-01-02' },
   { step: 3, canceled: false, payment: 'card', to: '2026-01-15' },
 ];
@@ -123,7 +148,8 @@ export function orderListCases({ it, expect }: SuiteApi, open: () => Promise<Dat
   it('finds by each filter what a plain look at every order finds, with what they come to', async () => {
     const database = await open();
     await database.write((db) => writeAll(db));
-    for (const filters of ASKED) {
+    for (const asked of ASKED) {
+      const filters = { sentOnlyPaid: [], ...asked };
       const expected = ALL.filter((order) => matches(order, filters));
       const { found, sums, walked } = await database.read(async ({ orderList }) => ({
         found: await orderList.list(filters, { limit: COUNT, offset: 0 }),
@@ -145,8 +171,14 @@ export function orderListCases({ it, expect }: SuiteApi, open: () => Promise<Dat
     const database = await open();
     await database.write((db) => writeAll(db));
     const { first, second, codes } = await database.read(async ({ orderList }) => ({
-      first: await orderList.list({}, { sort: { by: 'total', isDescending: false }, limit: 7, offset: 0 }),
-      second: await orderList.list({}, { sort: { by: 'total', isDescending: false }, limit: 7, offset: 7 }),
+      first: await orderList.list(
+        { sentOnlyPaid: [] },
+        { sort: { by: 'total', isDescending: false }, limit: 7, offset: 0 },
+      ),
+      second: await orderList.list(
+        { sentOnlyPaid: [] },
+        { sort: { by: 'total', isDescending: false }, limit: 7, offset: 7 },
+      ),
       codes: await orderList.codes(),
     }));
     const cheapest = ALL.toSorted((a, b) => a.grandTotal - b.grandTotal || a.id - b.id).slice(0, 14);
@@ -161,7 +193,12 @@ export function orderListCases({ it, expect }: SuiteApi, open: () => Promise<Dat
 }
 
 async function writeAll(db: Repositories): Promise<void> {
-  for (const order of ALL) await db.orders.insertPast(order);
+  for (const order of ALL) {
+    await db.orders.insertPast(order);
+    for (const [at, amount] of refundsOf(order).entries()) {
+      await db.orderLog.refund(order.id, `staff:${String(at)}`, amount, 1);
+    }
+  }
   const refund = { provider: 'test', reference: 'ref', amount: 100, createdAt: 1 };
   await db.paymentRefunds.ask({ ...refund, orderId: 'order-4', reason: 'canceled' });
   await db.refundTasks.add({ orderId: 'order-40', reason: 'canceled', amount: 100, createdAt: 1 });

@@ -42,6 +42,7 @@ describe('the public entries', () => {
       'NEW_RECORD',
       'ORDERS_CSV_HEAD',
       'ORDER_STATUSES',
+      'PAYMENT_STATES',
       'PERIODS',
       'PERMISSIONS',
       'PHASES',

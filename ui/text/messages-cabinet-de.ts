@@ -60,6 +60,7 @@ export const cabinetDe = {
   'sales.shown': '{shown} von {total} Bestellungen',
   'sales.show-more': 'Mehr Bestellungen zeigen',
   'sales.price': 'Vom Kunden bezahlt',
+  'sales.total': 'Bestellsumme',
   'sales.products': 'Produkte',
   'sales.count': '{count} ×',
   'sales.more-products': '+{count}',

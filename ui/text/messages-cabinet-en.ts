@@ -60,6 +60,7 @@ export const cabinetEn = {
   'sales.shown': '{shown} of {total} orders',
   'sales.show-more': 'Show more orders',
   'sales.price': 'Paid by the customer',
+  'sales.total': 'Order total',
   'sales.products': 'Products',
   'sales.count': '{count} ×',
   'sales.more-products': '+{count}',

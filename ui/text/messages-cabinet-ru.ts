@@ -62,6 +62,7 @@ export const cabinetRu = {
   'sales.shown': '{shown} из {total} заказов',
   'sales.show-more': 'Показать ещё',
   'sales.price': 'Оплачено покупателем',
+  'sales.total': 'Сумма заказа',
   'sales.products': 'Товары',
   'sales.count': '{count} ×',
   'sales.more-products': '+{count}',

@@ -62,6 +62,7 @@ export const cabinetUk = {
   'sales.shown': '{shown} з {total} замовлень',
   'sales.show-more': 'Показати ще',
   'sales.price': 'Сплачено покупцем',
+  'sales.total': 'Сума замовлення',
   'sales.products': 'Товари',
   'sales.count': '{count} ×',
   'sales.more-products': '+{count}',

@@ -57,6 +57,7 @@ export const cabinetZh = {
   'sales.shown': '{shown} / {total} 个订单',
   'sales.show-more': '显示更多订单',
   'sales.price': '顾客实付',
+  'sales.total': '订单金额',
   'sales.products': '商品',
   'sales.count': '{count} ×',
   'sales.more-products': '+{count}',

@@ -175,6 +175,9 @@ export const peopleDe = {
   'selling.default': 'Zuerst gewählt',
   'selling.offline': 'Auch ohne Netz',
   'selling.redirect': 'Auf einer Zahlungsseite',
+  'selling.send-when-paid': 'Erst nach Zahlung versenden',
+  'selling.send-when-paid-hint':
+    'Unbezahlte Bestellungen stehen nicht unter „Zu versenden“, und ihr Versand verlangt eine Bestätigung. Nicht für Nachnahme.',
   'selling.discount': 'Nachlass in Prozent',
   'selling.minimum': 'Ab, je Währung',
   'selling.step': 'Aufgerundet auf, je Währung',

@@ -176,6 +176,9 @@ export const peopleEn = {
   'selling.default': 'Selected by default',
   'selling.offline': 'Available offline',
   'selling.redirect': 'On a payment page',
+  'selling.send-when-paid': 'Send only when paid',
+  'selling.send-when-paid-hint':
+    'Orders that are not paid are not among those to send, and sending one asks for a confirmation. Not for cash on delivery.',
   'selling.discount': 'Discount in percent',
   'selling.minimum': 'From, by currency',
   'selling.step': 'Rounded up to, by currency',

@@ -175,6 +175,9 @@ export const peopleRu = {
   'selling.default': 'Выбрано сразу',
   'selling.offline': 'И без сети',
   'selling.redirect': 'На странице оплаты',
+  'selling.send-when-paid': 'Отправлять только после оплаты',
+  'selling.send-when-paid-hint':
+    'Неоплаченных заказов нет в списке «К отправке», а их отправку нужно подтвердить. Не для оплаты при получении.',
   'selling.discount': 'Скидка в процентах',
   'selling.minimum': 'От, по валютам',
   'selling.step': 'Округлять вверх до, по валютам',

@@ -175,6 +175,9 @@ export const peopleUk = {
   'selling.default': 'Обрано одразу',
   'selling.offline': 'І без мережі',
   'selling.redirect': 'На сторінці оплати',
+  'selling.send-when-paid': 'Відправляти лише після оплати',
+  'selling.send-when-paid-hint':
+    'Неоплачених замовлень немає у списку «До відправлення», а їх відправлення треба підтвердити. Не для оплати під час отримання.',
   'selling.discount': 'Знижка у відсотках',
   'selling.minimum': 'Від, за валютами',
   'selling.step': 'Округлювати вгору до, за валютами',

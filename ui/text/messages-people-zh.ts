@@ -175,6 +175,8 @@ export const peopleZh = {
   'selling.default': '默认选中',
   'selling.offline': '离线可用',
   'selling.redirect': '跳转支付页',
+  'selling.send-when-paid': '付款后才发货',
+  'selling.send-when-paid-hint': '未付款的订单不在“待发货”之列，发货时需要确认。不适用于货到付款。',
   'selling.discount': '折扣百分比',
   'selling.minimum': '起始金额（按货币）',
   'selling.step': '向上取整（按货币）',

@@ -1,11 +1,18 @@
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
-import type { OrderFilters, OrderSum } from '../../../core/contract/manage-order-list';
+import type { OrderFilters, OrderSum, PaymentState } from '../../../core/contract/manage-order-list';
 import { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from '../../../core/contract/order-status';
-import type { ListedOrder, OrderCodes, OrderListRepository, OrderSort } from '../../platform/ports/order-list';
+import type {
+  ListedOrder,
+  OrderCodes,
+  OrderListRepository,
+  OrderSort,
+  OrderListWanted,
+} from '../../platform/ports/order-list';
 import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
 import { documentOf, numberOf, optionalDocumentOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';
+import { placeholders } from './placeholders';
 import { orderSearchOf, hasReturns, wordsOf } from './order-search';
 import { ORDER_COLUMNS, orderOf } from './orders';
 
@@ -34,6 +41,16 @@ const STEP = `CASE
   ELSE 0 END`;
 /** Said so that no narrower index is taken, whose rows would have to be read one by one. */
 const NOT_CANCELED = `o.status IN ('new', 'paid')`;
+/** Asked for first: few orders have any, and of those alone the sum is reckoned. */
+const HAS_REFUNDS = 'o.id IN (SELECT order_id FROM order_refund)';
+const ALL_WENT_BACK = `(${HAS_REFUNDS} AND (SELECT sum(r.amount) FROM order_refund r WHERE r.order_id = o.id) >= o.grand_total)`;
+/** By the rule of `paymentState`. */
+const PAYMENT: Readonly<Record<PaymentState, string>> = {
+  'not-paid': `(o.status = 'new' OR (o.status = 'canceled' AND NOT ${HAS_REFUNDS}))`,
+  paid: `o.status = 'paid' AND NOT ${HAS_REFUNDS}`,
+  'partly-refunded': `o.status = 'paid' AND ${HAS_REFUNDS} AND NOT ${ALL_WENT_BACK}`,
+  refunded: `((o.status = 'canceled' AND ${HAS_REFUNDS}) OR (o.status = 'paid' AND ${ALL_WENT_BACK}))`,
+};
 const OWES = `(o.order_id IN (SELECT order_id FROM payment_refund WHERE state = 'waiting') OR o.order_id IN (SELECT order_id FROM refund_task WHERE done_at IS NULL))`;
 
 const ORDERS: Readonly<Record<OrderSort['by'], string>> = {
@@ -46,7 +63,7 @@ export class SqlOrderList implements OrderListRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async list(
-    filters: OrderFilters,
+    filters: OrderListWanted,
     {
       sort = { by: 'created', isDescending: true },
       limit,
@@ -66,7 +83,7 @@ export class SqlOrderList implements OrderListRepository {
     return rows.map(listedOf);
   }
 
-  async count(filters: OrderFilters): Promise<number> {
+  async count(filters: OrderListWanted): Promise<number> {
     const where = conditionsOf(filters);
     const row = await this.connection
       .sql(`SELECT count(*) AS n FROM shop_order o WHERE ${where.text}`)
@@ -74,7 +91,7 @@ export class SqlOrderList implements OrderListRepository {
     return numberOf(row ?? {}, 'n');
   }
 
-  async sums(filters: OrderFilters): Promise<readonly OrderSum[]> {
+  async sums(filters: OrderListWanted): Promise<readonly OrderSum[]> {
     const where = conditionsOf(filters);
     const rows = await this.connection
       .sql(
@@ -97,7 +114,7 @@ export class SqlOrderList implements OrderListRepository {
     }));
   }
 
-  async after(filters: OrderFilters, id: number | undefined, limit: number): Promise<readonly ListedOrder[]> {
+  async after(filters: OrderListWanted, id: number | undefined, limit: number): Promise<readonly ListedOrder[]> {
     const where = conditionsOf(filters);
     if (id !== undefined) where.add('o.id < ?', id);
     const rows = await this.connection
@@ -174,7 +191,7 @@ function listedOf(row: Row): ListedOrder {
 }
 
 /** Each filter is a condition of its own; nothing that was asked for is dropped. */
-function conditionsOf(filters: OrderFilters): Conditions {
+function conditionsOf(filters: OrderListWanted): Conditions {
   const where = new Conditions();
   for (const word of wordsOf(filters.q ?? '')) where.add(`o.search LIKE ? ESCAPE '\\'`, containing(word));
   if (filters.status !== undefined) where.add(`${LETTER} = ?`, filters.status);
@@ -189,14 +206,24 @@ function conditionsOf(filters: OrderFilters): Conditions {
     where.add('o.id IN (SELECT order_id FROM royalty WHERE blogger_id = ?)', filters.blogger);
   if (filters.from !== undefined) where.add('o.created_at >= ?', Date.parse(filters.from));
   if (filters.to !== undefined) where.add('o.created_at < ?', Date.parse(filters.to) + DAY_MS);
-  if (filters.needs !== undefined) where.add(NEEDS[filters.needs]);
+  if (filters.payment_state !== undefined) where.add(PAYMENT[filters.payment_state]);
+  if (filters.needs === 'sending') addSending(where, filters.sentOnlyPaid);
+  else if (filters.needs !== undefined) where.add(NEEDS[filters.needs]);
   return where;
 }
 
+/** By the rules of `orderNeeds` and `sendHold`. */
+function addSending(where: Conditions, sentOnlyPaid: readonly string[]): void {
+  const isHeld =
+    sentOnlyPaid.length === 0 ? '1 = 0' : `coalesce(o.payment_method, '') IN (${placeholders(sentOnlyPaid.length)})`;
+  const later = `(o.status = 'new' AND o.redirect = 0 AND NOT ${isHeld})`;
+  const mayGo = `((o.status = 'paid' AND NOT ${ALL_WENT_BACK}) OR ${later})`;
+  where.add(`${NOT_CANCELED} AND ${STEP} < ${String(SENT_STEP)} AND ${mayGo}`, ...sentOnlyPaid);
+}
+
 /** By the rules of `orderNeeds`. */
-const NEEDS: Readonly<Record<NonNullable<OrderFilters['needs']>, string>> = {
+const NEEDS: Readonly<Record<Exclude<NonNullable<OrderFilters['needs']>, 'sending'>, string>> = {
   payment: `o.status = 'new' AND (coalesce(o.payment_method, '') <> '${CASH_ON_DELIVERY}' OR ${STEP} = ${String(LAST_STEP)})`,
-  sending: `${NOT_CANCELED} AND (o.status = 'paid' OR o.redirect = 0) AND ${STEP} < ${String(SENT_STEP)}`,
   refund: OWES,
   return: 'o.has_returns = 1',
 };

@@ -112,6 +112,7 @@ export class SqlRoyalties implements RoyaltyRepository {
       number: textOf(row, 'number'),
       deliveryStatus: letterOf(row),
       canceled: statusOf(row) === 'canceled',
+      paid: statusOf(row) === 'paid',
       products: documentOf<OrderDocument['products']>(row, 'products'),
     }));
   }

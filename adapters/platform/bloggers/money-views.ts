@@ -42,6 +42,7 @@ export function saleView(sale: StoredSale, fileLink: FileLink): BloggerOrder {
     date: new Date(sale.orderedAt).toISOString(),
     order_status: sale.deliveryStatus,
     canceled: sale.canceled,
+    paid: sale.paid,
     price: toDecimal(sale.orderTotal),
     currency: sale.currency,
     products: sale.products.map(({ sku, name, count, image }) => ({ sku, name, count, image: image ?? null })),

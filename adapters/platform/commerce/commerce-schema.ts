@@ -9,7 +9,7 @@ import {
   shippingMethod,
   taxClass,
 } from '../../../core/contract/commerce-rules';
-import { PROMO_ORDER } from '../../../core/contract/methods';
+import { CASH_ON_DELIVERY, PROMO_ORDER } from '../../../core/contract/methods';
 import { describeIssues } from '../http/describe-issues';
 import type { CommerceData } from '../ports/commerce';
 
@@ -102,6 +102,13 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
       (free !== undefined) === (code === PROMO_ORDER)
         ? []
         : [`payment_methods.${String(index)}.free must be there for ${PROMO_ORDER}, and for no other`],
+    ),
+    ...payment.flatMap(({ code, send_when_paid: isSet }, index) =>
+      isSet === true && code === CASH_ON_DELIVERY
+        ? [
+            `payment_methods.${String(index)}.send_when_paid must be off for ${CASH_ON_DELIVERY}, which is paid on delivery`,
+          ]
+        : [],
     ),
     ...payment.flatMap(({ discount }, index) => discountFaults(discount, `payment_methods.${String(index)}.discount`)),
     ...rates.flatMap((rate, index) => {

@@ -1,4 +1,5 @@
 import { earnsCashback } from '../../../core/orders/cashback';
+import type { SendFacts } from '../../../core/orders/send-hold';
 import type { AdvanceState } from '../../../core/orders/plan-advance';
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
@@ -12,7 +13,11 @@ import type { Fulfilment, StoredOrder } from '../ports/orders';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An order as the plan of a change sees it. Pure. */
-export function advanceStateOf(order: StoredOrder, now: number): AdvanceState {
+export function advanceStateOf(
+  order: StoredOrder,
+  { isRefunded, sendsOnlyPaid }: Omit<SendFacts, 'paid'>,
+  now: number,
+): AdvanceState {
   const { fulfilment, status } = order;
   const { deliveredAt } = fulfilment;
   return {
@@ -21,6 +26,8 @@ export function advanceStateOf(order: StoredOrder, now: number): AdvanceState {
     canceled: status === 'canceled',
     paid: status === 'paid',
     pays_first: order.redirect,
+    sends_only_paid: sendsOnlyPaid,
+    is_refunded: isRefunded,
     pays_on_delivery: paymentOf(order) === CASH_ON_DELIVERY,
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
     cancel_reason: fulfilment.cancelReason ?? null,

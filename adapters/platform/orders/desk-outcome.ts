@@ -12,6 +12,8 @@ export type DeskOutcome =
   | {
       readonly kind: 'refused';
       readonly code: DeskRefusal;
+      /** Its number, of an order that is there. */
+      readonly number?: string;
       /** The one that the order has, of a conflict. */
       readonly revision?: number;
       /** What can still go back, of 'too-much'. Major units. */

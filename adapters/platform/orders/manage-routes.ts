@@ -66,7 +66,8 @@ async function askOf({ database, orderDesk, payment }: Services, id: string) {
   return { state, order: answerOf(await orderDesk.show(id), id) };
 }
 
-const WHY: Readonly<Record<Exclude<DeskRefusal, 'invalid-file' | 'not-found'>, string>> = {
+type SendRefusal = Extract<DeskRefusal, `send-${string}`>;
+const WHY: Readonly<Record<Exclude<DeskRefusal, SendRefusal | 'invalid-file' | 'not-found'>, string>> = {
   backwards: 'A delivery goes forward; force sets an earlier step',
   canceled: 'The order is cancelled',
   conflict: 'The order was changed since: read it again',
@@ -82,13 +83,21 @@ const WHY: Readonly<Record<Exclude<DeskRefusal, 'invalid-file' | 'not-found'>, s
   'unknown-sku': 'returned or lines names a sku that was not ordered',
 };
 
+/** Sentence that names the order: of several that are sent in one go, it says which. */
+function notSent(code: SendRefusal, number: string): string {
+  const why = code === 'send-not-paid' ? 'is not paid yet' : 'was refunded in full';
+  return `Order ${number} ${why}: send_anyway sends it all the same`;
+}
+
 const REFUSALS = { ...contract.ADVANCE_REFUSALS, ...money.REFUND_REFUSALS };
 
 function answerOf(outcome: DeskOutcome, id: string): contract.ManagedOrder {
   if (outcome.kind === 'done') return outcome.order;
-  const { code, revision, most } = outcome;
+  const { code, revision, most, number = id } = outcome;
   if (code === 'not-found') throw notFound(`id ${id} names no order`);
   if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
+  if (code === 'send-not-paid' || code === 'send-refunded')
+    throw refuse(REFUSALS[code], notSent(code, number), { order: number });
   if (code === 'conflict') throw refuse(REFUSALS[code], WHY[code], { revision });
   if (code === 'too-much') {
     const limit = most === undefined ? '' : `: at most ${most.toFixed(2)}`;

@@ -1,5 +1,7 @@
 import type { ManagedOrder, ManagedRefund } from '../../../core/contract/manage-orders';
 import { toDecimal } from '../../../core/kernel/money';
+import { amountUnpaid } from '../../../core/orders/amount-due';
+import { paymentState } from '../../../core/orders/payment-state';
 import { customerOrder } from '../order-views/customer-order';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../gift-cards/gift-cards';
@@ -10,9 +12,11 @@ import type { LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
 import { orderMoney } from '../order-lines/order-money';
+import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
 type Db = Pick<
   Repositories,
+  | 'commerce'
   | 'downloads'
   | 'giftCards'
   | 'orderLog'
@@ -45,10 +49,13 @@ export async function managedOrder(
     bought: await boughtWith(db, order, { downloads, giftCards }),
   });
   const events = await db.orderLog.history(order.id);
+  const refunded = await db.orderLog.refundedOf(order.id);
   return {
     ...shown,
     store: order.storeCode,
     revision: await db.orderLog.revisionOf(order.id),
+    payment_state: paymentState({ ...order, refunded }),
+    send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
     money: await moneyOf(db, order),
     history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
   };
@@ -69,6 +76,7 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
   const attempts = await db.paymentAttempts.ofOrder(order.orderId);
   const stateOf = await statesOf(db, order);
   return {
+    due: toDecimal(amountUnpaid(order)),
     captured: toDecimal(captured),
     refunded: toDecimal(refunded),
     refundable: toDecimal(refundable),

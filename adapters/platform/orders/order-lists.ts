@@ -3,7 +3,9 @@ import type { QueryOf, ResultOf } from '../../../core/contract';
 import type { managedOrders, OrderFilters, OrderRow, orderChoices } from '../../../core/contract/manage-order-list';
 import { deliveryStep } from '../../../core/contract/order-status';
 import { toDecimal } from '../../../core/kernel/money';
+import { amountUnpaid } from '../../../core/orders/amount-due';
 import { orderNeeds } from '../../../core/orders/order-needs';
+import { paymentState } from '../../../core/orders/payment-state';
 import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../core/manage/orders-csv';
 import { formatPhone } from '../kernel/format-phone';
 import { addressOf, methodOf } from '../outbox/address-of';
@@ -11,6 +13,7 @@ import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { Database } from '../ports/database';
 import type { ListedOrder, OrderSort } from '../ports/order-list';
 import type { Settings } from '../settings/options';
+import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
 const ROWS = 50;
 /** Orders that are read at once for a table. */
@@ -33,10 +36,13 @@ export class OrderLists {
   /** A page of the orders of a filter, with what all of them come to. */
   list({ sort, page = 1, size = ROWS, ...filters }: OrdersWanted): Promise<ResultOf<typeof managedOrders>> {
     const wanted = { sort: sortOf(sort), limit: size, offset: (page - 1) * size };
-    return this.parts.database.read(async ({ orderList }) => {
-      const sums = await orderList.sums(filters);
+    return this.parts.database.read(async (db) => {
+      const { orderList } = db;
+      const sentOnlyPaid = await sentOnlyPaidIn(db);
+      const by = { ...filters, sentOnlyPaid };
+      const sums = await orderList.sums(by);
       return {
-        items: (await orderList.list(filters, wanted)).map(rowOf),
+        items: (await orderList.list(by, wanted)).map((listed) => rowOf(listed, sentOnlyPaid)),
         total: sums.reduce((sum, { count }) => sum + count, 0),
         sums: sums.map((sum) => ({ ...sum, total: toDecimal(sum.total), refunded: toDecimal(sum.refunded) })),
       };
@@ -45,7 +51,9 @@ export class OrderLists {
 
   /** How many orders a filter lets through. */
   count(filters: OrderFilters): Promise<number> {
-    return this.parts.database.read(({ orderList }) => orderList.count(filters));
+    return this.parts.database.read(async (db) =>
+      db.orderList.count({ ...filters, sentOnlyPaid: await sentOnlyPaidIn(db) }),
+    );
   }
 
   /** What there is to choose from in the filters. */
@@ -71,8 +79,14 @@ export class OrderLists {
     let last: number | undefined;
     for (;;) {
       const behind = last;
-      const orders = await this.parts.database.read(({ orderList }) => orderList.after(filters, behind, TABLE_ROWS));
-      if (orders.length > 0) yield orders.map((listed) => orderCsvLine(rowOf(listed))).join('');
+      const { orders, sentOnlyPaid } = await this.parts.database.read(async (db) => {
+        const by = await sentOnlyPaidIn(db);
+        return {
+          sentOnlyPaid: by,
+          orders: await db.orderList.after({ ...filters, sentOnlyPaid: by }, behind, TABLE_ROWS),
+        };
+      });
+      if (orders.length > 0) yield orders.map((listed) => orderCsvLine(rowOf(listed, sentOnlyPaid))).join('');
       last = orders.at(-1)?.order.id;
       if (orders.length < TABLE_ROWS) return;
     }
@@ -93,12 +107,16 @@ function sortOf(sort: OrdersWanted['sort']): OrderSort {
     : { by: known, isDescending: direction === 'desc' };
 }
 
-/** An order as a list shows it. Pure. */
-export function rowOf({ order, revision, refunded, owesRefund }: ListedOrder): OrderRow {
+/** An order as a list shows it. Pure. @param sentOnlyPaid codes of the ways to pay whose orders are sent only once they are paid */
+export function rowOf(
+  { order, revision, refunded, owesRefund }: ListedOrder,
+  sentOnlyPaid: readonly string[],
+): OrderRow {
   const { document, fulfilment, status } = order;
   const step = deliveryStep(order.deliveryStatus, order.stage);
   const payment = methodOf(document.addressInformation, 'payment_method_code');
   const facts = { paid: status === 'paid', canceled: status === 'canceled' };
+  const sends = sendFactsOf(order, refunded, sentOnlyPaid);
   const { firstName, lastName } = document.personalDetails;
   const hasReturns = (fulfilment.returned ?? []).length > 0;
   return {
@@ -111,7 +129,10 @@ export function rowOf({ order, revision, refunded, owesRefund }: ListedOrder): O
     status: order.deliveryStatus,
     step,
     ...facts,
-    needs: [...orderNeeds({ ...facts, paysFirst: order.redirect, payment, step, owesRefund, hasReturns })],
+    payment_state: paymentState({ ...order, refunded }),
+    send_hold: holdOf(order, sends),
+    due: toDecimal(amountUnpaid(order)),
+    needs: [...orderNeeds({ ...sends, canceled: facts.canceled, payment, step, owesRefund, hasReturns })],
     currency: order.currency,
     total: toDecimal(order.grandTotal),
     refunded: toDecimal(refunded),

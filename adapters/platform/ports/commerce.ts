@@ -29,6 +29,8 @@ export interface PaymentMethodRecord {
   readonly default?: boolean | undefined;
   /** Whether the shopper is sent to a payment page. */
   readonly redirect?: boolean | undefined;
+  /** Orders are sent only once they are paid; on for bank transfers where nothing is said (`isSentOnlyPaid`). */
+  readonly send_when_paid?: boolean | undefined;
   /**
    * Nothing is charged for goods and shipping: for `promo`, by which bloggers order products to show, alone. A blogger who has `most_unshown`
    * units that were neither shown nor put away is not offered more.

@@ -11,6 +11,12 @@ export interface ListedOrder {
   readonly owesRefund: boolean;
 }
 
+/** Orders that are asked for. */
+export interface OrderListWanted extends OrderFilters {
+  /** Codes of the ways to pay whose orders are sent only once they are paid (`codesSentOnlyPaid`). */
+  readonly sentOnlyPaid: readonly string[];
+}
+
 export interface OrderSort {
   readonly by: 'created' | 'number' | 'total';
   readonly isDescending: boolean;
@@ -29,15 +35,15 @@ export interface OrderCodes {
 export interface OrderListRepository {
   /** A page of the orders of a filter; the newest first where nothing is said. */
   list(
-    filters: OrderFilters,
+    filters: OrderListWanted,
     page: { readonly sort?: OrderSort | undefined; readonly limit: number; readonly offset: number },
   ): Promise<readonly ListedOrder[]>;
   /** How many there are. */
-  count(filters: OrderFilters): Promise<number>;
+  count(filters: OrderListWanted): Promise<number>;
   /** What all of them come to, by currency. Amounts in minor units. */
-  sums(filters: OrderFilters): Promise<readonly OrderSum[]>;
+  sums(filters: OrderListWanted): Promise<readonly OrderSum[]>;
   /** The next orders of a filter behind one, by id from the newest to the oldest: to go through all of them. */
-  after(filters: OrderFilters, id: number | undefined, limit: number): Promise<readonly ListedOrder[]>;
+  after(filters: OrderListWanted, id: number | undefined, limit: number): Promise<readonly ListedOrder[]>;
   codes(): Promise<OrderCodes>;
   /** Whether every order can be found: those from before are made findable once. */
   isFilled(): Promise<boolean>;

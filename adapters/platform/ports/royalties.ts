@@ -46,6 +46,7 @@ export interface StoredSale extends StoredRoyalty {
   readonly number: string;
   readonly deliveryStatus: string;
   readonly canceled: boolean;
+  readonly paid: boolean;
   readonly products: OrderDocument['products'];
 }
 

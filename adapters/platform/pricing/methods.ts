@@ -70,7 +70,7 @@ export function paymentMethodsOf(commerce: Commerce, hasVirtual: boolean, store:
 }
 
 function makePayment({ payment }: Commerce, store: StoreView): readonly PaymentMethod[] {
-  return payment.map(({ discount, free, ...method }): PaymentMethod => ({
+  return payment.map(({ discount, free, send_when_paid: _, ...method }): PaymentMethod => ({
     ...method,
     id: method.code,
     title: inLanguage(method.title, store),

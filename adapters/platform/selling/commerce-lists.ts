@@ -1,4 +1,6 @@
 import type { TriedRecord } from '../../../core/contract/manage-selling';
+import { BANK_TRANSFER } from '../../../core/contract/bank-account';
+import { isSentOnlyPaid } from '../../../core/contract/methods';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { CommerceData } from '../ports/commerce';
 import type { RecordDocument } from '../ports/record-store';
@@ -36,7 +38,15 @@ export function entriesOf(data: Partial<CommerceData>, name: CommerceListName): 
 /** An entry as staff edits it, with its place. */
 export function entryDocument(entries: Entries, name: CommerceListName, index: number): RecordDocument | undefined {
   const entry = entries[index];
-  return entry && (COMMERCE_LISTS[name].hasPlaces ? { position: index + 1, ...entry } : entry);
+  if (entry === undefined || !COMMERCE_LISTS[name].hasPlaces) return entry;
+  return { position: index + 1, ...(name === 'payment_methods' && sendingOf(entry)), ...entry };
+}
+
+/** The default of bank transfers, said in words: a form would show a setting that is left out as off. */
+function sendingOf(entry: RecordDocument): RecordDocument {
+  return keyOf(entry, 'payment_methods') === BANK_TRANSFER
+    ? { send_when_paid: isSentOnlyPaid({ code: BANK_TRANSFER }) }
+    : {};
 }
 
 /** By what an entry is known. */

@@ -60,9 +60,10 @@ function shippingRow({
   return { position, code: method_code, title, amount, days, carrier, carrier_title: englishOf(by) };
 }
 
-function paymentRow({ position, code, title, redirect = false, discount }: RecordDocument) {
+function paymentRow({ position, code, title, redirect = false, send_when_paid = false, discount }: RecordDocument) {
   const percent = typeof discount === 'object' && discount !== null && 'percent' in discount ? discount.percent : null;
-  return { position, code, title: englishOf(title), redirect, discount: percent };
+  const name = { position, code, title: englishOf(title) };
+  return { ...name, redirect, send_when_paid: redirect === true || send_when_paid === true, discount: percent };
 }
 
 function englishOf(words: unknown): string {

@@ -11,6 +11,7 @@ import { CommandError, UsageError } from '../../usage/usage-error';
 import { deskOf, type OrdersPage } from '../order/desk';
 
 const NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
+const PAYMENT_STATES = ['not-paid', 'paid', 'partly-refunded', 'refunded'] as const;
 const SORTS = ['created', 'number', 'total'].flatMap((name) => [`${name}:asc`, `${name}:desc`]);
 
 export const orders = command({
@@ -21,6 +22,7 @@ export const orders = command({
     status: optional('letter of its delivery', text('letter', 2)),
     step: optional('step of its delivery', whole(0, 5)),
     paid: toggle('paid, or not', yesNo),
+    paymentState: optional('how it is paid', choice(PAYMENT_STATES)),
     canceled: toggle('cancelled, or not', yesNo),
     needs: optional('what it waits for', choice(NEEDS)),
     payment: optional('code of the way to pay', text('code', 64)),
@@ -34,9 +36,9 @@ export const orders = command({
     size: withDefault('orders of a page', whole(1, 200), 50),
     csv: optional('writes all of them into this file as a table', text('file', 4000)),
   },
-  run: async ({ page, size, csv, inStore: store, ...rest }, session) => {
+  run: async ({ page, size, csv, inStore: store, paymentState: payment_state, ...rest }, session) => {
     const { readOrderFilters } = await import('../../../core');
-    const given = Object.entries({ ...rest, store }).filter(([, value]) => value !== undefined);
+    const given = Object.entries({ ...rest, store, payment_state }).filter(([, value]) => value !== undefined);
     const wanted = readOrderFilters(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
     const wrong = given.find(([name]) => !Object.hasOwn(wanted, name));
     if (wrong !== undefined)
@@ -61,6 +63,13 @@ async function writeTable(file: string, lines: AsyncIterable<string>): Promise<v
     throw new CommandError('invalid-input', `--csv ${file}: the file cannot be written`, { cause: String(error) });
   }
 }
+
+const STATE_WORDS: Readonly<Record<OrderRow['payment_state'], string>> = {
+  'not-paid': 'not paid',
+  paid: 'paid',
+  'partly-refunded': 'partly refunded',
+  refunded: 'refunded',
+};
 
 function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
   if (total === 0) return 'No order is like that.';
@@ -96,7 +105,8 @@ function listText({ items, total, sums }: OrdersPage, screen: Screen): string {
   );
 }
 
-function stateOf({ paid, canceled }: OrderRow): string {
-  if (canceled) return 'cancelled';
-  return paid ? 'paid' : 'not paid';
+function stateOf({ payment_state: state, canceled }: OrderRow): string {
+  const paid = STATE_WORDS[state];
+  if (!canceled) return paid;
+  return state === 'refunded' ? `cancelled, ${paid}` : 'cancelled';
 }

@@ -32,12 +32,13 @@ export const advance = command({
     returned: list('sku of a line that came back', text('sku', 64)),
     noRestock: flag('what came back does not go on the shelf'),
     force: flag('lets the delivery go back to an earlier step'),
+    sendAnyway: flag('sends it although it is not paid, or was refunded in full'),
     dryRun: flag('says what would change, and changes nothing'),
     revision: optional('the state that is meant; another one is a conflict', whole(0, Number.MAX_SAFE_INTEGER)),
     invoice: optional('PDF of its invoice, at most 5 MB', text('file', 4000)),
     receipt: optional('PDF of its receipt, at most 5 MB', text('file', 4000)),
   },
-  run: async ({ status, paid, cancelReason, noRestock, invoice, receipt, dryRun, ...rest }, session) => {
+  run: async ({ status, paid, cancelReason, noRestock, invoice, receipt, dryRun, sendAnyway, ...rest }, session) => {
     const { id, force: _force, revision: _revision, returned, ...news } = rest;
     const isSaid = [status, cancelReason, invoice, receipt, returned[0], ...Object.values(news)].some(
       (one) => one !== undefined,
@@ -54,6 +55,7 @@ export const advance = command({
       returned: [...rest.returned],
       ...(letter !== undefined && { status: letter }),
       ...(paid && { paid }),
+      ...(sendAnyway && { send_anyway: true as const }),
       ...(noRestock && { restock: false }),
       ...(cancelReason !== undefined && { cancel_reason: cancelReason }),
       ...(dryRun && { dry_run: true }),

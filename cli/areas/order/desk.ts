@@ -65,7 +65,10 @@ export async function deskOf(session: Session): Promise<Desk> {
   type Outcome = Awaited<ReturnType<typeof orders.show>>;
   const orderOf = (outcome: Outcome): ManagedOrder => {
     if (outcome.kind === 'done') return outcome.order;
-    const { code, revision, most } = outcome;
+    const { code, number, revision, most } = outcome;
+    const held = code === 'send-not-paid' || code === 'send-refunded';
+    if (held)
+      throw new CommandError(code, notSent(code, number ?? ''), { ...(number !== undefined && { order: number }) });
     const limit = most === undefined ? '' : `, at most ${most.toFixed(2)}`;
     throw new CommandError(code, `It cannot be done: ${code}${limit}`, {
       ...(revision !== undefined && { revision }),
@@ -91,6 +94,12 @@ export async function deskOf(session: Session): Promise<Desk> {
     },
     attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
   };
+}
+
+/** Says which order it is, and the option that sends it. */
+function notSent(code: 'send-not-paid' | 'send-refunded', number: string): string {
+  const why = code === 'send-not-paid' ? 'is not paid yet' : 'was refunded in full';
+  return `Order ${number} ${why}: --send-anyway sends it all the same`;
 }
 
 async function* tableOf(manage: ManageArea, filters: OrderFilters): AsyncGenerator<string, void, void> {

@@ -42,6 +42,9 @@ const refused = async (...words: readonly string[]) => {
   return [outcome.code, outcome.error()];
 };
 
+const has = async (...filter: readonly string[]) =>
+  list.parse(await shop.ask('admin', 'orders', '--q', number, ...filter)).total;
+
 describe('orders on the command line of those who run the shop', () => {
   it('are found by words and filters, and written into a table', async () => {
     const found = list.parse(await shop.ask('admin', 'orders', '--q', number, '--needs', 'sending', '--paid', 'no'));
@@ -53,8 +56,6 @@ describe('orders on the command line of those who run the shop', () => {
     const [head, line] = readFileSync(file, 'utf8').split('\r\n');
     expect(head).toContain('number,created_at,name');
     expect(line).toContain(number);
-    const has = async (...filter: readonly string[]) =>
-      list.parse(await shop.ask('admin', 'orders', '--q', number, ...filter)).total;
     const like = ['--payment', 'cashondelivery', '--in-store', 'us', '--step', '1', '--from', '2026-01-01'];
     expect(await has(...like, '--to', '2099-12-31')).toBe(1);
     expect(await has('--payment', 'banktransfer')).toBe(0);
@@ -97,10 +98,27 @@ describe('orders on the command line of those who run the shop', () => {
       '--no-restock',
     );
     expect(back.money.refunded).toBe(3.5);
+    expect(await has('--payment-state', 'partly-refunded')).toBe(1);
+    expect(await has('--payment-state', 'paid')).toBe(0);
     expect(back.history.flatMap(({ what }) => what).find(({ name }) => name === 'note')?.to).toBe('Rings twice');
     expect(await refused('cancel', number, '--reason', 'too late')).toMatchObject([
       1,
       { error: { code: 'too-late-to-cancel' } },
     ]);
   });
+
+  it('are not sent unpaid by bank transfer without a word, and the refusal names the order and the word', async () => {
+    const jacket = await findJacket(shop);
+    await shop.ask('cart', 'add', jacket.sku);
+    await fillCheckout(shop, 'banktransfer');
+    const { number: unpaid } = placed.parse(await shop.ask('order', 'place'));
+    const sending = ['admin', 'orders', '--q', unpaid, '--needs', 'sending'];
+    expect(list.parse(await shop.ask(...sending)).total).toBe(0);
+    const [code, failure] = await refused('advance', unpaid, '--status', 'D');
+    expect(code).toBe(1);
+    expect(failure).toMatchObject({ error: { code: 'send-not-paid', order: unpaid } });
+    expect(JSON.stringify(failure)).toContain(`Order ${unpaid} is not paid yet: --send-anyway sends it all the same`);
+    const sent = await order('advance', unpaid, '--status', 'D', '--send-anyway');
+    expect(sent).toMatchObject({ order_status: 'D', paid: false, payment_state: 'not-paid' });
+  }, 60_000);
 });

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../../core/manage/csv-line';
 import { readOrderFilters } from '../../../core/manage/order-filters';
-import { orderNeeds } from '../../../core/orders/order-needs';
 
 /** A reader of tables, as plain as the format is. */
 function read(line: string): string[] {
@@ -63,26 +62,5 @@ describe('the filters of an address', () => {
         expect(() => readOrderFilters(query)).not.toThrow();
       }),
     );
-  });
-});
-
-describe('what an order waits for', () => {
-  const facts = {
-    paid: false,
-    canceled: false,
-    paysFirst: false,
-    payment: 'card',
-    step: 1,
-    owesRefund: false,
-    hasReturns: false,
-  };
-  it('is its payment, and its parcel once it is paid or is paid later', () => {
-    expect(orderNeeds(facts)).toEqual(['payment', 'sending']);
-    expect(orderNeeds({ ...facts, paysFirst: true })).toEqual(['payment']);
-    expect(orderNeeds({ ...facts, paysFirst: true, paid: true })).toEqual(['sending']);
-    expect(orderNeeds({ ...facts, payment: 'cashondelivery' })).toEqual(['sending']);
-    expect(orderNeeds({ ...facts, payment: 'cashondelivery', step: 5 })).toEqual(['payment']);
-    expect(orderNeeds({ ...facts, paid: true, step: 3 })).toEqual([]);
-    expect(orderNeeds({ ...facts, canceled: true, owesRefund: true, hasReturns: true })).toEqual(['refund', 'return']);
   });
 });

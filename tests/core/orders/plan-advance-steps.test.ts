@@ -9,6 +9,8 @@ const ORDER: AdvanceState = {
   canceled: false,
   paid: false,
   pays_first: false,
+  sends_only_paid: false,
+  is_refunded: false,
   pays_on_delivery: false,
   delivered_at: null,
   cancel_reason: null,

@@ -11,6 +11,8 @@ const ORDER: AdvanceState = {
   canceled: false,
   paid: false,
   pays_first: false,
+  sends_only_paid: false,
+  is_refunded: false,
   pays_on_delivery: true,
   delivered_at: null,
   cancel_reason: null,
@@ -72,8 +74,22 @@ describe('moving an order on', () => {
     ['too-many', { returned: [{ sku: 'TEE', qty: 4 }] }, { order_status: 'O', delivered_at: NOON }],
     ['too-late-to-cancel', { cancel_reason: 'lost' }, { order_status: 'D' }],
     ['contradiction', { cancel_reason: 'lost', status: 'AB' }, {}],
+    ['send-not-paid', { status: 'D' }, { sends_only_paid: true }],
+    ['send-not-paid', { delivered: TODAY }, { sends_only_paid: true, pays_on_delivery: false }],
+    ['send-refunded', { status: 'D' }, { paid: true, is_refunded: true }],
+    ['send-refunded', { stage: 3 }, { order_status: 'AB', paid: true, is_refunded: true }],
   ])('is refused as %s: %o', (code, wish, over) => {
     expect(refusal(wish, over)).toBe(code);
+  });
+  it('is sent unpaid or refunded where that is said, once its money has come, and before it is on its way', () => {
+    const held = { sends_only_paid: true, pays_on_delivery: false };
+    for (const over of [held, { ...held, paid: true, is_refunded: true }]) {
+      expect(next({ status: 'D', send_anyway: true }, over).order_status).toBe('D');
+      expect(next({ status: 'AB' }, over).order_status).toBe('AB');
+      expect(next({ tracking: 'VT2' }, { ...over, order_status: 'D' }).number).toBe('VT2');
+      expect(next({ status: 'O' }, { ...over, order_status: 'D' }).order_status).toBe('O');
+    }
+    expect(next({ status: 'D', paid: true }, held)).toMatchObject({ order_status: 'D', paid: true });
   });
   it('goes back where it is forced, and is not delivered then', () => {
     expect(next({ status: 'AB', force: true }, { order_status: 'O', delivered_at: NOON })).toMatchObject({

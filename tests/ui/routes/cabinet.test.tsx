@@ -150,8 +150,13 @@ describe('orders that a blogger is paid for', () => {
     const ledger = within(await screen.findByTestId('ledger')).getAllByRole('row');
     expect(ledger[1]).toHaveTextContent('Came backTERRACE-HOODIE-M-$7.90and -$1.58 in bonuses');
     expect(ledger[4]).toHaveTextContent('Can no longer come back: confirmed$18.90');
+    expect(screen.getByTestId('sale-details')).toHaveTextContent('Paid by the customer$214.50');
     await user.click(button);
     expect(screen.queryByTestId('sale-details')).not.toBeInTheDocument();
+    await user.click(within(rows[0]!).getByRole('button'));
+    const unpaid = await screen.findByTestId('sale-details');
+    expect(unpaid).toHaveTextContent('Order totalNot paid by the customer yet$214.50');
+    expect(unpaid).not.toHaveTextContent('Paid by the customer');
   });
 });
 

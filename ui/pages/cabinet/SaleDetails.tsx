@@ -29,7 +29,12 @@ export function SaleDetails({ sale, ledger }: Props) {
           ))}
         </ul>
         <dl className={styles.steps}>
-          <Step name={t('sales.price')}>{moneyText(sale.price, sale.currency, locale)}</Step>
+          <Step
+            name={t(sale.paid ? 'sales.price' : 'sales.total')}
+            note={sale.paid || sale.canceled ? undefined : t('royalty.awaits-payment')}
+          >
+            {moneyText(sale.price, sale.currency, locale)}
+          </Step>
         </dl>
       </div>
       <div className={styles.column}>

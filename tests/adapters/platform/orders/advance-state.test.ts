@@ -6,6 +6,7 @@ import { newOrder } from '../../../../testing/database/new-order';
 
 const NOW = Date.UTC(2026, 0, 1, 9);
 const DAY_MS = 24 * 60 * 60 * 1000;
+const NO_HOLD = { isRefunded: false, sendsOnlyPaid: false };
 
 function order(fulfilment: Fulfilment = {}, over: Partial<StoredOrder> = {}): StoredOrder {
   const one = newOrder('order-1', 1, '100001');
@@ -30,7 +31,7 @@ function order(fulfilment: Fulfilment = {}, over: Partial<StoredOrder> = {}): St
 }
 /** Returns the order after a change by staff. */
 const kept = (before: StoredOrder, said: Partial<AdvanceState>) =>
-  standingOf(before, { ...advanceStateOf(before, NOW), ...said }, NOW);
+  standingOf(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said }, NOW);
 
 describe('how an order is kept once it was moved on', () => {
   const promised: Fulfilment = {
@@ -44,7 +45,10 @@ describe('how an order is kept once it was moved on', () => {
     expect(fulfilment.expectedAt).toBe(NOW + 9 * DAY_MS);
   });
   it('keeps the promised days where staff names the same day, or none', () => {
-    for (const said of [{ number: 'VT1' }, { days_to_delivery: advanceStateOf(order(promised), NOW).days_to_delivery }])
+    for (const said of [
+      { number: 'VT1' },
+      { days_to_delivery: advanceStateOf(order(promised), NO_HOLD, NOW).days_to_delivery },
+    ])
       expect(kept(order(promised), said).fulfilment).toMatchObject(promised);
   });
   it('keeps what staff says nothing of', () => {
@@ -81,14 +85,21 @@ describe('an order as the plan of a change sees it', () => {
   it('pays first where its shopper is sent to a page, and on delivery by that method alone', () => {
     const by = (payment_method_code: string) =>
       order({}, { document: { ...order().document, addressInformation: { payment_method_code } } });
-    expect(advanceStateOf(by('cashondelivery'), NOW)).toMatchObject({ pays_on_delivery: true, pays_first: false });
-    expect(advanceStateOf(by('banktransfer'), NOW)).toMatchObject({ pays_on_delivery: false });
-    expect(advanceStateOf(order({}, { redirect: true }), NOW)).toMatchObject({ pays_first: true });
+    expect(advanceStateOf(by('cashondelivery'), NO_HOLD, NOW)).toMatchObject({
+      pays_on_delivery: true,
+      pays_first: false,
+    });
+    expect(advanceStateOf(by('banktransfer'), NO_HOLD, NOW)).toMatchObject({ pays_on_delivery: false });
+    expect(advanceStateOf(order(), { isRefunded: true, sendsOnlyPaid: true }, NOW)).toMatchObject({
+      sends_only_paid: true,
+      is_refunded: true,
+    });
+    expect(advanceStateOf(order({}, { redirect: true }), NO_HOLD, NOW)).toMatchObject({ pays_first: true });
   });
   it('has back what was sent back, all of a sku where no step says how many', () => {
     const returned = ['TEE', 'CAP'];
     const returnSteps = [{ sku: 'TEE', qty: 2, goods: 0 }];
-    expect(advanceStateOf(order({ returned, returnSteps }), NOW).returned).toEqual([
+    expect(advanceStateOf(order({ returned, returnSteps }), NO_HOLD, NOW).returned).toEqual([
       { sku: 'TEE', qty: 2 },
       { sku: 'CAP', qty: 1 },
     ]);
@@ -97,7 +108,7 @@ describe('an order as the plan of a change sees it', () => {
 
 describe('the bonuses that are due', () => {
   const before = order({ bonus: 300, cashback: 90 });
-  const due = (said: Partial<AdvanceState>) => bonusesDue(before, { ...advanceStateOf(before, NOW), ...said });
+  const due = (said: Partial<AdvanceState>) => bonusesDue(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said });
 
   it('are earned once the order is paid and at its last step, and by no canceled one', () => {
     const delivered = { order_status: 'O', paid: true } as const;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../../adapters/database/sqlite';
 import { rowOf } from '../../../../adapters/platform/orders/order-lists';
+import { sentOnlyPaidIn } from '../../../../adapters/platform/orders/send-facts';
 import { orderMoney } from '../../../../adapters/platform/order-lines/order-money';
 import type { Database } from '../../../../adapters/platform/ports/database';
 import type { PastOrder } from '../../../../adapters/platform/ports/orders';
+import { PAYMENT_STATES } from '../../../../core/contract/manage-order-list';
 import type { FigureRow } from '../../../../core/contract/manage-figures';
 import { newOrder } from '../../../../testing/database/new-order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
@@ -52,7 +54,7 @@ function anyOrder(id: number): PastOrder {
         ...{ sku, name: sku, count: 1 + whole(4), price: 1, row_total: (rows[at] ?? 0) / 100 },
       })),
       totals: [{ code: 'shipping', title: 'Shipping', value: shipping / 100 }],
-      addressInformation: { payment_method_code: oneOf(['card', 'cashondelivery']) },
+      addressInformation: { payment_method_code: oneOf(['card', 'cashondelivery', 'banktransfer']) },
     },
     units: [],
     status: state,
@@ -138,8 +140,11 @@ const ofFigures = (row: FigureRow) => ({ orders: row.orders, placed: cents(row.s
 
 /** Every order as its list shows it. */
 async function allRows() {
-  const listed = await database.read((db) => db.orderList.list({}, { limit: ORDERS, offset: 0 }));
-  return listed.map((one) => ({ listed: one, row: rowOf(one) }));
+  return database.read(async (db) => {
+    const sentOnlyPaid = await sentOnlyPaidIn(db);
+    const listed = await db.orderList.list({ sentOnlyPaid }, { limit: ORDERS, offset: 0 });
+    return listed.map((one) => ({ listed: one, row: rowOf(one, sentOnlyPaid) }));
+  });
 }
 
 describe('the same orders in every report (DEMAND-2: promise 12)', () => {
@@ -182,6 +187,19 @@ describe('the same orders in every report (DEMAND-2: promise 12)', () => {
         }),
       ),
     ).toEqual(byRows);
+  });
+
+  it('are found by each payment state, and to be sent, as their rows say', async () => {
+    const rows = (await allRows()).map(({ row }) => row);
+    const { orders } = fixture.platform;
+    for (const payment_state of PAYMENT_STATES) {
+      const own = rows.filter((row) => row.payment_state === payment_state);
+      expect(own.length, payment_state).toBeGreaterThan(0);
+      expect((await orders.list({ payment_state, size: 1 })).total, payment_state).toBe(own.length);
+    }
+    const isToSend = rows.filter(({ needs }) => needs.includes('sending'));
+    expect(isToSend.filter(({ send_hold: hold }) => hold !== null)).toEqual([]);
+    expect((await orders.list({ needs: 'sending', size: 1 })).total).toBe(isToSend.length);
   });
 
   it('are the same store by store and day by day: what the list of a store and of a day comes to', async () => {

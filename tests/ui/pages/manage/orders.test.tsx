@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { managedOrder, ORDER_ROWS } from '../../../../storybook/fixtures/managed-orders';
 import { BulkDialog } from '../../../../ui/pages/manage/orders/BulkDialog';
 import { amountOf, sumOf } from '../../../../ui/pages/manage/orders/order-amount';
+import { PaymentMark } from '../../../../ui/pages/manage/orders/OrderBadges';
 import { RefundForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../../ui/pages/manage/orders/ReturnForm';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
@@ -129,7 +130,73 @@ describe('a form about an order that somebody else has changed', () => {
   });
 });
 
+describe('the form that sends an order', () => {
+  const unpaid = { ...order, paid: false, payment_system: 'banktransfer', money: { ...order.money, due: 100.82 } };
+
+  it.each([
+    [{ ...unpaid, send_hold: 'not-paid' as const }, 'Not paid yet: $100.82.'],
+    [{ ...order, send_hold: 'refunded' as const }, /Refunded in full/],
+  ])('warns of what is not to be sent, and sends it only once the box is ticked', async (held, warning) => {
+    const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
+    const { user } = speak(<SendForm {...state} order={held} onGo={onGo} />);
+    const group = screen.getByRole('group', { name: /not ready to send/ });
+    expect(group).toHaveTextContent(warning);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onGo).not.toHaveBeenCalled();
+    expect(within(group).getByRole('alert')).toHaveTextContent('Tick the box');
+    await user.click(within(group).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onGo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'D', send_anyway: true }));
+  });
+
+  it('says what is not paid yet where orders are sent before, and nothing of what is paid on delivery', async () => {
+    const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
+    const { user, unmount } = speak(<SendForm {...state} order={{ ...unpaid, send_hold: null }} onGo={onGo} />);
+    expect(screen.getByText(/Not paid yet: \$100\.82/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onGo.mock.calls[0]?.[0]).not.toHaveProperty('send_anyway');
+    unmount();
+    speak(<SendForm {...state} order={{ ...unpaid, payment_system: 'cashondelivery', send_hold: null }} onGo={onGo} />);
+    expect(screen.queryByText(/Not paid yet/)).toBeNull();
+  });
+});
+
+describe('the payment state of an order', () => {
+  it.each([
+    ['not-paid', false, 'Not paid'],
+    ['paid', false, 'Paid'],
+    ['partly-refunded', false, 'Partly refunded'],
+    ['refunded', false, 'Refunded'],
+    ['refunded', true, 'CancelledRefunded'],
+    ['not-paid', true, 'Cancelled'],
+  ] as const)('%s, cancelled %s, is written as %s', (payment, canceled, text) => {
+    const { container } = speak(<PaymentMark state={payment} canceled={canceled} />);
+    expect(container).toHaveTextContent(text);
+  });
+});
+
 describe('a step for several orders', () => {
+  it('asks for a word for each one that is not to be sent yet, and names it', async () => {
+    const onGo = vi.fn<Parameters<typeof BulkDialog>[0]['onGo']>();
+    const held = ORDER_ROWS.filter(({ send_hold: hold }) => hold !== null);
+    expect(held.map(({ send_hold: hold }) => hold)).toEqual(['not-paid', 'refunded']);
+    const { user } = speak(
+      <BulkDialog
+        step="send"
+        orders={ORDER_ROWS}
+        results={new Map()}
+        isBusy={false}
+        onGo={onGo}
+        onClose={() => undefined}
+      />,
+    );
+    expect(screen.getByText('Not paid yet: $1,289.90.')).toBeInTheDocument();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(held.length);
+    await user.click(screen.getByRole('checkbox', { name: 'Send order 100041 all the same' }));
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    expect([...(onGo.mock.calls[0]?.[0].confirmed ?? [])]).toEqual(['100041']);
+  });
+
   it('says of each what came of it, and asks no more once all is done', () => {
     const rows = ORDER_ROWS.slice(0, 2);
     const common = { orders: rows, isBusy: false, onGo: () => undefined, onClose: () => undefined };

@@ -1,15 +1,25 @@
 import { useId, useState } from 'react';
-import { lookUp, type OrderRow } from '../../../../core';
+import { CASH_ON_DELIVERY, lookUp, moneyText, type OrderRow } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/Field';
 import { Modal } from '../../../components/Modal';
 import { useManageText } from '../../../text/manage-text';
+import { useLocale } from '../../../text/text-context';
 import styles from './Orders.module.css';
+import { SendWarning } from './SendWarning';
 
 export type BulkStep = 'deliver' | 'send';
 
 /** What came of one order. */
 export type BulkResult = { readonly isDone: true } | { readonly isDone: false; readonly why: string };
+
+/** What was said of the orders in the dialog. */
+export interface BulkSaid {
+  /** Tracking numbers, by order. */
+  readonly tracking: Readonly<Record<string, string>>;
+  /** Orders that are sent although they are not paid, or were refunded in full. */
+  readonly confirmed: ReadonlySet<string>;
+}
 
 interface Props {
   readonly step: BulkStep;
@@ -17,8 +27,7 @@ interface Props {
   /** By order; those that were not tried yet have none. */
   readonly results: ReadonlyMap<string, BulkResult>;
   readonly isBusy: boolean;
-  /** @param tracking the number that was typed for each order */
-  readonly onGo: (tracking: Readonly<Record<string, string>>) => void;
+  readonly onGo: (said: BulkSaid) => void;
   readonly onClose: () => void;
 }
 
@@ -27,6 +36,11 @@ export function BulkDialog({ step, orders, results, isBusy, onGo, onClose }: Pro
   const t = useManageText();
   const id = useId();
   const [tracking, setTracking] = useState<Readonly<Record<string, string>>>({});
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const confirm = (order: string, isConfirmed: boolean) => {
+    const others = [...confirmed].filter((one) => one !== order);
+    setConfirmed(new Set(isConfirmed ? [...others, order] : others));
+  };
   const done = orders.filter((order) => results.get(order.id)?.isDone === true).length;
   const isOver = done === orders.length;
   return (
@@ -51,34 +65,75 @@ export function BulkDialog({ step, orders, results, isBusy, onGo, onClose }: Pro
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onGo(tracking);
+          if (!isBusy) onGo({ tracking, confirmed });
         }}
       >
         <p role="status">{results.size > 0 && t('orders.bulk-so-far', { done, count: orders.length })}</p>
         <ul className={styles.bulkList}>
           {orders.map((order) => (
-            <li key={order.id}>
-              <p className={styles.bulkHead}>
-                <b>
-                  {order.id} {order.name}
-                </b>
-                <Result result={results.get(order.id)} isBusy={isBusy} />
-              </p>
-              {step === 'send' && results.get(order.id)?.isDone !== true && (
-                <Field
-                  id={`${id}-${order.id}`}
-                  label={t('orders.bulk-tracking', { id: order.id })}
-                  value={lookUp(tracking, order.id) ?? ''}
-                  onChange={(value) => setTracking({ ...tracking, [order.id]: value })}
-                  maxLength={100}
-                />
-              )}
-            </li>
+            <BulkRow
+              key={order.id}
+              {...{ order, step, isBusy }}
+              result={results.get(order.id)}
+              tracking={lookUp(tracking, order.id) ?? ''}
+              onTracking={(value) => setTracking({ ...tracking, [order.id]: value })}
+              isConfirmed={confirmed.has(order.id)}
+              onConfirm={(isConfirmed) => confirm(order.id, isConfirmed)}
+            />
           ))}
         </ul>
       </form>
     </Modal>
   );
+}
+
+interface UnpaidProps {
+  readonly order: OrderRow;
+  readonly isConfirmed: boolean;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+}
+
+interface RowProps extends UnpaidProps {
+  readonly step: BulkStep;
+  readonly isBusy: boolean;
+  readonly result: BulkResult | undefined;
+  readonly tracking: string;
+  readonly onTracking: (tracking: string) => void;
+}
+
+function BulkRow({ order, step, isBusy, result, tracking, onTracking, ...confirming }: RowProps) {
+  const t = useManageText();
+  const id = useId();
+  return (
+    <li>
+      <p className={styles.bulkHead}>
+        <b>
+          {order.id} {order.name}
+        </b>
+        <Result result={result} isBusy={isBusy} />
+      </p>
+      {result?.isDone !== true && <Unpaid order={order} {...confirming} />}
+      {step === 'send' && result?.isDone !== true && (
+        <Field
+          id={id}
+          label={t('orders.bulk-tracking', { id: order.id })}
+          value={tracking}
+          onChange={onTracking}
+          maxLength={100}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What speaks against sending an order, or that it is sent before it is paid; nothing of what is paid on delivery. */
+function Unpaid({ order, isConfirmed, onConfirm }: UnpaidProps) {
+  const t = useManageText();
+  const due = moneyText(order.due, order.currency, useLocale());
+  if (order.send_hold !== null)
+    return <SendWarning hold={order.send_hold} order={order.id} {...{ due, isConfirmed, onConfirm }} />;
+  if (order.due === 0 || order.payment === CASH_ON_DELIVERY) return null;
+  return <p className={styles.soft}>{t('order.send-unpaid', { due })}</p>;
 }
 
 function Result({ result, isBusy }: { readonly result: BulkResult | undefined; readonly isBusy: boolean }) {

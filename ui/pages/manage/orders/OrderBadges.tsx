@@ -1,4 +1,4 @@
-import type { OrderNeed } from '../../../../core';
+import type { OrderNeed, PaymentState } from '../../../../core';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
 
@@ -17,13 +17,21 @@ export function NeedMarks({ needs }: { readonly needs: readonly OrderNeed[] }) {
   );
 }
 
-/** Whether an order is paid, not paid, or cancelled. */
-export function PaidMark({ paid, canceled }: { readonly paid: boolean; readonly canceled: boolean }) {
+/** Payment state of an order; of a cancelled one also that it is cancelled, and nothing of a payment that is not expected any more. */
+export function PaymentMark({ state, canceled }: { readonly state: PaymentState; readonly canceled: boolean }) {
   const t = useManageText();
-  const state = canceled ? 'canceled' : paid ? 'paid' : 'unpaid';
   return (
-    <span className={styles.state} data-state={state}>
-      {t(`orders.${state}`)}
+    <span className={styles.marks}>
+      {canceled && (
+        <span className={styles.state} data-state="canceled">
+          {t('orders.canceled')}
+        </span>
+      )}
+      {!(canceled && state === 'not-paid') && (
+        <span className={styles.state} data-state={state}>
+          {t(`orders.money.${state}`)}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { lookUp, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
+import { CASH_ON_DELIVERY, lookUp, type ManagedOrder, type OrderAdvance, type OrderRefund } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { Field } from '../../../components/Field';
 import { useManageText, type ManageText } from '../../../text/manage-text';
@@ -7,6 +7,7 @@ import { amountOf, sumOf } from './order-amount';
 import { OrderDialog, type OrderFormState } from './OrderDialog';
 import { useOrderMoney } from './OrderSheet';
 import styles from './Orders.module.css';
+import { SendWarning } from './SendWarning';
 
 /** A change of an order, without its id. */
 export type OrderWish = Omit<OrderAdvance, 'id' | 'revision'>;
@@ -19,18 +20,26 @@ export interface Advances extends OrderFormState {
 export function SendForm({ onGo, ...state }: Advances) {
   const t = useManageText();
   const id = useId();
-  const { delivery, number } = state.order;
+  const { delivery, number, money, send_hold: hold, payment_system: payment } = state.order;
+  const due = useOrderMoney(state.order.currency)(money.due);
   const [tracking, setTracking] = useState(delivery.number ?? '');
   const [carrier, setCarrier] = useState(delivery.title);
   const [link, setLink] = useState(delivery.link ?? '');
+  const [isConfirmed, confirm] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const text = (value: string) => (value.trim() === '' ? undefined : value.trim());
+  const go = () => {
+    setMissing(hold !== null && !isConfirmed);
+    if (hold !== null && !isConfirmed) return;
+    const parcel = { tracking: text(tracking), carrier: text(carrier), link: text(link) };
+    onGo({ status: 'D', ...parcel, ...(hold !== null && { send_anyway: true }) });
+  };
   return (
-    <OrderDialog
-      {...state}
-      title={t('order.send-title', { number })}
-      go={t('order.send')}
-      onGo={() => onGo({ status: 'D', tracking: text(tracking), carrier: text(carrier), link: text(link) })}
-    >
+    <OrderDialog {...state} title={t('order.send-title', { number })} go={t('order.send')} onGo={go}>
+      {hold !== null && <SendWarning {...{ hold, due, isConfirmed, isMissing }} order={number} onConfirm={confirm} />}
+      {hold === null && money.due > 0 && payment !== CASH_ON_DELIVERY && (
+        <p className={styles.since}>{t('order.send-unpaid', { due })}</p>
+      )}
       <p className={styles.soft}>{t('order.send-hint')}</p>
       <Field
         id={`${id}-n`}
@@ -155,23 +164,6 @@ export function RefundForm({ onGo, ...state }: Refunds) {
 function faultOf(amount: number | undefined, most: number, t: ManageText, atMost: string): string | undefined {
   if (amount === undefined) return t('order.amount-wrong');
   return amount > most ? atMost : undefined;
-}
-
-export function Check({
-  label,
-  isChecked,
-  onChange,
-}: {
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
-  );
 }
 
 /** A reason that must be given. */

@@ -45,7 +45,7 @@ export function PrintSheet({ order, kind, locale, shopName }: Props) {
         {isInvoice && (
           <Lines
             title={t('orders.money')}
-            lines={[order.payment_method ?? order.payment_system, t(order.paid ? 'orders.paid' : 'orders.unpaid')]}
+            lines={[order.payment_method ?? order.payment_system, t(`orders.money.${order.payment_state}`)]}
           />
         )}
       </div>

@@ -4,7 +4,8 @@ import { Field } from '../../../components/Field';
 import { useManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';
 import { OrderDialog } from './OrderDialog';
-import { Check, useReason, type Advances } from './OrderForms';
+import { Check } from './Check';
+import { useReason, type Advances } from './OrderForms';
 import { choicesOf, useOrderMoney } from './OrderSheet';
 
 /** A sku of which something can come back. */

@@ -2,7 +2,7 @@ import { moneyText, type OrderRow } from '../../../../core';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
 import type { Column } from '../DataTable';
-import { NeedMarks, PaidMark } from './OrderBadges';
+import { NeedMarks, PaymentMark } from './OrderBadges';
 import styles from './Orders.module.css';
 
 const STEPS = ['0', '1', '2', '3', '4', '5'] as const;
@@ -40,7 +40,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
     {
       name: 'paid',
       label: t('orders.money'),
-      cell: ({ paid, canceled }) => <PaidMark paid={paid} canceled={canceled} />,
+      cell: ({ payment_state: state, canceled }) => <PaymentMark state={state} canceled={canceled} />,
     },
     {
       name: 'step',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lookUp, type ManageArea, type OrderRow } from '../../../../core';
 import { Button, ButtonLink } from '../../../components/Button';
-import { BulkDialog, type BulkResult, type BulkStep } from '../../../pages/manage/orders/BulkDialog';
+import { BulkDialog, type BulkResult, type BulkSaid, type BulkStep } from '../../../pages/manage/orders/BulkDialog';
 import styles from '../../../pages/manage/orders/Orders.module.css';
 import { focusPage } from '../../../state/focus-page';
 import { useManageText } from '../../../text/manage-text';
@@ -49,7 +49,7 @@ export function BulkSteps({ chosen, manage, mayWrite, printPath, onClear, onDone
           orders={chosen}
           results={results}
           isBusy={isBusy}
-          onGo={(tracking) => void run(tracking)}
+          onGo={(said) => void run(said)}
           onClose={() => {
             end();
             if (results.size > 0) clear();
@@ -70,7 +70,7 @@ function useBulk({ chosen, manage, onDone }: Pick<Props, 'chosen' | 'manage' | '
     setResults(new Map());
     setStep(next);
   };
-  const run = async (tracking: Readonly<Record<string, string>>) => {
+  const run = async ({ tracking, confirmed }: BulkSaid) => {
     if (isBusy || step === undefined) return;
     setBusy(true);
     const done = new Map(results);
@@ -78,10 +78,12 @@ function useBulk({ chosen, manage, onDone }: Pick<Props, 'chosen' | 'manage' | '
     for (const { id, revision } of chosen) {
       if (done.get(id)?.isDone === true) continue;
       const number = lookUp(tracking, id)?.trim() ?? '';
+      // Without a word for an order that is not to be sent yet the shop refuses it, and the others are sent.
+      const meant = { id, revision, ...(confirmed.has(id) && { send_anyway: true as const }) };
       const wish =
         step === 'send'
-          ? { id, revision, status: 'D' as const, ...(number !== '' && { tracking: number }) }
-          : { id, revision, delivered: today() };
+          ? { ...meant, status: 'D' as const, ...(number !== '' && { tracking: number }) }
+          : { ...meant, delivered: today() };
       try {
         await manage.advanceOrder(wish);
         done.set(id, { isDone: true });

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../components/Button';
 import { FieldFrame } from '../../../components/FieldFrame';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
-import { PaidMark } from '../../../pages/manage/orders/OrderBadges';
+import { PaymentMark } from '../../../pages/manage/orders/OrderBadges';
 import { CancelForm, RefundForm, SendForm } from '../../../pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../pages/manage/orders/ReturnForm';
 import { OrderPlaced, OrderSheet } from '../../../pages/manage/orders/OrderSheet';
@@ -61,7 +61,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
       <ManageTitle title={t('order.title', { number: order.number })} actions={<PrintLinks id={id} />} />
       <Presence kind="order" record={order.number} manage={manage} isEditing={form !== undefined} />
       <div className={styles.standing}>
-        <PaidMark paid={order.paid} canceled={order.canceled} />
+        <PaymentMark state={order.payment_state} canceled={order.canceled} />
         <OrderPlaced order={order} />
       </div>
       <DeliveryStatus facts={order} />
@@ -128,7 +128,10 @@ function Actions({ open, order, manage, mayRefund, form, setForm }: ActionsProps
     <>
       <div ref={ref} className={styles.actions} role="group" aria-label={t('order.steps')}>
         {isOpen && !waitsForPage && step < LAST_STEP && (
-          <Button kind={step < SENT_STEP ? 'primary' : 'secondary'} onClick={() => show('send')}>
+          <Button
+            kind={step < SENT_STEP && order.send_hold === null ? 'primary' : 'secondary'}
+            onClick={() => show('send')}
+          >
             {t(step < SENT_STEP ? 'order.send' : 'order.tracking-change')}
           </Button>
         )}
@@ -138,26 +141,16 @@ function Actions({ open, order, manage, mayRefund, form, setForm }: ActionsProps
           </Button>
         )}
         {isOpen && !order.paid && !waitsForPage && (
-          <Button kind="secondary" busy={open.isBusy} onClick={() => now({ id, revision, paid: true })}>
+          <Button
+            kind={order.send_hold === 'not-paid' ? 'primary' : 'secondary'}
+            busy={open.isBusy}
+            onClick={() => now({ id, revision, paid: true })}
+          >
             {t('order.mark-paid')}
           </Button>
         )}
         {waitsForPage && <AskPayment open={open} manage={manage} />}
-        {isOpen && mayRefund && step >= SENT_STEP && order.products.some(({ returned }) => returned !== true) && (
-          <Button kind="secondary" onClick={() => show('return')}>
-            {t('order.return')}
-          </Button>
-        )}
-        {mayRefund && order.money.refundable > 0 && (
-          <Button kind="secondary" onClick={() => show('refund')}>
-            {t('order.refund')}
-          </Button>
-        )}
-        {isOpen && mayRefund && step < SENT_STEP && (
-          <Button kind="quiet" onClick={() => show('cancel')}>
-            {t('order.cancel')}
-          </Button>
-        )}
+        {mayRefund && <MoneyBackSteps {...{ order, step, show }} />}
       </div>
       {form === undefined && open.refusal !== undefined && (
         <p className={styles.alert} role="alert">
@@ -165,6 +158,38 @@ function Actions({ open, order, manage, mayRefund, form, setForm }: ActionsProps
         </p>
       )}
       {form !== undefined && <Form name={form} {...{ open, order, manage }} onClose={() => setForm(undefined)} />}
+    </>
+  );
+}
+
+interface MoneyBackProps {
+  readonly order: ManagedOrder;
+  readonly step: number;
+  readonly show: (name: FormName) => void;
+}
+
+/** What gives money back: taking lines back, refunding and cancelling. */
+function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
+  const t = useManageText();
+  const isSent = step >= SENT_STEP;
+  const isOpen = !order.canceled;
+  return (
+    <>
+      {isOpen && isSent && order.products.some(({ returned }) => returned !== true) && (
+        <Button kind="secondary" onClick={() => show('return')}>
+          {t('order.return')}
+        </Button>
+      )}
+      {order.money.refundable > 0 && (
+        <Button kind="secondary" onClick={() => show('refund')}>
+          {t('order.refund')}
+        </Button>
+      )}
+      {isOpen && !isSent && (
+        <Button kind="quiet" onClick={() => show('cancel')}>
+          {t('order.cancel')}
+        </Button>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   areOrderFilters,
   lookUp,
   mayUser,
+  PAYMENT_STATES,
   readOrderFilters,
   type ManageArea,
   type OrderFilters,
@@ -69,7 +70,7 @@ export const OrdersPart: ManagePart = ({ page: { route }, manage, user }) => {
         </p>
       )}
       <Views query={query} here={here} manage={manage} />
-      <ListTools query={query} filters={mainFilters(t)} total={value?.total} clearPath={here} onChange={change} />
+      <ListTools query={query} filters={filtersOf(query, t)} total={value?.total} clearPath={here} onChange={change} />
       <OrderFilterFields query={query} filters={moreFilters(choices, t)} onChange={change} />
       {error !== undefined && <Waiting state="failed" onRetry={reload} />}
       {value === undefined && error === undefined && <Waiting state="loading" onRetry={reload} />}
@@ -155,7 +156,7 @@ function Views({ query, here, manage }: { readonly query: Query; readonly here: 
   const all = [
     { name: t('orders.view-all'), query: '' },
     ...DAILY.map((need) => ({
-      name: t(need === 'payment' ? 'orders.unpaid' : `orders.need.${need}`),
+      name: t(need === 'payment' ? 'orders.money.not-paid' : `orders.need.${need}`),
       query: `needs=${need}`,
     })),
   ];
@@ -215,22 +216,32 @@ function CsvButton({
   );
 }
 
-function mainFilters(t: ManageText): readonly ListFilter[] {
+function filtersOf(query: Query, t: ManageText): readonly ListFilter[] {
   return [
     {
-      name: 'paid',
+      name: 'payment_state',
       label: t('orders.money'),
-      choices: [
-        { value: 'true', label: t('orders.paid') },
-        { value: 'false', label: t('orders.unpaid') },
-      ],
+      choices: PAYMENT_STATES.map((value) => ({ value, label: t(`orders.money.${value}`) })),
     },
+    // Kept views of earlier may still narrow by it: no list is narrowed by what is not shown.
+    ...((lookUp(query, 'paid') ?? '') === '' ? [] : [paidFilter(t)]),
     {
       name: 'step',
       label: t('orders.delivery'),
       choices: ([0, 1, 2, 3, 4, 5] as const).map((step) => ({ value: String(step), label: t(`orders.step.${step}`) })),
     },
   ];
+}
+
+function paidFilter(t: ManageText): ListFilter {
+  return {
+    name: 'paid',
+    label: t('orders.came'),
+    choices: [
+      { value: 'true', label: t('orders.money.paid') },
+      { value: 'false', label: t('orders.money.not-paid') },
+    ],
+  };
 }
 
 type Choices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;

@@ -8,6 +8,8 @@ const KNOWN = [
   'gift-card-used',
   'not-paid',
   'not-sent',
+  'send-not-paid',
+  'send-refunded',
   'nothing-paid',
   'other-refund',
   'too-late-to-cancel',

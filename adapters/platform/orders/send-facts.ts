@@ -1,0 +1,30 @@
+import type { SendHold } from '../../../core/contract/manage-order-list';
+import { codesSentOnlyPaid } from '../../../core/contract/methods';
+import { deliveryStep, SENT_STEP } from '../../../core/contract/order-status';
+import { paymentState } from '../../../core/orders/payment-state';
+import { sendHold, type SendFacts } from '../../../core/orders/send-hold';
+import { methodOf } from '../outbox/address-of';
+import type { Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
+
+/** Codes of the ways to pay whose orders are sent only once they are paid, by the merchant's settings of now. */
+export async function sentOnlyPaidIn({ commerce }: Pick<Repositories, 'commerce'>): Promise<readonly string[]> {
+  const { payment_methods: methods = [] } = await commerce.read();
+  return codesSentOnlyPaid(methods);
+}
+
+/** What decides whether an order may be sent. Pure. @param refunded what went back or is to, in minor units */
+export function sendFactsOf(order: StoredOrder, refunded: number, sentOnlyPaid: readonly string[]): SendFacts {
+  const payment = methodOf(order.document.addressInformation, 'payment_method_code');
+  return {
+    paid: order.status === 'paid',
+    isRefunded: paymentState({ ...order, refunded }) === 'refunded',
+    sendsOnlyPaid: order.redirect || sentOnlyPaid.includes(payment),
+  };
+}
+
+/** Reason why an order is not to be sent yet; null where there is none, and of an order that is sent or cancelled. Pure. */
+export function holdOf(order: StoredOrder, facts: SendFacts): SendHold | null {
+  const isOpen = order.status !== 'canceled' && deliveryStep(order.deliveryStatus, order.stage) < SENT_STEP;
+  return (isOpen ? sendHold(facts) : undefined) ?? null;
+}

@@ -1,0 +1,32 @@
+import type { SendHold } from '../../../../core';
+import { useManageText } from '../../../text/manage-text';
+import { Check } from './Check';
+import styles from './Orders.module.css';
+
+interface Props {
+  readonly hold: SendHold;
+  /** Number of the order. */
+  readonly order: string;
+  /** Amount still to be paid, as it is written. */
+  readonly due: string;
+  readonly isConfirmed: boolean;
+  /** It was tried without a confirmation. */
+  readonly isMissing?: boolean;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** Says why an order should not be sent yet, and asks for a word before it is. */
+export function SendWarning({ hold, order, due, isConfirmed, isMissing = false, onConfirm }: Props) {
+  const t = useManageText();
+  return (
+    <div className={styles.since} data-hold={hold} role="group" aria-label={t('order.send-warning', { number: order })}>
+      <p>{t(`order.send-hold.${hold}`, { due })}</p>
+      <Check label={t('order.send-anyway', { number: order })} isChecked={isConfirmed} onChange={onConfirm} />
+      {isMissing && !isConfirmed && (
+        <p className={styles.wrong} role="alert">
+          {t('order.send-confirm')}
+        </p>
+      )}
+    </div>
+  );
+}
