@@ -7,6 +7,7 @@ import { openSqlite, tighten } from '../database/sqlite';
 import { createDatabaseFiles } from '../files/database';
 import { createFolderFiles } from '../files/folder';
 import { createPublicHolidays } from '../holidays/public-holidays';
+import { createPasskeyVerifier } from '../passkeys/passkey-verifier';
 import { createLocalSearch } from '../search';
 import { settingsOf, type ComposedOptions, type PlatformOptions } from './settings/options';
 import { createPlatform as composePlatform, type Platform } from './platform';
@@ -35,6 +36,7 @@ function composed(options: PlatformOptions): ComposedOptions {
   return {
     ...others,
     holidays: options.holidays ?? createPublicHolidays(),
+    passkeys: options.passkeys ?? createPasskeyVerifier(),
     search: options.search ?? localSearch(options),
     openDatabase: async () => {
       // Orders and addresses lie in it: nobody but the owner of the process may look.

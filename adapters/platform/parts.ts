@@ -53,6 +53,8 @@ export interface Parts {
   readonly security: SecurityLog;
   /** Seals the secrets of second factors. */
   readonly factorSecret: string;
+  /** Seals challenges of passkeys, and makes the handles of their owners. */
+  readonly passkeySecret: string;
   /** Limits what is done for a contact by where it comes from. */
   readonly codeBudget: CodeBudget;
   readonly codeGuesses: CodeGuesses;
@@ -104,6 +106,7 @@ export async function createParts(
     rates,
     security,
     factorSecret: await secretOf('second-factor'),
+    passkeySecret: await secretOf('passkey'),
     codeBudget: new CodeBudget(rates, contactLimits),
     codeGuesses: new CodeGuesses({ content, contactLimits, database, messages, security, settings }),
     contactLimits,

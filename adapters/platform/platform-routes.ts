@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/account-routes';
 import { secondFactorRoutes } from './accounts/second-factor-routes';
+import { passkeyRoutes } from './accounts/passkey-routes';
 import { createIdentify } from './accounts/identify';
 import { reportRefusals } from './accounts/refusals';
 import { bloggerRoutes } from './bloggers/blogger-routes';
@@ -63,6 +64,7 @@ export function routesOf(services: Services, updates: UpdateDesk, { toSubscriber
     ...managePayoutRoutes(services),
     ...orderRoutes(services),
     ...ownDataRoutes(services),
+    ...passkeyRoutes(services),
     ...paymentRoutes(services),
     ...peopleRoutes(services),
     ...presenceRoutes(services),

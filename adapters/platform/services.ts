@@ -1,4 +1,7 @@
 import { AccountService } from './accounts/account-service';
+import { PasskeyChecks } from './accounts/passkey-checks';
+import { PasskeySignIn } from './accounts/passkey-sign-in';
+import { Passkeys } from './accounts/passkeys';
 import { Registrations } from './accounts/registrations';
 import { SecondFactors } from './accounts/second-factor';
 import { SignInService } from './accounts/sign-in-service';
@@ -87,6 +90,9 @@ export interface Services extends Parts {
   readonly accounts: AccountService;
   /** What staff shows besides the sign-in. */
   readonly secondFactors: SecondFactors;
+  /** Passkeys of an account, and signing in with them. */
+  readonly passkeys: Passkeys;
+  readonly passkeySignIn: PasskeySignIn;
   /** How new accounts are made. */
   readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
@@ -157,7 +163,7 @@ export async function createServices(
     accounts: new AccountService(parts),
     registrations,
     reviewDesk,
-    ...peopleOf(parts),
+    ...peopleOf(parts, signIn),
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ ...parts, reviewDesk }),
     priceLists: new PriceLists({ database, settings }),
@@ -169,12 +175,18 @@ export async function createServices(
 }
 
 /** What is done about people, besides their accounts. */
-function peopleOf(parts: Parts): Pick<Services, 'newsletter' | 'peopleDesk' | 'privacyDesk' | 'secondFactors'> {
+function peopleOf(
+  parts: Parts,
+  signIn: SignInService,
+): Pick<Services, 'newsletter' | 'passkeys' | 'passkeySignIn' | 'peopleDesk' | 'privacyDesk' | 'secondFactors'> {
+  const checks = new PasskeyChecks(parts);
   return {
     newsletter: new Newsletter(parts),
     peopleDesk: new PeopleDesk(parts),
     privacyDesk: new PrivacyDesk(parts),
-    secondFactors: new SecondFactors(parts),
+    passkeys: new Passkeys({ ...parts, checks }),
+    passkeySignIn: new PasskeySignIn({ ...parts, checks, signIn }),
+    secondFactors: new SecondFactors({ ...parts, passkeyChecks: checks }),
   };
 }
 

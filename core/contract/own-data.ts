@@ -18,6 +18,8 @@ export const ownDataCopy = z.looseObject({
   messages: documents,
   newsletter: documents,
   stock_alerts: documents,
+  /** Left out by shops of before. */
+  passkeys: z.optional(documents),
 });
 /** Everything that the shop keeps of a customer, as one document (A §3). */
 export type OwnDataCopy = Known<z.infer<typeof ownDataCopy>>;

@@ -44,6 +44,8 @@ export const factorStatus = z.object({
   is_on: z.boolean(),
   since: z.nullable(z.string()),
   recovery_codes_left: z.number(),
+  /** Number of passkeys that stand in for a code. */
+  passkeys: z.number(),
   /** Whether the caller is of the staff, who alone may have one. */
   may_have: z.boolean(),
   /** Whether staff may do nothing without one. */

@@ -42,6 +42,7 @@ import * as manageViews from './manage-views';
 import * as orders from './orders';
 import * as ownData from './own-data';
 import * as ownSessions from './own-sessions';
+import * as passkeys from './passkeys';
 import * as payments from './payments';
 import * as productVersion from './product-version';
 import * as recordKinds from './record-kind';
@@ -100,6 +101,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   ownData,
   ownSessions,
+  passkeys,
   payments,
   productVersion,
   recordKinds,

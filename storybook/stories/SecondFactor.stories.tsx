@@ -20,7 +20,14 @@ const nothing = () => undefined;
 const right = () => Promise.resolve(undefined);
 const wrong = () => Promise.resolve('This code is not right, or was used already.');
 
-const OFF: FactorStatus = { is_on: false, since: null, recovery_codes_left: 0, may_have: true, is_required: false };
+const OFF: FactorStatus = {
+  is_on: false,
+  since: null,
+  recovery_codes_left: 0,
+  passkeys: 0,
+  may_have: true,
+  is_required: false,
+};
 const ON: FactorStatus = { ...OFF, is_on: true, since: '2026-03-02T09:30:00.000Z', recovery_codes_left: 8 };
 
 type PartProps = ComponentProps<typeof FactorPart>;

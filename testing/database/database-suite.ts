@@ -13,6 +13,7 @@ import { couponUseCases, orderCases } from './order-cases';
 import { orderListCases } from './order-list-cases';
 import { paymentCases } from './payment-cases';
 import { peopleCases } from './people-cases';
+import { passkeyCases } from './passkey-cases';
 import { secondFactorCases } from './second-factor-cases';
 import { staffCases } from './staff-cases';
 
@@ -69,6 +70,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   api.describe('what bloggers make', () => bloggerCases(api, open));
   api.describe('payments', () => paymentCases(api, open));
   api.describe('people', () => peopleCases(api, open));
+  api.describe('passkeys', () => passkeyCases(api, open));
   api.describe('second factors', () => secondFactorCases(api, open));
   api.describe('what staff has for itself', () => staffCases(api, open));
   api.describe('the books of bloggers', () => ledgerCases(api, open));

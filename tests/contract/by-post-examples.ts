@@ -17,6 +17,7 @@ export function byPostExamples<E>(code: Code, as: As<E>) {
     // Staff cannot, so that the one who calls is there for the other examples.
     deleteAccount: as('alma@vitrine.example', { body: { confirm: true }, status: 409 }),
     ...secondFactorExamples(as),
+    ...passkeyExamples(as),
   };
 }
 
@@ -32,6 +33,25 @@ function secondFactorExamples<E>(as: As<E>) {
     removeSecondFactor: as(ada, { body: code, status: 409 }),
     renewRecoveryCodes: as(ada, { body: code, status: 409 }),
     resetSecondFactor: as('alma@vitrine.example', { body: { login: mira }, status: 409 }),
+  };
+}
+
+/** Answers of authenticators are made elsewhere (tests of accounts): these are refused. */
+function passkeyExamples<E>(as: As<E>) {
+  const ada = 'ada@vitrine.example';
+  const named = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
+  const made = { ...named, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
+  const used = { ...named, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
+  return {
+    ownPasskeys: as(ada),
+    beginPasskey: as(ada),
+    addPasskey: as(ada, { body: { attempt: 'none', name: 'Phone', credential: made }, status: 400 }),
+    renamePasskey: as(ada, { body: { id: '1', name: 'Phone' }, status: 404 }),
+    removePasskey: as(ada, { body: { id: '1' }, status: 404 }),
+    beginPasskeySignIn: {},
+    signInByPasskey: { body: { attempt: 'none', credential: used }, status: 400 },
+    beginPasskeyFactor: as('mira@vitrine.example', { body: undefined, status: 409 }),
+    givePasskeyFactor: as('mira@vitrine.example', { body: { attempt: 'none', credential: used }, status: 400 }),
   };
 }
 

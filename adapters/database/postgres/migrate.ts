@@ -32,6 +32,7 @@ import { STATEMENTS as importMaps } from './migrations/0029-import-maps';
 import { STATEMENTS as sessionDevices } from './migrations/0030-session-devices';
 import { STATEMENTS as newsletterKeys } from './migrations/0031-newsletter-keys';
 import { STATEMENTS as secondFactors } from './migrations/0032-second-factors';
+import { STATEMENTS as passkeys } from './migrations/0033-passkeys';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -67,6 +68,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   sessionDevices,
   newsletterKeys,
   secondFactors,
+  passkeys,
 ];
 
 /** Number of the newest migration. */

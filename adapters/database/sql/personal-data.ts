@@ -108,6 +108,7 @@ export class SqlPersonalData implements PersonalDataRepository {
   async #empty(id: number, now: number): Promise<void> {
     await this.connection.sql('DELETE FROM session WHERE customer_id = ?').run(id);
     await this.connection.sql('DELETE FROM second_factor WHERE customer_id = ?').run(id);
+    await this.connection.sql('DELETE FROM passkey WHERE customer_id = ?').run(id);
     await this.connection.sql(`DELETE FROM cart WHERE customer_id = ? AND status <> 'ordered'`).run(id);
     await this.connection.sql('UPDATE cart SET customer_id = NULL WHERE customer_id = ?').run(id);
     for (const table of SHOWN) await this.connection.sql(`DELETE FROM ${table} WHERE blogger_id = ?`).run(id);

@@ -28,6 +28,7 @@ import { SqlOrders } from './orders';
 import { SqlOutbox } from './outbox';
 import { SqlPaymentAttempts } from './payment-attempts';
 import { SqlPaymentRefunds } from './payment-refunds';
+import { SqlPasskeys } from './passkeys';
 import { SqlPayments, SqlTestPayments } from './payments';
 import { SqlPayouts } from './payouts';
 import { SqlPersonalData } from './personal-data';
@@ -76,6 +77,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     orderList: new SqlOrderList(connection),
     orderLog: new SqlOrderLog(connection),
     outbox: new SqlOutbox(connection),
+    passkeys: new SqlPasskeys(connection),
     payments: new SqlPayments(connection),
     paymentAttempts: new SqlPaymentAttempts(connection),
     paymentRefunds: new SqlPaymentRefunds(connection),

@@ -21,14 +21,23 @@ const FACTOR_AT = `CASE WHEN session.actor_session_id IS NULL THEN session.facto
 export class SqlSessions implements SessionRepository {
   constructor(private readonly connection: SqlConnection) {}
 
-  async open({ customerId, acting, device }: NewSession, now: number, expiresAt: number): Promise<number> {
+  async open({ customerId, acting, device, factorAt }: NewSession, now: number, expiresAt: number): Promise<number> {
     const row = await this.connection
       .sql(
-        `INSERT INTO session (customer_id, actor_id, actor_session_id, expires_at, created_at, seen_at, device)
-         VALUES (?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO session (customer_id, actor_id, actor_session_id, expires_at, created_at, seen_at, device, factor_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
          RETURNING id`,
       )
-      .first(customerId, acting?.actorId ?? null, acting?.sessionId ?? null, expiresAt, now, now, device ?? null);
+      .first(
+        customerId,
+        acting?.actorId ?? null,
+        acting?.sessionId ?? null,
+        expiresAt,
+        now,
+        now,
+        device ?? null,
+        factorAt ?? null,
+      );
     return numberOf(row ?? {}, 'id');
   }
 

@@ -177,6 +177,8 @@ CREATE TABLE import_map (id TEXT PRIMARY KEY, heading TEXT NOT NULL, map TEXT NO
 CREATE UNIQUE INDEX newsletter_key ON newsletter (key);
 CREATE TABLE second_factor (\n    customer_id INTEGER PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,\n    secret TEXT NOT NULL,\n    created_at INTEGER NOT NULL,\n    confirmed_at INTEGER,\n    last_step INTEGER\n  );
 CREATE TABLE recovery_code (\n    customer_id INTEGER NOT NULL REFERENCES second_factor (customer_id) ON DELETE CASCADE,\n    hash TEXT NOT NULL,\n    PRIMARY KEY (customer_id, hash)\n  );
+CREATE TABLE passkey (\n    id INTEGER PRIMARY KEY AUTOINCREMENT,\n    customer_id INTEGER NOT NULL REFERENCES customer (id) ON DELETE CASCADE,\n    credential_id TEXT NOT NULL UNIQUE,\n    public_key TEXT NOT NULL,\n    counter INTEGER NOT NULL,\n    rp_id TEXT NOT NULL,\n    name TEXT NOT NULL,\n    is_synced INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    used_at INTEGER\n  ) STRICT;
+CREATE INDEX passkey_customer ON passkey (customer_id);
 INSERT INTO "meta" VALUES ('catalogue_version', 0);
 INSERT INTO "meta" VALUES ('index_version', 0);
 INSERT INTO "meta" VALUES ('stock_version', 0);

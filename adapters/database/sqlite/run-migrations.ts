@@ -42,6 +42,7 @@ import { STATEMENTS as importMaps } from './migrations/0039-import-maps';
 import { STATEMENTS as sessionDevices } from './migrations/0040-session-devices';
 import { STATEMENTS as newsletterKeys } from './migrations/0041-newsletter-keys';
 import { STATEMENTS as secondFactors } from './migrations/0042-second-factors';
+import { STATEMENTS as passkeys } from './migrations/0043-passkeys';
 import { FINISHED_SCHEMA } from './finished-schema';
 import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
@@ -91,6 +92,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   sessionDevices,
   newsletterKeys,
   secondFactors,
+  passkeys,
 ];
 
 /**

@@ -49,7 +49,7 @@ export function accountRoutes(services: Services): readonly Route[] {
 }
 
 /** From where a call came, as limits and lists of sessions know it, and the session that was there before. */
-async function fromOf(
+export async function fromOf(
   call: { readonly address: string | undefined; readonly request: Request; readonly caller: Caller },
   body: { readonly refreshToken?: string | undefined } = {},
 ): Promise<From> {
@@ -61,6 +61,15 @@ async function fromOf(
   return { address, device: await deviceOf(request.headers.get('user-agent')), earlier };
 }
 
+/** Returns somebody who has just signed in as the contract has them. */
+export async function enteredUser(
+  accounts: Pick<AccountService, 'view'>,
+  entering: Promise<Entered>,
+): Promise<SignedIn> {
+  const { customer, tokens, ...session } = await entering;
+  return { ...(await accounts.view(customer, session)), ...tokens };
+}
+
 function sessionRoutes(services: Services): readonly Route[] {
   const ownSessions = new OwnSessions(services);
   return [
@@ -70,10 +79,7 @@ function sessionRoutes(services: Services): readonly Route[] {
 }
 
 function signInRoutes({ signIn, accounts, database, security, sessions }: Services): readonly Route[] {
-  const entered = async (entering: Promise<Entered>) => {
-    const { customer, tokens, ...session } = await entering;
-    return { ...(await accounts.view(customer, session)), ...tokens };
-  };
+  const entered = (entering: Promise<Entered>) => enteredUser(accounts, entering);
   return [
     route(contract.passwordLogin, async (call) =>
       entered(signIn.byPassword(call.body.username, call.body.password, await fromOf(call, call.body))),

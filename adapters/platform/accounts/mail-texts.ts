@@ -55,6 +55,12 @@ const EN = {
   'factor-reset.subject': 'Two-step sign-in was reset',
   'factor-reset.text':
     'Somebody who runs the shop has reset your two-step sign-in, and you were signed out everywhere. Sign in and set it up again. If you did not ask for it, tell an admin of the shop at once.',
+  'passkey-added.subject': 'A passkey was added',
+  'passkey-added.text':
+    'You can sign in with the passkey “{name}” from now on. If it was not you, sign in, remove it in your account and sign out all other devices.',
+  'passkey-removed.subject': 'A passkey was removed',
+  'passkey-removed.text':
+    'Nobody can sign in with the passkey “{name}” any more. If it was not you, sign in and sign out all other devices in your account.',
 } as const;
 
 export type MailTextKey = keyof typeof EN;
@@ -115,6 +121,12 @@ const DE: MailTexts = {
   'factor-reset.subject': 'Deine Anmeldung in zwei Schritten wurde zurückgesetzt',
   'factor-reset.text':
     'Jemand, der den Shop betreibt, hat deine Anmeldung in zwei Schritten zurückgesetzt; du wurdest überall abgemeldet. Melde dich an und richte sie neu ein. Wenn du nicht darum gebeten hast, sag sofort einem Admin des Shops Bescheid.',
+  'passkey-added.subject': 'Ein Passkey wurde hinzugefügt',
+  'passkey-added.text':
+    'Mit dem Passkey „{name}“ kannst du dich ab jetzt anmelden. Warst du das nicht, melde dich an, entferne ihn in deinem Konto und melde alle anderen Geräte ab.',
+  'passkey-removed.subject': 'Ein Passkey wurde entfernt',
+  'passkey-removed.text':
+    'Mit dem Passkey „{name}“ kann sich niemand mehr anmelden. Warst du das nicht, melde dich an und melde in deinem Konto alle anderen Geräte ab.',
 };
 
 const RU: MailTexts = {
@@ -170,6 +182,12 @@ const RU: MailTexts = {
   'factor-reset.subject': 'Двухэтапный вход сброшен',
   'factor-reset.text':
     'Сотрудник магазина сбросил ваш двухэтапный вход, все ваши сеансы завершены. Войдите и настройте его заново. Если вы об этом не просили, сразу сообщите администратору магазина.',
+  'passkey-added.subject': 'Добавлен ключ доступа',
+  'passkey-added.text':
+    'Теперь вы можете входить с ключом доступа «{name}». Если это были не вы, войдите, удалите его в личном кабинете и завершите сеансы на всех других устройствах.',
+  'passkey-removed.subject': 'Ключ доступа удалён',
+  'passkey-removed.text':
+    'С ключом доступа «{name}» больше нельзя войти. Если это были не вы, войдите и завершите в личном кабинете сеансы на всех других устройствах.',
 };
 
 const UK: MailTexts = {
@@ -225,6 +243,12 @@ const UK: MailTexts = {
   'factor-reset.subject': 'Двоетапний вхід скинуто',
   'factor-reset.text':
     'Працівник магазину скинув ваш двоетапний вхід, усі ваші сеанси завершено. Увійдіть і налаштуйте його знову. Якщо ви про це не просили, одразу повідомте адміністратора магазину.',
+  'passkey-added.subject': 'Додано ключ доступу',
+  'passkey-added.text':
+    'Відтепер ви можете входити з ключем доступу «{name}». Якщо це були не ви, увійдіть, видаліть його в особистому кабінеті та завершіть сеанси на всіх інших пристроях.',
+  'passkey-removed.subject': 'Ключ доступу видалено',
+  'passkey-removed.text':
+    'З ключем доступу «{name}» більше не можна увійти. Якщо це були не ви, увійдіть і завершіть в особистому кабінеті сеанси на всіх інших пристроях.',
 };
 
 const ZH: MailTexts = {
@@ -272,6 +296,11 @@ const ZH: MailTexts = {
   'factor-reset.subject': '两步登录已重置',
   'factor-reset.text':
     '商店的管理人员重置了您的两步登录，您已在所有设备上退出。请登录并重新设置。如果您没有请求重置，请立即告知商店管理员。',
+  'passkey-added.subject': '已添加通行密钥',
+  'passkey-added.text':
+    '现在您可以使用通行密钥“{name}”登录。如果不是您本人操作，请登录并在账户中删除该密钥，然后退出所有其他设备。',
+  'passkey-removed.subject': '已删除通行密钥',
+  'passkey-removed.text': '通行密钥“{name}”已不能用于登录。如果不是您本人操作，请登录并在账户中退出所有其他设备。',
 };
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };

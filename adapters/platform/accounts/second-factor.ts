@@ -1,6 +1,8 @@
 import type { FactorStanding } from '../../../core/contract/accounts';
 import type { FactorSetUp, FactorStatus } from '../../../core/contract/second-factor';
 import { RECOVERY_CODES, secondFactorMissing, secondFactorThere } from '../../../core/contract/second-factor';
+import { passkeyRequest, standsInForFactor } from '../../../core/contract/passkey-rules';
+import type { PasskeyRequest, UsedPasskey } from '../../../core/contract/passkeys';
 import { isStaff } from '../../../core/contract/permissions';
 import type { StoreView } from '../../../core/store-views';
 import { ApiError, notFound, refuse } from '../http/api-error';
@@ -15,23 +17,14 @@ import type { Database, Repositories } from '../ports/database';
 import type { NewMessage } from '../ports/outbox';
 import type { StoredFactor } from '../ports/second-factors';
 import type { Settings } from '../settings/options';
-import type { Asker, ContactLimit, ContactLimits } from './contact-limits';
+import type { Asker, ContactLimits } from './contact-limits';
+import { FactorTries } from './factor-tries';
 import { requireFresh } from './fresh-sign-in';
+import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from './passkey-checks';
 import type { SecurityLog } from './security-log';
 import { factorMail, type FactorNews } from './second-factor-mails';
 import type { SessionService, Tokens } from './session-service';
 import { contactOf, mustFind } from './sign-in-service';
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/**
- * Three of a million codes are good at a time: sixty tries of strangers in a day find one in 5,000 days, and the five in a row are those of
- * somebody whose phone's clock is wrong.
- */
-const TRIES = {
-  'factor-tries': { each: { count: 5, windowMs: 15 * MINUTE_MS }, strangers: { count: 15, windowMs: 15 * MINUTE_MS } },
-  'factor-days': { each: { count: 20, windowMs: DAY_MS }, strangers: { count: 60, windowMs: DAY_MS } },
-} as const satisfies Record<string, ContactLimit>;
 
 /** What the log of staff's changes calls it when somebody's second factor was reset; the record is the customer's id. */
 export const FACTOR_KIND = 'second-factor';
@@ -64,18 +57,23 @@ type GoodBy = 'app' | 'recovery';
  * The second factor of staff (A §4): codes of an authenticator app (TOTP, RFC 6238), each of them once, and recovery codes for who has lost it.
  */
 export class SecondFactors {
+  readonly #tries: FactorTries;
+
   constructor(
     private readonly parts: {
       readonly contactLimits: ContactLimits;
       readonly database: Database;
       readonly messages: MessageLog;
+      readonly passkeyChecks: PasskeyChecks;
       readonly security: SecurityLog;
       readonly sessions: SessionService;
       readonly settings: Settings;
       /** Seals the secrets of apps. */
       readonly factorSecret: string;
     },
-  ) {}
+  ) {
+    this.#tries = new FactorTries(parts);
+  }
 
   status(caller: SignedInCaller): Promise<FactorStatus> {
     const { database, settings } = this.parts;
@@ -85,6 +83,7 @@ export class SecondFactors {
         is_on: since !== undefined,
         since: since === undefined ? null : new Date(since).toISOString(),
         recovery_codes_left: await db.secondFactors.countRecoveryCodes(caller.customer.id),
+        passkeys: (await passkeysOf(db, caller.customer.id, since)).length,
         may_have: mayHave(caller) && caller.actorId === undefined,
         is_required: settings.secondFactor === 'required',
       };
@@ -119,7 +118,7 @@ export class SecondFactors {
     this.#requireOwn(caller);
     const { customer } = caller;
     const asker = askerOf(customer, address);
-    await this.#count(asker);
+    await this.#tries.count(asker);
     const { plainCode, stepOfCode } = await import('./one-time-codes');
     const recovery = await this.#newRecoveryCodes(customer);
     const tokens = await database.write(async (db) => {
@@ -135,7 +134,7 @@ export class SecondFactors {
       return this.#renew(db, caller, now);
     });
     if (tokens === undefined) throw this.#refusal(customer, asker);
-    await this.#settle(asker);
+    await this.#tries.settle(asker);
     security.write('factor-enrolled', { customer: customer.id }, { address });
     return { codes: recovery.codes, tokens };
   }
@@ -167,6 +166,59 @@ export class SecondFactors {
     const factorAt = this.parts.settings.clock.now();
     const { by, tokens } = await this.#pass(caller, given, (db) => this.#renew(db, caller, factorAt));
     this.parts.security.write('factor-passed', { customer: caller.customer.id, by }, { address: given.address });
+    return { ...(await this.#standing(caller, factorAt)), tokens };
+  }
+
+  /**
+   * Gives the options for a passkey that stands in for the code.
+   * @throws ApiError 400 passkey_refused where there is none, 403 for staff who act as somebody, 409 second_factor_missing or passkeys_unavailable
+   */
+  async beginPasskey(
+    caller: SignedInCaller,
+    where: Omit<PasskeyCall, 'bound'>,
+  ): Promise<{ readonly attempt: string; readonly options: PasskeyRequest }> {
+    const { database, passkeyChecks } = this.parts;
+    const call = passkeyCallOf(caller, where);
+    const { id: customerId } = caller.customer;
+    const good = await database.read(async (db) => {
+      const factor = await db.secondFactors.find(customerId);
+      if (factor?.confirmedAt === undefined) throw missing();
+      return passkeysOf(db, customerId, factor.confirmedAt);
+    });
+    const { attempt, challenge, party } = await passkeyChecks.begin(call);
+    const credentials = good.filter(({ rpId }) => rpId === party.id).map(({ credentialId }) => credentialId);
+    if (credentials.length === 0) throw passkeyChecks.refusal(call, 'unknown', { customerId });
+    return { attempt, options: passkeyRequest(challenge, party, credentials) };
+  }
+
+  /**
+   * Gives this session what staff may do, by a passkey.
+   * @returns who they are, with the roles of staff
+   * @throws ApiError 400 passkey_refused, 403 for staff who act as somebody, 409 second_factor_missing or passkeys_unavailable, 429
+   */
+  async givePasskey(
+    caller: SignedInCaller,
+    answer: PasskeyAnswer<UsedPasskey>,
+    where: Omit<PasskeyCall, 'bound'>,
+  ): Promise<Standing> {
+    const { database, passkeyChecks, security, settings } = this.parts;
+    const call = passkeyCallOf(caller, where);
+    const asker = askerOf(caller.customer, where.address);
+    await this.#tries.count(asker);
+    const checked = await passkeyChecks.used(answer, call);
+    const factorAt = settings.clock.now();
+    const tokens = await database.write(async (db) => {
+      const factor = await db.secondFactors.find(caller.customer.id);
+      if (factor?.confirmedAt === undefined) throw missing();
+      const { customerId, addedAt } = checked.passkey;
+      const isOwn = customerId === caller.customer.id;
+      if (!isOwn || !standsInForFactor(addedAt, factor.confirmedAt))
+        throw passkeyChecks.refusal(call, 'owner', checked.passkey);
+      await passkeyChecks.use(db, checked, call);
+      return this.#renew(db, caller, factorAt);
+    });
+    await this.#tries.settle(asker);
+    security.write('factor-passed', { customer: caller.customer.id, by: 'passkey' }, { address: where.address });
     return { ...(await this.#standing(caller, factorAt)), tokens };
   }
 
@@ -224,7 +276,7 @@ export class SecondFactors {
     then: (db: Repositories) => Promise<Tokens>,
   ): Promise<Renewed & { readonly by: GoodBy }> {
     const asker = askerOf(customer, address);
-    await this.#count(asker);
+    await this.#tries.count(asker);
     const passed = await this.parts.database.write(async (db) => {
       const factor = await db.secondFactors.find(customer.id);
       if (factor?.confirmedAt === undefined) throw missing();
@@ -237,7 +289,7 @@ export class SecondFactors {
       return { by: good, tokens: await then(db) };
     });
     if (passed === undefined) throw this.#refusal(customer, asker);
-    await this.#settle(asker);
+    await this.#tries.settle(asker);
     if (passed.by === 'recovery') this.parts.security.write('factor-recovered', { customer: customer.id }, { address });
     return passed;
   }
@@ -270,20 +322,9 @@ export class SecondFactors {
     return (await secondFactors.useRecoveryCode(customer.id, recoveryHash(code, customer.id))) ? 'recovery' : undefined;
   }
 
-  async #count(asker: Asker): Promise<void> {
-    for (const [what, limit] of Object.entries(TRIES)) await this.parts.contactLimits.hit(what, asker, limit);
-  }
-
   #refusal({ id }: Customer, asker: Asker): ApiError {
     this.parts.security.write('factor-refused', { customer: id }, { address: asker.address });
     return new ApiError(400, 'SECOND_FACTOR_INCORRECT', { error: 'code_incorrect' });
-  }
-
-  /** The code was good: what was tried before counts no more. */
-  async #settle(asker: Asker): Promise<void> {
-    const { contactLimits, database } = this.parts;
-    for (const what of Object.keys(TRIES)) await contactLimits.clear(what, asker);
-    await database.write((db) => contactLimits.know(db, asker));
   }
 
   #requireOwn(caller: SignedInCaller): void {
@@ -320,6 +361,17 @@ export class SecondFactors {
 
 function mayHave({ customer, secondFactor }: SignedInCaller): boolean {
   return isStaff({ ...customer, second_factor: secondFactor });
+}
+
+/** @throws ApiError 403 for staff who act as somebody */
+function passkeyCallOf({ actorId, sessionId }: SignedInCaller, where: Omit<PasskeyCall, 'bound'>): PasskeyCall {
+  if (actorId !== undefined) throw accessDenied();
+  return { ...where, bound: `factor:${String(sessionId)}` };
+}
+
+/** Reads the passkeys of somebody that stand in for a code. */
+async function passkeysOf({ passkeys }: Pick<Repositories, 'passkeys'>, id: number, confirmedAt: number | undefined) {
+  return (await passkeys.ofCustomer(id)).filter(({ addedAt }) => standsInForFactor(addedAt, confirmedAt));
 }
 
 function askerOf({ id }: Customer, address: string | undefined): Asker {

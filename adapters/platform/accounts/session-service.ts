@@ -50,14 +50,14 @@ export class SessionService {
   async open(
     { sessions }: Db,
     customer: Customer,
-    { acting, device }: Omit<NewSession, 'customerId'>,
+    { acting, device, factorAt }: Omit<NewSession, 'customerId'>,
   ): Promise<Tokens> {
     const now = this.settings.clock.now();
     await sessions.removeExpired(now, REMOVED_AT_ONCE);
     const until = this.#endOf(customer, { actorId: acting?.actorId, openedAt: now });
     return this.#issue(
       { sessions },
-      await sessions.open({ customerId: customer.id, acting, device }, now, until),
+      await sessions.open({ customerId: customer.id, acting, device, factorAt }, now, until),
       until,
     );
   }

@@ -71,7 +71,7 @@ export interface Entered {
 }
 
 /** What an account is opened with. */
-type Db = Pick<Repositories, 'customers' | 'events' | 'orders' | 'rates' | 'secondFactors' | 'sessions'>;
+export type SignInDb = Pick<Repositories, 'customers' | 'events' | 'orders' | 'rates' | 'secondFactors' | 'sessions'>;
 
 /** Every way into an account (A §4.1, §4.2, §4.3). */
 export class SignInService {
@@ -152,7 +152,7 @@ export class SignInService {
       const attempt = await takeProof(db, sent, asker, settings.clock.now());
       return {
         ...attempt,
-        entered: attempt.isGood ? await this.#enter(db, await this.#proven(db, contact), asker) : undefined,
+        entered: attempt.isGood ? await this.enter(db, await this.#proven(db, contact), asker) : undefined,
       };
     });
     const { entered, isGuess, left } = outcome;
@@ -164,20 +164,27 @@ export class SignInService {
     return entered;
   }
 
-  /** A customer who has shown an address to be theirs finds the orders that they placed with it as a guest. */
-  async #enter(db: Db, customer: Customer, asker: Asker): Promise<Entered> {
+  /**
+   * Opens a session for a customer who has shown who they are; one whose address is confirmed finds the orders that they placed with it as a guest.
+   * @param asker with the moment of a second factor that the sign-in itself gave, in milliseconds since the epoch
+   */
+  async enter(
+    db: SignInDb,
+    customer: Customer,
+    { factorAt, ...asker }: Asker & { readonly factorAt?: number | undefined },
+  ): Promise<Entered> {
     await this.parts.contactLimits.know(db, asker);
     const { id, isVerified, loginEmail } = customer;
     if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
     const { sessions } = this.parts;
     if (asker.earlier !== undefined) await sessions.leave(db, asker.earlier);
-    const tokens = await sessions.open(db, customer, { device: asker.device });
-    const secondFactor = await sessions.factorStanding(db, customer, { actorId: undefined, factorAt: undefined });
+    const tokens = await sessions.open(db, customer, { device: asker.device, factorAt });
+    const secondFactor = await sessions.factorStanding(db, customer, { actorId: undefined, factorAt });
     return { customer, tokens, secondFactor };
   }
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */
-  async #proven(db: Db, contact: Contact): Promise<Customer> {
+  async #proven(db: SignInDb, contact: Contact): Promise<Customer> {
     const { events, security, sessions, settings } = this.parts;
     const { customers } = db;
     const now = settings.clock.now();
@@ -220,7 +227,7 @@ export class SignInService {
     const anew = isOld ? await passwords.hash(password) : undefined;
     const entered = await database.write(async (db) => {
       if (anew !== undefined) await this.#keepAnew(db, customer, anew);
-      return this.#enter(db, customer, asker);
+      return this.enter(db, customer, asker);
     });
     this.#log('password', asker, entered);
     return entered;

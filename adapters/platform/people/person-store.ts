@@ -96,6 +96,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     await db.customers.change(id, { password: null }, this.settings.clock.now());
     await db.sessions.endAll(id, 0);
     await db.secondFactors.remove(id);
+    await db.passkeys.removeAll(id);
   }
 }
 

@@ -29,6 +29,7 @@ import type {
   PaymentRepository,
   TestPaymentRepository,
 } from './payments';
+import type { PasskeyRepository } from './passkeys';
 import type { PayoutRepository } from './payouts';
 import type { PersonalDataRepository } from './personal-data';
 import type { ProductRepository } from './products';
@@ -79,6 +80,7 @@ export interface Repositories {
   readonly orderList: OrderListRepository;
   readonly orderLog: OrderLog;
   readonly outbox: OutboxRepository;
+  readonly passkeys: PasskeyRepository;
   readonly payments: PaymentRepository;
   readonly paymentAttempts: PaymentAttemptRepository;
   readonly paymentRefunds: PaymentRefundRepository;

@@ -28,6 +28,8 @@ export interface NewSession {
   readonly customerId: number;
   readonly acting?: Acting | undefined;
   readonly device?: string | undefined;
+  /** When a second factor was given by the sign-in itself. */
+  readonly factorAt?: number | undefined;
 }
 
 /** Somebody who acts as another, by a session of their own: once that is over, so is this. */

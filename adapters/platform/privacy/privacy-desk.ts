@@ -67,6 +67,7 @@ export class PrivacyDesk {
       const now = settings.clock.now();
       const { customer, subject, orders, contacts } = await known(db, who);
       const rest = await db.personalData.restOf(subject, contacts);
+      const passkeys = customer === undefined ? [] : await db.passkeys.ofCustomer(customer.id);
       const sessions = customer === undefined ? [] : await db.sessions.ofCustomer(customer.id, now);
       return {
         made_at: isoOf(now),
@@ -74,6 +75,12 @@ export class PrivacyDesk {
         sessions: sessions.map(({ openedAt, expiresAt }) => ({
           opened_at: isoOf(openedAt),
           expires_at: isoOf(expiresAt),
+        })),
+        passkeys: passkeys.map(({ name, addedAt, usedAt, rpId }) => ({
+          name,
+          added_at: isoOf(addedAt),
+          used_at: usedAt === undefined ? null : isoOf(usedAt),
+          domain: rpId,
         })),
         orders: orders.map(orderOf),
         carts: rest.carts.map(({ address, changed }) => ({ address, changed_at: isoOf(changed) })),

@@ -26,6 +26,7 @@ import { paceOf, type Pace } from './pace';
 import { passwordCostOf } from './password-cost';
 import { sessionLimitsOf, type SessionLimits } from './session-limits';
 import type { Holidays } from '../ports/holidays';
+import type { PasskeyVerifier } from '../ports/passkey-verifier';
 import type { TaxCalculator } from '../ports/tax';
 import type { UploadScanner } from '../ports/upload-scanner';
 import { newSecret } from '../kernel/new-secret';
@@ -58,6 +59,8 @@ export interface PlatformOptions {
   readonly carriers?: readonly ShippingCarrier[];
   /** Who knows the public holidays on which nothing is delivered. By default the data of the library date-holidays. */
   readonly holidays?: Holidays;
+  /** Verifies what passkeys have signed. By default the library @simplewebauthn/server. */
+  readonly passkeys?: PasskeyVerifier;
   /** Works out the taxes of carts and orders in place of the shop's own rules, which stand in where it does not answer. By default none. */
   readonly tax?: TaxCalculator;
   /** Looks at each file that people send before it is kept, such as `createClamdScanner` of vitrine/node. What it finds something in, or does not answer about, is refused. By default none. */
@@ -155,6 +158,7 @@ export interface PlatformOptions {
 /** What the composition root has chosen technologies for. */
 export interface ComposedOptions extends Omit<PlatformOptions, 'database' | 'files'> {
   readonly holidays: Holidays;
+  readonly passkeys: PasskeyVerifier;
   readonly search: SearchEngine;
   /** Called once the options are known to be good. */
   readonly openDatabase: () => Promise<Database>;
@@ -181,6 +185,7 @@ export interface Settings {
   readonly starter: boolean;
   readonly carriers: readonly ShippingCarrier[];
   readonly holidays: Holidays;
+  readonly passkeys: PasskeyVerifier;
   readonly tax: TaxCalculator | undefined;
   readonly scanner: UploadScanner | undefined;
   readonly stores: readonly StoreView[];
@@ -235,6 +240,7 @@ export function settingsOf(options: ComposedOptions): Settings {
     starter: options.starter ?? true,
     carriers: carriersOf(options),
     holidays: options.holidays,
+    passkeys: options.passkeys,
     tax: options.tax,
     scanner: options.scanner,
     stores,

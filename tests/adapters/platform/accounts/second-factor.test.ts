@@ -88,6 +88,7 @@ describe('a second factor', () => {
       is_on: false,
       since: null,
       recovery_codes_left: 0,
+      passkeys: 0,
       may_have: true,
       is_required: false,
     });

@@ -33,6 +33,8 @@ const OF_PERSON = [
   'newsletter.email',
   'outbox.contact',
   'outbox.reply_to',
+  'passkey.customer_id',
+  'passkey.name',
   'proof.contact',
   'recovery_code.customer_id',
   'second_factor.customer_id',
@@ -141,6 +143,10 @@ beforeAll(async () => {
       )
       .run(JSON.stringify([NEW_YORK]));
     file.exec(`INSERT INTO second_factor (customer_id, secret, created_at) VALUES (${id}, 'x', 1)`);
+    file.exec(
+      `INSERT INTO passkey (customer_id, credential_id, public_key, counter, rp_id, name, is_synced, created_at)
+       VALUES (${id}, 'x', 'x', 0, 'shop.test', 'Phone of Ada Lovelace', 0, 1)`,
+    );
     file.exec(`INSERT INTO recovery_code (customer_id, hash) VALUES (${id}, 'x')`);
     file.exec(
       `INSERT INTO outbox (kind, contact, subject, body_text, created_at, uid, channel, language, reply_to, state, queued_at, attempts)
@@ -166,7 +172,7 @@ describe('every column of the database that is called like something of a person
       Array.isArray(value) ? value.length > 0 : value !== null,
     );
     expect(filled.map(([name]) => name)).toEqual([
-      ...['made_at', 'account', 'sessions', 'orders', 'carts', 'messages', 'newsletter', 'stock_alerts'],
+      ...['made_at', 'account', 'sessions', 'passkeys', 'orders', 'carts', 'messages', 'newsletter', 'stock_alerts'],
     ]);
   });
 

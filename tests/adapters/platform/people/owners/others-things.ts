@@ -1,4 +1,6 @@
 import type { SignedIn } from '../../../../../core/contract';
+import type { OwnPasskeyList, PasskeyCreation } from '../../../../../core/contract/passkeys';
+import { SoftwareAuthenticator } from '../../../../fixtures/software-authenticator';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import type { FixturePlatform } from '../../../../fixtures/platform';
 import { contactOf, type CallerName } from './callers';
@@ -17,6 +19,7 @@ export type ThingName =
   | 'message'
   | 'orderKey'
   | 'orderNumber'
+  | 'passkey'
   | 'payout'
   | 'person'
   | 'photo'
@@ -57,6 +60,7 @@ export async function othersThings(
     contact: adas(contactOf('ada'), contactOf('nobody')),
     orderKey: adas(ordered.order_id, 'order-of-nobody'),
     orderNumber: adas(number, '999999999'),
+    passkey: adas(await ownPasskey(shop, ada), 999_999),
     person: adas(ada.id, 999_999),
     review: adas(await ownReview(shop, ada, alma), 999_999),
     session: adas(await ownSession(shop, ada), 999_999),
@@ -73,6 +77,14 @@ async function ownCart(shop: FixturePlatform, { token }: SignedIn): Promise<stri
 async function ownSession(shop: FixturePlatform, { token }: SignedIn): Promise<string> {
   const [session] = await resultOf<{ id: string }[]>(shop.call('GET', `/api/user/sessions?token=${token}`));
   return session?.id ?? '';
+}
+
+async function ownPasskey(shop: FixturePlatform, { token }: SignedIn): Promise<string> {
+  const post = (path: string, body: unknown) => shop.call('POST', `/api/user/passkeys/${path}?token=${token}`, body);
+  const { attempt, options } = await resultOf<{ attempt: string; options: PasskeyCreation }>(post('begin', {}));
+  const credential = new SoftwareAuthenticator('http://localhost:3000').make(options);
+  const { items } = await resultOf<OwnPasskeyList>(post('add', { attempt, name: 'Phone', credential }));
+  return items[0]?.id ?? '';
 }
 
 async function ownReview(shop: FixturePlatform, { token }: SignedIn, { token: admin }: SignedIn): Promise<string> {

@@ -96,6 +96,8 @@ const silent = { status: 200, because: 'the answer is that of somebody who has n
 const ACCOUNT_ROWS: Readonly<Record<string, readonly Row[]>> = {
   saveName: [{ thing: 'person', say: (id) => ({ query: { id }, body: { name: 'Somebody Else' } }) }],
   getProfile: [{ thing: 'person', say: (id) => ({ query: { id } }) }],
+  renamePasskey: [{ thing: 'passkey', say: (id) => ({ body: { id, name: 'Of another' } }) }],
+  removePasskey: [{ thing: 'passkey', say: (id) => ({ body: { id } }) }],
   endSessions: [{ thing: 'session', say: (id) => ({ body: { id } }), also: silent }],
   guestAccount: [
     {

@@ -1,0 +1,60 @@
+import { PASSKEY_ALGORITHMS } from '../../core/contract/passkey-rules';
+import type { PasskeyVerifier } from '../platform/ports/passkey-verifier';
+
+/** Verifies passkeys by @simplewebauthn/server, whose code comes with the first one. */
+export function createPasskeyVerifier(): PasskeyVerifier {
+  return {
+    readNew: (credential, { challenge, party }) =>
+      unlessWrong(async () => {
+        const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+        const { registrationInfo: read } = await verifyRegistrationResponse({
+          response: { ...credential, clientExtensionResults: {} },
+          expectedChallenge: challenge,
+          expectedOrigin: party.origin,
+          expectedRPID: party.id,
+          requireUserVerification: false,
+          supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+        });
+        return (
+          read && {
+            credentialId: read.credential.id,
+            publicKey: Buffer.from(read.credential.publicKey).toString('base64url'),
+            counter: read.credential.counter,
+            isUserVerified: read.userVerified,
+            isSynced: read.credentialBackedUp,
+          }
+        );
+      }),
+    readUse: (credential, publicKey, { challenge, party }) =>
+      unlessWrong(async () => {
+        const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+        // Whose passkey it is, the shop compares by itself.
+        const { userHandle: _, ...signed } = credential.response;
+        const { verified, authenticationInfo: read } = await verifyAuthenticationResponse({
+          response: { ...credential, response: signed, clientExtensionResults: {} },
+          expectedChallenge: challenge,
+          expectedOrigin: party.origin,
+          expectedRPID: party.id,
+          requireUserVerification: false,
+          // Compared by the shop's own rule, with the counter of now.
+          credential: { id: credential.id, publicKey: bytesOf(publicKey), counter: 0 },
+        });
+        return verified
+          ? { counter: read.newCounter, isUserVerified: read.userVerified, isSynced: read.credentialBackedUp }
+          : undefined;
+      }),
+  };
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text, 'base64url'));
+}
+
+/** The library throws for each thing that is wrong with an answer, and all of them come from outside. */
+async function unlessWrong<T>(read: () => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,174 @@
+import { MOST_PASSKEYS, mayHavePasskeys, passkeyCreation } from '../../../core/contract/passkey-rules';
+import {
+  passkeysFull,
+  passkeyThere,
+  type NewPasskey,
+  type OwnPasskey,
+  type OwnPasskeyList,
+  type PasskeyCreation,
+} from '../../../core/contract/passkeys';
+import { secondFactorNeeded } from '../../../core/contract/second-factor';
+import type { StoreView } from '../../../core/store-views';
+import { notFound, refuse } from '../http/api-error';
+import { accessDenied, loginOf } from '../http/require-caller';
+import type { SignedInCaller } from '../http/route';
+import type { MessageLog } from '../messages/message-log';
+import type { Database, Repositories } from '../ports/database';
+import type { StoredPasskey } from '../ports/passkeys';
+import type { Settings } from '../settings/options';
+import { requireFresh } from './fresh-sign-in';
+import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from './passkey-checks';
+import { passkeyMail, type PasskeyNews } from './passkey-mails';
+import type { SecurityLog } from './security-log';
+
+/** In which store, and from where, a call about passkeys came. */
+type Where = Omit<PasskeyCall, 'bound'>;
+
+/** The passkeys of an account, as its owner keeps them (A §4). Staff who act as somebody can only see them. */
+export class Passkeys {
+  constructor(
+    private readonly parts: {
+      readonly checks: PasskeyChecks;
+      readonly database: Database;
+      readonly messages: MessageLog;
+      readonly security: SecurityLog;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  async list(caller: SignedInCaller, store: StoreView): Promise<OwnPasskeyList> {
+    const { checks, database } = this.parts;
+    const party = await checks.party(store);
+    const kept = await database.read((db) => db.passkeys.ofCustomer(caller.customer.id));
+    const mayChange = caller.actorId === undefined && caller.secondFactor === undefined;
+    return {
+      items: kept.map((passkey) => ownPasskeyOf(passkey, party?.id)),
+      most: MOST_PASSKEYS,
+      may_change: mayChange && party !== undefined && mayHavePasskeys(caller.customer),
+    };
+  }
+
+  /**
+   * Gives the options for making a passkey.
+   * @throws ApiError 403 for an unconfirmed contact and for staff who act as somebody, 403 SECOND_FACTOR_NEEDED, 403 SIGN_IN_AGAIN, 409 passkeys_full or
+   *   passkeys_unavailable
+   */
+  async begin(
+    caller: SignedInCaller,
+    where: Where,
+  ): Promise<{ readonly attempt: string; readonly options: PasskeyCreation }> {
+    const { checks, database } = this.parts;
+    this.#requireMayAdd(caller);
+    const { customer } = caller;
+    const kept = await database.read((db) => db.passkeys.ofCustomer(customer.id));
+    requireRoom(kept);
+    const { attempt, challenge, party } = await checks.begin(callOf(caller, where));
+    const credentials = kept.filter(({ rpId }) => rpId === party.id).map(({ credentialId }) => credentialId);
+    const owner = { handle: checks.handleOf(customer.id), login: loginOf(customer), credentials };
+    return { attempt, options: passkeyCreation(challenge, party, owner) };
+  }
+
+  /** @throws ApiError 400 passkey_refused, 403 as `begin`, 409 passkeys_full, passkeys_unavailable or passkey_there */
+  async add(
+    caller: SignedInCaller,
+    { name, ...answer }: PasskeyAnswer<NewPasskey> & { readonly name: string },
+    where: Where,
+  ): Promise<OwnPasskeyList> {
+    const { checks, database, security, settings } = this.parts;
+    this.#requireMayAdd(caller);
+    const { id } = caller.customer;
+    const { isUserVerified: _, ...made } = await checks.made(answer, callOf(caller, where));
+    await database.write(async (db) => {
+      // Two that are added at once take turns, so that both are counted.
+      await db.customers.lock(id);
+      requireRoom(await db.passkeys.ofCustomer(id));
+      const isAdded = await db.passkeys.add({ ...made, customerId: id, name }, settings.clock.now());
+      if (!isAdded) throw refuse(passkeyThere, 'PASSKEY_THERE');
+      await this.#write(db, caller, where.store, { kind: 'added', name });
+    });
+    security.write('passkey-added', { customer: id }, { address: where.address });
+    return this.list(caller, where.store);
+  }
+
+  /** @throws ApiError 403 for staff who act as somebody, 404 */
+  async rename(
+    caller: SignedInCaller,
+    { id, name }: { readonly id: string; readonly name: string },
+    where: Where,
+  ): Promise<OwnPasskeyList> {
+    requireOwn(caller);
+    const isRenamed = await this.parts.database.write((db) =>
+      db.passkeys.rename(caller.customer.id, numberOf(id), name),
+    );
+    if (!isRenamed) throw noSuchPasskey(id);
+    return this.list(caller, where.store);
+  }
+
+  /** @throws ApiError 403 for staff who act as somebody, 403 SECOND_FACTOR_NEEDED or SIGN_IN_AGAIN, 404 */
+  async remove(caller: SignedInCaller, id: string, where: Where): Promise<OwnPasskeyList> {
+    const { database, security, settings } = this.parts;
+    requireOwn(caller);
+    requireFresh(caller, settings.clock.now());
+    await database.write(async (db) => {
+      const removed = await db.passkeys.remove(caller.customer.id, numberOf(id));
+      if (removed === undefined) throw noSuchPasskey(id);
+      await this.#write(db, caller, where.store, { kind: 'removed', name: removed.name });
+    });
+    security.write('passkey-removed', { customer: caller.customer.id }, { address: where.address });
+    return this.list(caller, where.store);
+  }
+
+  #requireMayAdd(caller: SignedInCaller): void {
+    requireOwn(caller);
+    if (!mayHavePasskeys(caller.customer)) throw accessDenied();
+    requireFresh(caller, this.parts.settings.clock.now());
+  }
+
+  /** The owner learns by what they sign in with that their passkeys have changed. */
+  async #write(
+    db: Pick<Repositories, 'outbox'>,
+    { customer }: SignedInCaller,
+    store: StoreView,
+    news: PasskeyNews,
+  ): Promise<void> {
+    const contact = customer.loginEmail ?? customer.loginPhone;
+    if (contact !== undefined) await this.parts.messages.write(db, passkeyMail(store, contact, news));
+  }
+}
+
+/** Staff who have not given their second factor could add a passkey by the first one alone. @throws ApiError 403 */
+function requireOwn({ actorId, secondFactor }: SignedInCaller): void {
+  if (actorId !== undefined) throw accessDenied();
+  if (secondFactor !== undefined)
+    throw refuse(secondFactorNeeded, 'SECOND_FACTOR_NEEDED', { second_factor: secondFactor });
+}
+
+/** @throws ApiError 409 passkeys_full */
+function requireRoom({ length }: readonly StoredPasskey[]): void {
+  if (length >= MOST_PASSKEYS) throw refuse(passkeysFull, 'PASSKEYS_FULL');
+}
+
+function callOf({ sessionId }: SignedInCaller, where: Where): PasskeyCall {
+  return { ...where, bound: `add:${String(sessionId)}` };
+}
+
+function noSuchPasskey(id: string) {
+  return notFound(`passkey ${id} does not exist`);
+}
+
+/** Returns an id that no passkey has for what is no number. */
+function numberOf(id: string): number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : 0;
+}
+
+function ownPasskeyOf(passkey: StoredPasskey, rpId: string | undefined): OwnPasskey {
+  const { id, name, addedAt, usedAt, isSynced } = passkey;
+  return {
+    id: String(id),
+    name,
+    added_at: new Date(addedAt).toISOString(),
+    used_at: usedAt === undefined ? null : new Date(usedAt).toISOString(),
+    is_synced: isSynced,
+    is_here: passkey.rpId === rpId,
+  };
+}
