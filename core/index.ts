@@ -310,12 +310,13 @@ export type {
   SummaryLine,
   OrdersArea,
   OrderTrackingArea,
-  PlaceOutcome,
   QueuedOrder,
   ReorderLine,
   ReorderOutcome,
   ReorderProblem,
 } from './orders/orders';
+export type { OrderPlaced, OrderRefused, OrderWaiting, PlaceOutcome, SendMoment } from './orders/place-outcome';
+export type { RefusalCode, RefusedPart } from './orders/refusal';
 export { arrivalText, latestDayText, nextFreeDelivery, type ArrivalDays, type FreeDelivery } from './delivery';
 export { deliveryDate, deliveryMoment } from './orders/delivery-date';
 export type { DateReader, DeliveryMoment } from './orders/delivery-date';

@@ -15,6 +15,7 @@ export const FIELD_MESSAGES = {
   'country-unserved': 'We do not ship to {country}: please choose another country',
   'state-unknown': 'There is no state "{state}": please choose one',
   'store-unknown': 'There is no shop {id} to pick it up in there: please choose one',
+  refused: 'The shop does not accept this: please check it',
   'not-offered': '"{code}" is not offered for this order: please choose one of {offered}',
 } as const satisfies Record<string, string>;
 

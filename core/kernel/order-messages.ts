@@ -22,6 +22,8 @@ export const ORDER_ERRORS = {
   'order-unhandled': 'Unhandled place order request error',
   'order-invalid':
     'Internal validation error. Please check if all required fields are filled in. Please contact us on {email}',
+  'order-sold-out':
+    'Some of what you ordered is sold out, so nothing was ordered. Your bag is as it was: take out what is sold out, or order fewer.',
   'order-queued': 'The order can not be transfered because of server error. Order has been queued',
   'queue-invalid-address':
     'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on {email} to resolve this issue for future. Your order has been canceled.',

@@ -1,9 +1,10 @@
 import { inject, injectable } from '../di';
 import { CART, segmentsOf, type CartService } from '../cart';
+import type { CartItem } from '../cart/cart';
 import type { CartKind, FieldErrors } from '../checkout/checkout';
 import { CHECKOUT, type CheckoutService } from '../checkout';
 import type { ShopConfig } from '../config';
-import type { CartTotals, Order, TotalSegment } from '../contract';
+import type { CartTotals, FieldError, Order, TotalSegment } from '../contract';
 import { CONFIG, token } from '../di';
 import { fieldProblem } from '../kernel/field-problem';
 import type { ShopError } from '../kernel/shop-error';
@@ -16,6 +17,7 @@ import { orderError } from './order-error';
 import { ORDER_STAMPS, type OrderStamp, type OrderStamps } from './order-stamps';
 import type { MethodField } from './plan-place';
 import { queueEntry, type QueueEntry } from './queue-entry';
+import { refusedFields } from './refusal';
 import type { Replaced } from './replaced-orders';
 import { shownOf } from './shown-of';
 
@@ -59,8 +61,12 @@ export class OrderDrafter {
     return multistore && isPrefixed && storeCode !== available[0] ? `/${storeCode}` : '';
   }
 
+  get items(): readonly CartItem[] {
+    return this.cart.record.cartItems;
+  }
+
   get isEmpty(): boolean {
-    return this.cart.record.cartItems.length === 0;
+    return this.items.length === 0;
   }
 
   /** @returns whether cart and totals are now the server's */
@@ -122,6 +128,13 @@ export class OrderDrafter {
       'payment.paymentMethod': fieldProblem('not-offered', { code: paymentMethod, offered: pays.join(', ') }),
     };
     return incomplete(Object.fromEntries(fields.map((field) => [field, problems[field]])));
+  }
+
+  /** The shop has refused an order as it is. @param fields fields of the order that it named */
+  rejection(code: 'order-invalid' | 'order-sold-out', fields: readonly FieldError[]): ShopError {
+    const { useShippingAddress } = this.checkout.snapshot.paymentDetails;
+    const params = { email: this.config.contactEmail };
+    return orderError(code, { params, details: { fields: refusedFields(fields, !useShippingAddress) } });
   }
 
   /** Another tab may have chosen otherwise in the cart that they share: here counts what this one shows. */

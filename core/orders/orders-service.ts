@@ -8,14 +8,17 @@ import { SingleFlight } from '../kernel/single-flight';
 import { confirmationOf } from './confirmation-of';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
-import type { Confirmation, OrdersArea, PlaceOutcome, QueuedOrder, ReorderOutcome } from './orders';
+import type { Confirmation, OrdersArea, QueuedOrder, ReorderOutcome } from './orders';
 import { orderError } from './order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
-import { planPayment, planPlace } from './plan-place';
-import type { QueueEntry } from './queue-entry';
+import type { OrderPlaced, OrderWaiting, PlaceOutcome } from './place-outcome';
+import { planPayment, planPlace, type PlacePlan } from './plan-place';
+import { isRefused, type QueueEntry } from './queue-entry';
+import { refusalOf } from './refusal';
 import { REORDERS, type Reorders } from './reorders';
 import { replacedBy, replacing } from './replaced-orders';
 import { UNPAID_ORDERS, type UnpaidOrders } from './unpaid-orders';
+import { whenSent } from './when-sent';
 
 function toQueued(entry: QueueEntry): QueuedOrder {
   const { order, transmited, state, attempts, message, result, lines, queued_at } = entry;
@@ -35,6 +38,10 @@ function sameFigures(a: readonly TotalSegment[], b: readonly TotalSegment[]): bo
   return JSON.stringify(figures(a)) === JSON.stringify(figures(b));
 }
 
+/** Outcomes of an order that was not refused. */
+type Accepted = OrderPlaced | OrderWaiting;
+type Rejection = Pick<Extract<PlacePlan, { readonly kind: 'rejected' }>, 'code' | 'fields'>;
+
 /** Orders: placed exactly once, whatever happens on the way (S §4, place order and offline orders; S §8). */
 @injectable()
 export class OrdersService implements Omit<OrdersArea, 'tracking'> {
@@ -44,9 +51,11 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
   readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
   readonly #placing = new SingleFlight(() => {
     const { cartId } = this.drafter; // the cart that is meant: by the time it is this tab's turn another may have ordered it
-    return this.store.exclusively(() => this.#place(cartId));
+    return this.store.exclusively(() => this.#outcome(cartId));
   });
   readonly #processing = new SingleFlight(() => this.store.exclusively(() => this.#process()));
+  /** As `#processing`, unasked: an order that was refused is not sent behind the shopper's back. */
+  readonly #sending = new SingleFlight(() => this.store.exclusively(() => this.#process((entry) => !isRefused(entry))));
 
   constructor(
     @inject(ORDERS_STORE) private readonly store: OrdersStore,
@@ -91,8 +100,9 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
     return Promise.resolve(this.store.ours.map(toQueued));
   }
 
-  async process(): Promise<readonly QueuedOrder[]> {
-    await this.#processing.run();
+  async process(ids?: readonly string[]): Promise<readonly QueuedOrder[]> {
+    if (ids === undefined) await this.#processing.run();
+    else await this.store.exclusively(() => this.#process(({ order }) => ids.includes(order.order_id)));
     return this.queue();
   }
 
@@ -130,7 +140,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
   /** S §4: with automatic transmission, or on the thank-you page, the queue is sent; else the shopper is asked. What was sent before is settled in any case. */
   async onReconnect(): Promise<void> {
     const everything = this.sender.isAutomatic || this.checkout.snapshot.isThankYouPage;
-    if (everything) await this.#processing.run();
+    if (everything) await this.#sending.run();
     else {
       await this.store.exclusively(() =>
         this.#transmit((entry) => entry.attempts > 0 && entry.order.hash !== undefined),
@@ -141,7 +151,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
 
   /** What waits from an earlier visit is sent where the shopper need not be asked. */
   async onStart(): Promise<void> {
-    if (this.sender.isAutomatic) await this.#processing.run();
+    if (this.sender.isAutomatic) await this.#sending.run();
   }
 
   /** The shopper looks at this page again (S §4, order-paid check): another tab may have ordered, and the payment may have come. */
@@ -151,9 +161,9 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
     await this.unpaid.hear();
   }
 
-  async #process(): Promise<void> {
+  async #process(wanted: (entry: QueueEntry) => boolean = () => true): Promise<void> {
     await this.store.load();
-    await this.#transmit(() => true);
+    await this.#transmit(wanted);
   }
 
   async #transmit(wanted: (entry: QueueEntry) => boolean): Promise<void> {
@@ -181,7 +191,20 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
     return isMeant && password !== '' ? password : undefined;
   }
 
-  async #place(cartId: string): Promise<PlaceOutcome> {
+  async #outcome(cartId: string): Promise<PlaceOutcome> {
+    try {
+      return await this.#place(cartId);
+    } catch (error) {
+      const refusal = refusalOf(error, this.drafter.items);
+      if (refusal === undefined) throw error;
+      const { code } = refusal;
+      if (code === 'order-invalid' || code === 'order-sold-out') this.sender.notify(code); // S §8
+      return refusal;
+    }
+  }
+
+  /** @throws ShopError whose code says why nothing was ordered */
+  async #place(cartId: string): Promise<Accepted> {
     await this.drafter.ready();
     await this.store.load(); // another tab may have ordered
     const ordered = this.#orderedElsewhere(cartId);
@@ -210,7 +233,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
   }
 
   /** Another tab ordered this very cart a moment ago, and this one has not heard of it: it was one wish. */
-  #orderedElsewhere(cartId: string): PlaceOutcome | undefined {
+  #orderedElsewhere(cartId: string): Accepted | undefined {
     const entry = this.store.queue.find(
       ({ order, state, released }) => order.cart_id === cartId && released && state !== 'canceled',
     );
@@ -218,16 +241,15 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
     if (this.drafter.cartId === cartId) this.drafter.letGo(entry.lines);
     this.checkout.setThankYouPage(true);
     if (entry.state === 'sent') return this.unpaid.outcomeOf(entry, true);
-    const { order_id } = entry.order;
-    return { status: 'queued', order_id, number: order_id, reason: 'offline' };
+    return this.#waitingAs(entry, 'offline');
   }
 
   /**
    * An order whose lines are still in the cart although it was sent: the page was closed before its answer came. It is
    * asked for again before anything else is ordered. One that the shop refused gives way to the new one.
    */
-  async #settleEarlier(): Promise<PlaceOutcome | undefined> {
-    let outcome: PlaceOutcome | undefined;
+  async #settleEarlier(): Promise<Accepted | undefined> {
+    let outcome: Accepted | undefined;
     for (const entry of this.store.queue) {
       if (entry.state !== 'waiting' || entry.released || !this.drafter.isOurs(entry.order)) continue;
       if (entry.attempts === 0) {
@@ -246,7 +268,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
   }
 
   /** @param isAgain that the cart is not to be replaced a second time */
-  async #send(draft: QueueEntry, isAgain = false): Promise<PlaceOutcome> {
+  async #send(draft: QueueEntry, isAgain = false): Promise<Accepted> {
     const sent = await this.sender.send(draft, this.#passwordFor(draft));
     if (sent === undefined) return this.#wait(draft, 'server-error');
     const { entry, reply } = sent;
@@ -271,19 +293,17 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
         await this.drafter.refresh();
         throw this.drafter.refusal(plan.fields);
       case 'cart-unknown':
-        return isAgain ? this.#rejected(entry) : this.#withAnotherCart(entry);
+        return isAgain ? this.#rejected(entry, { code: 'order-invalid', fields: [] }) : this.#withAnotherCart(entry);
       case 'rejected':
-        return this.#rejected(entry);
+        return this.#rejected(entry, plan);
       case 'queue':
         this.sender.report('order-unhandled', entry.order.order_id);
-        if (plan.mayBePlaced) return this.#wait(entry, 'server-error');
-        this.sender.notify('order-queued');
-        return this.#keep(entry, 'server-error');
+        return this.#wait(entry, 'server-error');
     }
   }
 
   /** The shop has nothing of the order, nor ever will of this cart: a new one takes the lines, and the order if it still costs the same. */
-  async #withAnotherCart({ order }: QueueEntry): Promise<PlaceOutcome> {
+  async #withAnotherCart({ order }: QueueEntry): Promise<Accepted> {
     const { shown, methods } = this.drafter;
     await this.store.drop(order.order_id);
     await this.drafter.refresh();
@@ -295,20 +315,20 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
   }
 
   /** The shop knew before this device that an earlier order of the cart is paid. */
-  async #paidAlready(): Promise<PlaceOutcome> {
+  async #paidAlready(): Promise<Accepted> {
     const { paid } = await this.unpaid.settle();
     if (paid === undefined) throw new ShopError('cart-closed'); // nobody could say more of it now
     return this.#paidInstead(paid);
   }
 
   /** What was paid is what the shopper has. What is left was never shown without it. */
-  #paidInstead(paid: PlaceOutcome): PlaceOutcome {
+  #paidInstead(paid: Accepted): Accepted {
     if (this.drafter.isEmpty) return paid;
     throw new ShopError('totals-changed');
   }
 
   /** What follows a placed order for the shopper: the payment page, or the thank-you page. */
-  async #finish(entry: QueueEntry, result: OrderResult): Promise<PlaceOutcome> {
+  async #finish(entry: QueueEntry, result: OrderResult): Promise<Accepted> {
     const { order_id, personalDetails } = entry.order;
     const { clearBasket } = planPayment(result);
     const activeOrderId = clearBasket ? '' : order_id;
@@ -332,7 +352,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
   }
 
   /** The order waits in the queue, and its lines with it. */
-  async #wait(entry: QueueEntry, reason: 'offline' | 'server-error'): Promise<PlaceOutcome> {
+  async #wait(entry: QueueEntry, reason: 'offline' | 'server-error'): Promise<Accepted> {
     const waiting = await this.sender.release(entry);
     const { order_id, addressInformation } = waiting.order;
     await this.#forgetReplaced(waiting);
@@ -345,20 +365,21 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
     if (reason === 'offline') this.sender.notifyWaiting();
     else this.sender.notify('order-queued'); // also where the shop failed before the order itself was sent (S §8)
     this.sender.notifyIfNotKept(order_id);
-    return { status: 'queued', order_id, number: order_id, reason };
+    return this.#waitingAs(waiting, reason);
   }
 
-  async #rejected(entry: QueueEntry): Promise<PlaceOutcome> {
-    this.sender.notify('order-invalid');
-    return this.#keep(entry, 'rejected');
+  #waitingAs(entry: QueueEntry, reason: OrderWaiting['reason']): OrderWaiting {
+    const { order_id } = entry.order;
+    const sends = whenSent(reason, this.sender.isAutomatic);
+    const kept = this.store.isKept(order_id) ? 'device' : 'tab';
+    return { status: 'waiting', order_id, number: order_id, reason, sends, kept, order: toQueued(entry) };
   }
 
-  /** The shop refused the order as it is: it waits without its hash, and the cart stays for the shopper to put it right. */
-  async #keep(entry: QueueEntry, reason: 'server-error' | 'rejected'): Promise<PlaceOutcome> {
-    const order = { ...entry.order };
-    delete order.hash;
+  /** The shop refused the order as it is: it stays in the queue without its hash until another one takes its place, and the cart stays for the shopper to put it right. */
+  async #rejected(entry: QueueEntry, { code, fields }: Rejection): Promise<never> {
+    const { hash: _hash, ...order } = entry.order;
     await this.store.put({ ...entry, order });
-    return { status: 'queued', order_id: entry.order.order_id, number: entry.order.order_id, reason };
+    throw this.drafter.rejection(code, fields);
   }
 }
 

@@ -5,35 +5,7 @@ import type { PickupShop } from '../checkout/checkout';
 import type { ArrivalDays } from '../delivery';
 import type { ReturnWish, TrackedOrder } from '../contract/order-tracking';
 import type { BankAccount, Order, OrderAddress, OrderResult, PlacedOrder, TotalSegment } from '../contract';
-
-/** What a pay form says to the payment page (S §4): the order, and paths of the shop to come back to. */
-export interface ReturnAddresses {
-  readonly item_number: string;
-  /** To checkout. */
-  readonly cancel_return: string;
-  /** To successful-payment. */
-  readonly return: string;
-}
-
-/** What became of placing an order. */
-export type PlaceOutcome =
-  | {
-      readonly status: 'placed';
-      readonly order_id: string;
-      readonly number: string;
-      readonly result: OrderResult;
-      readonly redirect?: string | undefined;
-      /** HTML of a form that leads to the payment page; it is injected hidden, given `returns`, and submitted. */
-      readonly payscript?: string | undefined;
-      /** There when the shopper has to pay now. */
-      readonly returns?: ReturnAddresses | undefined;
-    }
-  | {
-      readonly status: 'queued';
-      readonly order_id: string;
-      readonly number: string;
-      readonly reason: 'offline' | 'server-error' | 'rejected';
-    };
+import type { PlaceOutcome } from './place-outcome';
 
 /** An order in the client's queue (S §4, place order and offline orders). */
 export interface QueuedOrder {
@@ -180,14 +152,16 @@ export interface OrdersArea {
   readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
   /**
    * Orders what is in the cart with the details of checkout. One intent, one order: called twice at once, both get the same outcome.
-   * @throws ShopError 'cart-empty', 'checkout-incomplete' (with details.fields), 'totals-changed', 'cart-closed', 'order-invalid',
-   *   'coupon-used-up', 'coupon-first-order' or 'coupon-used' (with params.coupon: it may not be used once more),
-   *   'offline' (it is ordered already and can only be paid online)
+   * A refusal is an outcome as well; only a fault of the code rejects.
    */
   place(): Promise<PlaceOutcome>;
   queue(): Promise<readonly QueuedOrder[]>;
-  /** Sends each untransmitted order once, one after another. */
-  process(): Promise<readonly QueuedOrder[]>;
+  /**
+   * Sends untransmitted orders once, one after another.
+   * @param ids orders to send; left out: every one, those that were refused and gave way to no other order included
+   * @returns the whole queue afterwards
+   */
+  process(ids?: readonly string[]): Promise<readonly QueuedOrder[]>;
   /**
    * Calls off an order that waits; its lines go back into the cart. One that was sent before, without an answer, may have been placed: the
    * shop is asked first, and then it stays so.

@@ -1,4 +1,4 @@
-import type { CartTotals, OrderResult } from '../contract';
+import type { CartTotals, FieldError, OrderResult } from '../contract';
 import type { placeOrder } from '../contract/orders';
 import { couponLimitError } from '../cart';
 import type { ShopError } from '../kernel/shop-error';
@@ -27,24 +27,28 @@ export type PlacePlan =
   | { readonly kind: 'cart-unknown' }
   /** The shop does not ship or take payment so (any more): the shopper chooses again, and nothing is kept. */
   | { readonly kind: 'method-gone'; readonly fields: readonly MethodField[] }
-  /** The shop does not take it as it is: its hash goes, the shopper is notified, the order waits and the cart stays. */
-  | { readonly kind: 'rejected' }
-  /**
-   * It is sent again later with the same hash. Where the shop may have it (nobody knows), its lines leave the cart, so
-   * that they are not ordered twice.
-   */
-  | { readonly kind: 'queue'; readonly mayBePlaced: boolean };
+  /** The shop does not take it as it is: its hash goes, the shopper is notified and the cart stays. */
+  | {
+      readonly kind: 'rejected';
+      readonly code: 'order-invalid' | 'order-sold-out';
+      /** Fields of the order that the shop names. */
+      readonly fields: readonly FieldError[];
+    }
+  /** The shop may have it (nobody knows): it is sent again later with the same hash, and its lines leave the cart, so that they are not ordered twice. */
+  | { readonly kind: 'queue' };
 
 export function planPlace(reply: OrderReply): PlacePlan {
-  if (reply === undefined) return { kind: 'queue', mayBePlaced: true };
+  if (reply === undefined) return { kind: 'queue' };
   if (reply.ok) return { kind: 'placed', result: reply.result };
   if (paidAlready(reply).length > 0) return { kind: 'paid-already' };
   if (reply.code === 400) {
     if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };
     const fields = methodsRefused(reply);
-    return declined(reply) ?? (fields.length > 0 ? { kind: 'method-gone', fields } : { kind: 'rejected' });
+    return declined(reply) ?? (fields.length > 0 ? { kind: 'method-gone', fields } : invalid(reply));
   }
-  return { kind: 'queue', mayBePlaced: reply.refused !== 'out_of_stock' };
+  return reply.refused === 'out_of_stock'
+    ? { kind: 'rejected', code: 'order-sold-out', fields: [] }
+    : { kind: 'queue' };
 }
 
 /** The orders that are paid, because of which the shop refused one that was to take their place; by their order_id. */
@@ -69,6 +73,10 @@ export function methodsRefused(reply: Refusal): readonly MethodField[] {
     ...(shipping ? (['shipping.shippingMethod'] as const) : []),
     ...(payment ? (['payment.paymentMethod'] as const) : []),
   ];
+}
+
+function invalid({ meta }: Refusal): PlacePlan {
+  return { kind: 'rejected', code: 'order-invalid', fields: meta?.errors ?? [] };
 }
 
 function declined(reply: Extract<OrderReply, { readonly ok: false }>): PlacePlan | undefined {

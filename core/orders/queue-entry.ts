@@ -64,6 +64,11 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
+/** Whether the shop refused the order when it was placed, and its lines are in the cart still. Pure. */
+export function isRefused({ state, attempts, released, order: { hash } }: QueueEntry): boolean {
+  return state === 'waiting' && attempts > 0 && !released && hash === undefined;
+}
+
 const summary = z.object({
   ordered_at: z.string(),
   store_code: z.optional(z.string()),

@@ -9,7 +9,8 @@ import { confirmationOf } from './confirmation-of';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
 import { orderStanding } from './order-standing';
-import type { Confirmation, PlaceOutcome, ReturnAddresses } from './orders';
+import type { Confirmation } from './orders';
+import type { OrderPlaced, ReturnAddresses } from './place-outcome';
 import { orderError } from './order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { planPayment } from './plan-place';
@@ -17,10 +18,8 @@ import type { QueueEntry } from './queue-entry';
 import { isSameIntent } from './same-intent';
 import { summaryOfPlaced } from './summary-of';
 
-type Placed = PlaceOutcome & { readonly status: 'placed' };
-
 interface Settled {
-  readonly paid: Placed | undefined;
+  readonly paid: OrderPlaced | undefined;
   readonly waiting: readonly QueueEntry[];
   /** Whether it is not known of one how it stands. */
   readonly isUnknown: boolean;
@@ -74,7 +73,7 @@ export class UnpaidOrders {
    * @returns the one that was paid, if one was; and those that can still be paid
    */
   async settle(): Promise<Settled> {
-    let paid: Placed | undefined;
+    let paid: OrderPlaced | undefined;
     let isUnknown = false;
     const waiting: QueueEntry[] = [];
     const left = this.store.queue.filter(({ state, released }) => state === 'sent' && !released);
@@ -89,7 +88,7 @@ export class UnpaidOrders {
   }
 
   /** The order that is meant by ordering the very same once more: its payment page is opened again, and nothing is ordered. */
-  async again(waiting: readonly QueueEntry[], draft: QueueEntry): Promise<Placed | undefined> {
+  async again(waiting: readonly QueueEntry[], draft: QueueEntry): Promise<OrderPlaced | undefined> {
     const same = waiting.find(({ order }) => isSameIntent(order, draft.order));
     if (same === undefined) return undefined;
     await this.checkout.savePayment({ activeOrderId: same.order.order_id });
@@ -105,7 +104,7 @@ export class UnpaidOrders {
   }
 
   /** @param pays whether the payment page is to be opened */
-  outcomeOf({ order, result }: QueueEntry, pays: boolean): Placed {
+  outcomeOf({ order, result }: QueueEntry, pays: boolean): OrderPlaced {
     const { order_id } = order;
     if (result === undefined) throw orderError('order-unhandled'); // an order that was sent has its answer
     const { redirect, payscript } = planPayment(result);

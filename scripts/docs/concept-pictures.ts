@@ -152,7 +152,7 @@ const REPLIES: readonly (readonly [string, OrderReply])[] = [
 
 function placeCell(reply: OrderReply): Cell {
   const plan = planPlace(reply);
-  const more = plan.kind === 'queue' ? (plan.mayBePlaced ? ', its lines leave the cart' : ', the cart stays') : '';
+  const more = plan.kind === 'queue' ? ', its lines leave the cart' : plan.kind === 'rejected' ? `: ${plan.code}` : '';
   return cell(`${plan.kind}${more}`, PLACE_TONES[plan.kind]);
 }
 

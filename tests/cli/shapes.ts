@@ -86,7 +86,8 @@ export const queued = z.strictObject({
   order_id: z.string(),
   number: z.string(),
   status: z.literal('queued'),
-  reason: z.enum(['offline', 'server-error', 'rejected']),
+  reason: z.enum(['offline', 'server-error']),
+  sends: z.enum(['on-reconnect', 'next-visit', 'when-asked']),
 });
 
 export const order = z.looseObject({

@@ -14,6 +14,9 @@ import {
   type HttpRequest,
   type HttpResponse,
   type Notification,
+  type OrderPlaced,
+  type OrderWaiting,
+  type PlaceOutcome,
   type Shop,
   type ShopConfigInput,
   type Storage,
@@ -174,4 +177,15 @@ export function hold(shop: OpenShop, path: string, instead?: HttpResponse) {
     return instead ?? answer;
   });
   return { arrived, letGo };
+}
+
+/** The outcome of an order that the test expects to be placed or to wait. @throws Error with the message of a refusal */
+export function accepted(outcome: PlaceOutcome): OrderPlaced | OrderWaiting {
+  if (outcome.status === 'refused') throw new Error(outcome.message);
+  return outcome;
+}
+
+/** Orders what is in the cart; fails if the order is refused. */
+export async function ordered({ shop }: Pick<OpenShop, 'shop'>): Promise<OrderPlaced | OrderWaiting> {
+  return accepted(await (await shop.orders()).place());
 }

@@ -2,7 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFaultyStorage } from '../../adapters/storage/faulty';
 import { createMemoryStorage } from '../../adapters/storage/memory';
 import { HttpFailure } from '../../core';
-import { fillIn, clientCart, json, put, type OpenShop, type OpenShopOptions, openShops } from '../core/open-shop';
+import {
+  fillIn,
+  clientCart,
+  json,
+  put,
+  type OpenShop,
+  type OpenShopOptions,
+  openShops,
+  ordered,
+} from '../core/open-shop';
 import { signIn } from '../core/sign-in';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
@@ -26,7 +35,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
   it('survives a reload: the next visit has it in the queue and sends it', async () => {
     const storage = createMemoryStorage();
     const first = await offline({ storage });
-    const { order_id } = await place(first);
+    const { order_id } = await ordered(first);
     first.shop.dispose();
     const again = await open({ storage, fixture: first.fixture });
     const orders = await again.shop.orders();
@@ -135,7 +144,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     await giveUp.isDue;
     await shop.shop.cart.remove('CAP');
     giveUp.now();
-    await expect(placing).rejects.toMatchObject({ code: 'cart-empty' });
+    expect(await placing).toMatchObject({ status: 'refused', code: 'cart-empty' });
     expect(await shop.storage.keys('orders')).toEqual([]);
     expect(shop.notices.map(({ code }) => code)).not.toContain('order-waiting');
   });
@@ -146,16 +155,16 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     await giveUp.isDue;
     await shop.shop.cart.setQuantity('CAP', 1);
     giveUp.now();
-    await expect(placing).rejects.toMatchObject({ code: 'totals-changed' });
+    expect(await placing).toMatchObject({ status: 'refused', code: 'totals-changed' });
     expect(await shop.storage.keys('orders')).toEqual([]);
     expect(clientCart(shop)).toEqual(['1 CAP']);
-    expect(await place(shop)).toMatchObject({ status: 'queued', reason: 'offline' });
+    expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'offline' });
   });
 
   it('is refused at once where the next visit could not read it: it would be left aside there, and nobody would hear of it', async () => {
     const shop = await offline({ config: { cart: { maxQuantity: 20_000 } } });
     await shop.shop.cart.setQuantity('CAP', 10_001);
-    await expect(place(shop)).rejects.toMatchObject({ code: 'order-invalid' });
+    expect(await place(shop)).toMatchObject({ status: 'refused', code: 'order-invalid' });
     expect(await shop.storage.keys('orders')).toEqual([]);
     expect(clientCart(shop)).toEqual(['10001 CAP']);
   });

@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
 import { openFixturePlatform } from '../fixtures/platform';
 import { codeFor } from '../fixtures/signed-in';
-import { clientCart, fillIn, json, put, serverCart, type OpenShop, openShops } from '../core/open-shop';
+import { clientCart, fillIn, json, put, serverCart, type OpenShop, openShops, ordered } from '../core/open-shop';
 import { activeOrder, atPaymentPage, confirmationOf, payBy, place, press, stats } from '../core/orders/at-payment-page';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
@@ -145,7 +145,7 @@ describe('the order-paid check (S §4)', () => {
     await put(shop, 'CAP', 1);
     await fillIn(shop);
     await payBy(shop, 'card');
-    const outcome = await place(shop);
+    const outcome = await ordered(shop);
     await accounts.logout();
     await put(shop, 'CAP', 1);
     await press(shop, outcome, 'approve');
@@ -215,7 +215,7 @@ describe('the order-paid check of a shopper who never opens checkout again (S §
     expect(clientCart(other)).toEqual(['2 CAP']);
     await fillIn(first);
     await payBy(first, 'card');
-    const outcome = await place(first);
+    const outcome = await ordered(first);
     await press(first, outcome, 'approve');
     first.shop.dispose();
     seen$.next();

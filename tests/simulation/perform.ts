@@ -57,9 +57,13 @@ async function attempt(world: World, browser: Browser, tab: Tab, doing: Promise<
       return;
     }
     if (!tab.isAlive()) return; // nobody hears what a process that is gone has to say
-    browser.refusals.push(error.code);
-    note(world, `  refused: ${error.code} ${error.message}`);
+    refused(world, browser, error);
   }
+}
+
+function refused(world: World, browser: Browser, { code, message }: { code: string; message: string }): void {
+  browser.refusals.push(code);
+  note(world, `  refused: ${code} ${message}`);
 }
 
 function lineAt({ shop }: Tab, at: number): CartItem | undefined {
@@ -96,6 +100,10 @@ async function place({ world, browser, tab, what }: Scene<'place'>): Promise<voi
   const pressed = Array.from({ length: what.times }, () => orders.place());
   const [outcome] = await Promise.all(pressed);
   if (outcome === undefined || !tab.isAlive()) return; // a page that is gone notifies nobody
+  if (outcome.status === 'refused') {
+    refused(world, browser, outcome);
+    return;
+  }
   const queued = (await orders.queue()).find((entry) => entry.order.order_id === outcome.order_id);
   const shownTotal = queued?.order.totals.find(({ code }) => code === 'grand_total')?.value ?? Number.NaN;
   browser.told.push({ outcome, shownTotal });

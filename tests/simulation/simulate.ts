@@ -107,7 +107,7 @@ function journeyOf(world: World): Journey {
     requests: records.length,
     faults: records.filter(({ fault, delayMs }) => fault !== 'none' || delayMs > 0).length,
     placed: told.filter(({ outcome }) => outcome.status === 'placed').length,
-    queued: told.filter(({ outcome }) => outcome.status === 'queued').length,
+    queued: told.filter(({ outcome }) => outcome.status === 'waiting').length,
     events: countEvents(world),
   };
 }

@@ -1,8 +1,8 @@
-import type { Http, Notification, PlaceOutcome, Shop, Storage, User } from '../../core';
+import type { Http, Notification, OrderPlaced, OrderWaiting, Shop, Storage, User } from '../../core';
 
 /** An order that the shopper heard of, with what was on the screen when the button was pressed. */
 export interface Told {
-  readonly outcome: PlaceOutcome;
+  readonly outcome: OrderPlaced | OrderWaiting;
   readonly shownTotal: number;
 }
 

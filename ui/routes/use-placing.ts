@@ -1,12 +1,13 @@
 import { firstValueFrom } from 'rxjs';
 import {
-  isShopError,
   ShopError,
   type CheckoutArea,
   type CheckoutState,
   type ErrorDetails,
+  type OrderRefused,
   type OrdersArea,
   type PlaceOutcome,
+  type RefusalCode,
   type TotalSegment,
 } from '../../core';
 import { useShop } from '../state/shop-context';
@@ -26,22 +27,42 @@ interface Placing {
   readonly notify: (error: unknown) => void;
 }
 
+/** Refusals that the core itself shows as notices. */
+const NOTICED: readonly RefusalCode[] = ['order-invalid', 'order-sold-out'];
+
 /** Orders what is filled in; resolves to what is wrong with it, by field. Never rejects. */
 export function usePlacing({ checkout, orders, draft, seen, isForOther, notify }: Placing): () => Promise<FieldTexts> {
   const shop = useShop();
   const say = useSay();
-  const leave = async (outcome: PlaceOutcome) => {
-    if (outcome.status === 'placed' && outcome.redirect !== undefined) return goToPayment(outcome.redirect);
-    if (outcome.status === 'placed' && outcome.payscript !== undefined) {
-      const at = (path: string) => new URL(shop.routing.localPath(path), window.location.href).href;
-      return submitPayForm(outcome.payscript, {
-        item_number: outcome.number,
-        cancel_return: at('/checkout'),
-        return: `${at('/successful-payment')}?order=${encodeURIComponent(outcome.order_id)}`,
-      });
+  const follow = async (outcome: PlaceOutcome): Promise<FieldTexts> => {
+    switch (outcome.status) {
+      case 'refused':
+        return refuse(outcome);
+      case 'placed':
+        if (outcome.redirect !== undefined) {
+          await goToPayment(outcome.redirect);
+          return {};
+        }
+        if (outcome.payscript !== undefined) {
+          const at = (path: string) => new URL(shop.routing.localPath(path), window.location.href).href;
+          await submitPayForm(outcome.payscript, {
+            item_number: outcome.number,
+            cancel_return: at('/checkout'),
+            return: `${at('/successful-payment')}?order=${encodeURIComponent(outcome.order_id)}`,
+          });
+          return {};
+        }
+        break;
+      case 'waiting':
     }
+    // The thank-you page takes the place of checkout and says how the order stands.
     draft.forget();
     window.scrollTo({ top: 0, behavior: 'instant' });
+    return {};
+  };
+  const refuse = ({ code, message, params, fields }: OrderRefused): FieldTexts => {
+    if (fields.length === 0 && !NOTICED.includes(code)) notify(new ShopError(code, { message, params }));
+    return errorsOf(fields, isForOther, say);
   };
   return async () => {
     try {
@@ -52,11 +73,8 @@ export function usePlacing({ checkout, orders, draft, seen, isForOther, notify }
       if (totalOf(now) !== totalOf(seen)) throw new ShopError('totals-changed');
       const moved = movedMethods(draft.shown, checkout.snapshot);
       if (moved.length > 0) return errorsOf(moved, isForOther, say);
-      await leave(await orders.place());
-      return {};
+      return await follow(await orders.place());
     } catch (error) {
-      const fields = isShopError(error, 'checkout-incomplete') ? error.details.fields : undefined;
-      if (fields !== undefined) return errorsOf(fields, isForOther, say);
       notify(error);
       return {};
     }

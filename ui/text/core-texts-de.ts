@@ -10,6 +10,8 @@ export const coreDe = {
   'notice.bad-content-type': 'Der Shop hat etwas Unlesbares geantwortet. Bitte versuch es noch einmal.',
   'notice.bad-response-format': 'Der Shop hat etwas Unlesbares geantwortet. Bitte versuch es noch einmal.',
   'notice.order-invalid': 'Prüf bitte, ob alle Pflichtfelder ausgefüllt sind. Sonst schreib uns an {email}.',
+  'notice.order-sold-out':
+    'Ein Teil deiner Bestellung ist ausverkauft, deshalb wurde nichts bestellt. Dein Warenkorb ist, wie er war: Nimm heraus, was ausverkauft ist, oder bestelle weniger.',
   'notice.order-queued':
     'Der Shop konnte die Bestellung gerade nicht annehmen. Sie wartet auf diesem Gerät und wird erneut gesendet.',
   'notice.order-unhandled': 'Bei der Bestellung ist etwas schiefgegangen.',
@@ -155,6 +157,7 @@ export const coreDe = {
   'field.country-unserved': 'Dorthin liefern wir nicht. Bitte wähle ein anderes Land',
   'field.state-unknown': '„{state}“ kennen wir nicht. Bitte wähle aus der Liste',
   'field.store-unknown': 'Diesen Laden gibt es dort nicht. Bitte wähle einen anderen',
+  'field.refused': 'Das nimmt der Shop nicht an: Bitte prüf es',
   'field.not-offered': 'Das geht bei dieser Bestellung nicht. Bitte wähle etwas anderes',
   'blocked.variants': 'Keine Variante ist verfügbar.',
   'blocked.price': 'Der Preis ist unbekannt, deshalb kann das Teil nicht in den Warenkorb.',

@@ -1,4 +1,4 @@
-import type { PlaceOutcome } from '../../../core';
+import { ShopError, type OrderPlaced, type OrderRefused, type OrderWaiting } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
@@ -12,28 +12,41 @@ export const place = command({
     const orders = await shop.orders();
     const outcome = await orders.place();
     await shop.cart.settled();
-    const { order_id, number, status } = outcome;
-    const more =
-      outcome.status === 'queued'
-        ? { reason: outcome.reason }
-        : { ...(outcome.redirect !== undefined && { redirect: outcome.redirect }) };
-    return answer({ order_id, number, status, ...more }, (screen) => outcomeText(outcome, screen));
+    switch (outcome.status) {
+      case 'placed': {
+        const { order_id, number, status, redirect } = outcome;
+        const more = redirect === undefined ? {} : { redirect };
+        return answer({ order_id, number, status, ...more }, (screen) => placedText(outcome, screen));
+      }
+      case 'waiting': {
+        const { order_id, number, reason, sends } = outcome;
+        // Scripts know a waiting order by the name of its queue.
+        return answer({ order_id, number, status: 'queued', reason, sends }, (screen) => waitingText(outcome, screen));
+      }
+      case 'refused':
+        throw refusedError(outcome);
+    }
   },
 });
 
 const REASONS = {
   offline: 'There is no network.',
   'server-error': 'The shop could not take it just now.',
-  rejected: 'The shop refused it as it is.',
 } as const;
 
-function outcomeText(outcome: PlaceOutcome, screen: Screen): string {
-  if (outcome.status === 'queued') {
-    return `${screen.accent('Order waiting!')} ${REASONS[outcome.reason]}\n${screen.facts([
-      ['Order', outcome.order_id],
-      ['Send it with', 'vitrine order process'],
-    ])}`;
-  }
+function waitingText({ order_id, reason }: OrderWaiting, screen: Screen): string {
+  return `${screen.accent('Order waiting!')} ${REASONS[reason]}\n${screen.facts([
+    ['Order', order_id],
+    ['Send it with', 'vitrine order process'],
+  ])}`;
+}
+
+/** The failure of a command whose order was refused. */
+function refusedError({ code, message, params, fields }: OrderRefused): ShopError {
+  return new ShopError(code, { message, params, details: fields.length > 0 ? { fields } : {} });
+}
+
+function placedText(outcome: OrderPlaced, screen: Screen): string {
   return screen.sections(
     screen.good('Thank you for your order.'),
     screen.facts([

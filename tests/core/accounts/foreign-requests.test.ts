@@ -106,7 +106,7 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     await fillIn(device);
     network.set(false);
     const orders = await shop.orders();
-    expect(await orders.place()).toMatchObject({ status: 'queued' });
+    expect(await orders.place()).toMatchObject({ status: 'waiting' });
     await accounts.logout();
     network.set(true);
     await signIn(accounts, 'vincent');

@@ -33,7 +33,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     await fillIn(shop);
     shop.mishap('/api/order', 'lost-before');
     const orders = await shop.shop.orders();
-    expect(await orders.place()).toMatchObject({ status: 'queued' });
+    expect(await orders.place()).toMatchObject({ status: 'waiting' });
     await shop.fixture.clock.advance(THREE_MONTHS_MS);
     await cartWith(shop.fixture, []);
 

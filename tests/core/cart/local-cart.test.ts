@@ -1,6 +1,6 @@
 import { BANK_ACCOUNT } from '../../fixtures/catalogue';
 import { describe, expect, it, vi } from 'vitest';
-import { isShopError, type ShopConfigInput } from '../../../core';
+import { type ShopConfigInput } from '../../../core';
 import { adoptTotals } from '../../../core/cart/adopt-totals';
 import { EMPTY_CART } from '../../../core/cart/cart-record';
 import { recordOf } from '../../fixtures/catalogue';
@@ -38,8 +38,8 @@ function shown({ shop }: OpenShop): Readonly<Record<string, number>> {
 
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 async function failure(open: OpenShop): Promise<string> {
-  const error: unknown = await place(open).catch((reason: unknown) => reason);
-  return isShopError(error) ? error.code : `no error of the shop: ${String(error)}`;
+  const outcome = await place(open);
+  return outcome.status === 'refused' ? outcome.code : outcome.status;
 }
 const choose = async (open: OpenShop, wish: { readonly shippingMethod?: string; readonly paymentMethod?: string }) => {
   const { shippingMethod, paymentMethod } = wish;
@@ -150,7 +150,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     await fillIn(local);
     const total = shown(local)['grand_total'];
     local.network.set(false);
-    expect(await place(local)).toMatchObject({ status: 'queued', reason: 'offline' });
+    expect(await place(local)).toMatchObject({ status: 'waiting', reason: 'offline' });
     local.network.set(true);
     const orders = await local.shop.orders();
     expect(await orders.process()).toMatchObject([{ state: 'sent', result: { price: total } }]);

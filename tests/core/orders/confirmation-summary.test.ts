@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { BANK_ACCOUNT } from '../../fixtures/catalogue';
-import { fillIn, openShops, put } from '../open-shop';
+import { fillIn, openShops, put, accepted } from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,7 +17,7 @@ describe('the confirmation of an order', () => {
     await fillIn(first);
     await (await first.shop.checkout()).savePayment({ paymentMethod: 'banktransfer' });
     await first.shop.cart.settled();
-    const placed = await (await first.shop.orders()).place();
+    const placed = accepted(await (await first.shop.orders()).place());
     const again = await open({ storage, fixture: first.fixture });
     const kept = await firstValueFrom((await again.shop.orders()).confirmation$);
     expect(kept).toMatchObject({
@@ -41,7 +41,7 @@ describe('the confirmation of an order', () => {
     await fillIn(shop);
     shop.network.set(false);
     const orders = await shop.shop.orders();
-    const { order_id } = await orders.place();
+    const { order_id } = accepted(await orders.place());
     const asked = shop.requests.length;
     expect(await orders.check(order_id)).toMatchObject({ state: 'queued', summary: { lines: [{ sku: 'TEE' }] } });
     expect(shop.requests).toHaveLength(asked);

@@ -32,8 +32,10 @@ describe('an order with a coupon that may not be used once more', () => {
   it('is refused by name, nothing of the bag is lost, and it goes without the coupon', async () => {
     const shop = await secondTime();
     const orders = await shop.shop.orders();
-    await expect(orders.place()).rejects.toMatchObject({
+    expect(await orders.place()).toMatchObject({
+      status: 'refused',
       code: 'coupon-first-order',
+      change: 'coupon',
       message: WORDS,
       params: { coupon: 'HELLO' },
     });

@@ -4,7 +4,7 @@ import { teeOrder } from './tee-order';
 import { afterDeparture } from '../../../core/orders/after-departure';
 import type { QueueEntry } from '../../../core/orders/queue-entry';
 import type { QueuedOrder, Storage } from '../../../core';
-import { fillIn, type OpenShop, openShops, put } from '../open-shop';
+import { fillIn, type OpenShop, openShops, put, accepted } from '../open-shop';
 import { signIn } from '../sign-in';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
@@ -65,7 +65,7 @@ async function waiting(): Promise<OpenShop & { readonly id: string; readonly lis
   await signIn(shop, 'ada@shop.test');
   await ready(shop);
   shop.network.set(false);
-  const { order_id: id } = await (await shop.shop.orders()).place();
+  const { order_id: id } = accepted(await (await shop.shop.orders()).place());
   await logOut(shop);
   return { ...shop, id, listed };
 }
@@ -76,7 +76,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     const shop = await open({ storage });
     await signIn(shop, 'ada@shop.test');
     await ready(shop);
-    const { status, order_id: id } = await (await shop.shop.orders()).place();
+    const { status, order_id: id } = accepted(await (await shop.shop.orders()).place());
     expect(status).toBe('placed');
     expect(await queueOf(shop)).toEqual([id]);
     expect(personalIn(await listed())).toEqual(
@@ -105,7 +105,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     const { storage, listed } = device();
     const shop = await open({ storage });
     await ready(shop);
-    const { order_id: id } = await (await shop.shop.orders()).place();
+    const { order_id: id } = accepted(await (await shop.shop.orders()).place());
     expect(await queueOf(shop)).toEqual([id]);
     await signIn(shop, 'ada@shop.test');
     expect(await queueOf(shop)).toEqual([id]);
@@ -123,7 +123,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
       await logOut(shop);
       return answer;
     });
-    const { order_id: id } = await (await shop.shop.orders()).place();
+    const { order_id: id } = accepted(await (await shop.shop.orders()).place());
     expect(personalIn(await listed())).toEqual([`orders/${id}`]);
     expect(await queueOf(shop)).toEqual([]);
     expect(shown(shop)).toEqual([]);

@@ -20,7 +20,7 @@ async function unknown(what: 'lost-before' | 'lost-after'): Promise<OpenShop> {
   await put(shop, 'TEE', 2);
   shop.mishap('/api/order', what);
   const orders = await shop.shop.orders();
-  expect(await orders.place()).toMatchObject({ status: 'queued', reason: 'server-error' });
+  expect(await orders.place()).toMatchObject({ status: 'waiting', reason: 'server-error' });
   (await shop.shop.checkout()).setThankYouPage(false);
   return shop;
 }
@@ -72,7 +72,7 @@ describe('the cart of an order that was refused twice', () => {
     await put(shop, 'TEE', 2);
     shop.mishap('/api/order', SOLD_OUT, SOLD_OUT);
     const orders = await shop.shop.orders();
-    expect(await orders.place()).toMatchObject({ status: 'queued', reason: 'server-error' });
+    expect(await orders.place()).toMatchObject({ status: 'refused', code: 'order-sold-out' });
     expect(clientCart(shop)).toEqual(['1 CAP', '2 TEE']);
     return shop;
   }

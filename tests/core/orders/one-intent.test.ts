@@ -5,7 +5,7 @@ import { signNotice } from '../../../adapters/platform/payments/payment-signatur
 import type { Order, OrderResult, StockAnswer } from '../../../core/contract';
 import { orderOf, resultOf, cartWith } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
-import { clientCart, fillIn, openShop, put, type OpenShop } from '../open-shop';
+import { clientCart, fillIn, openShop, put, type OpenShop, accepted } from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -88,7 +88,7 @@ describe('one order per intent', () => {
     const fixture = await platform();
     const shops = await tabs(fixture);
     const outcomes = await Promise.all(shops.flatMap((shop) => Array.from({ length: 10 }, () => place(shop))));
-    expect(new Set(outcomes.map(({ number }) => number))).toEqual(new Set(['100001']));
+    expect(new Set(outcomes.map((outcome) => accepted(outcome).number))).toEqual(new Set(['100001']));
     expect((await fixture.platform.stats()).orders).toBe(1);
     expect(await stockOf(fixture, 'TEE')).toBe(98);
     for (const shop of shops) expect(clientCart(shop)).toEqual([]);

@@ -15,7 +15,7 @@ describe('an order that was queued before it had a server cart', () => {
     network.set(false);
     await shop.cart.add(view, 1);
     const orders = await shop.orders();
-    expect(await orders.place()).toMatchObject({ status: 'queued' });
+    expect(await orders.place()).toMatchObject({ status: 'waiting' });
     await shop.storeViews.change('en');
     network.set(true);
     const [entry] = await orders.process();

@@ -39,7 +39,7 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
     await fillIn(shop);
     await put(shop, 'TEE', 1);
     shop.mishap('/api/order', 'lost-before');
-    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'queued', reason: 'server-error' });
+    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'waiting', reason: 'server-error' });
     (await shop.shop.checkout()).setThankYouPage(false);
     shop.network.set(false);
     shop.requests.length = 0;

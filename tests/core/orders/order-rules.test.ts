@@ -46,15 +46,19 @@ describe('planPlace', () => {
 
   it('follows each answer of the shop', () => {
     expect(planPlace({ ok: true, code: 200, result })).toEqual({ kind: 'placed', result });
-    expect(refused(400)).toEqual({ kind: 'rejected' });
+    expect(refused(400)).toEqual({ kind: 'rejected', code: 'order-invalid', fields: [] });
     expect(refused(400, '', 'totals_changed')).toEqual({ kind: 'decline', code: 'totals-changed' });
     expect(refused(400, '', 'cart_closed')).toEqual({ kind: 'decline', code: 'cart-closed' });
     const unknown = { errors: [{ field: 'cart_id', message: 'cart_id names no cart' }] };
     expect(planPlace(orderRefused(400, '', unknown))).toEqual({ kind: 'cart-unknown' });
-    expect(refused(401)).toEqual({ kind: 'queue', mayBePlaced: true });
-    expect(refused(500, 'boom')).toEqual({ kind: 'queue', mayBePlaced: true });
-    expect(refused(500, 'Error: Error while adding products')).toEqual({ kind: 'queue', mayBePlaced: false });
-    expect(planPlace(undefined)).toEqual({ kind: 'queue', mayBePlaced: true });
+    expect(refused(401)).toEqual({ kind: 'queue' });
+    expect(refused(500, 'boom')).toEqual({ kind: 'queue' });
+    expect(refused(500, 'Error: Error while adding products')).toEqual({
+      kind: 'rejected',
+      code: 'order-sold-out',
+      fields: [],
+    });
+    expect(planPlace(undefined)).toEqual({ kind: 'queue' });
   });
 });
 
@@ -68,7 +72,8 @@ describe('an order that was to replace one which is paid', () => {
   });
 
   it('is refused as any other where the shop does not say which one it is', () => {
-    for (const odd of [undefined, 'order-0001', [], [7]]) expect(planPlace(refused(odd))).toEqual({ kind: 'rejected' });
+    for (const odd of [undefined, 'order-0001', [], [7]])
+      expect(planPlace(refused(odd))).toMatchObject({ kind: 'rejected', code: 'order-invalid' });
   });
 });
 

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { ProductConfiguration, ReorderOutcome } from '../../../core';
 import { recordOf } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
-import { clientCart, fillIn, openShops, put, serverCart, type OpenShop } from '../open-shop';
+import { clientCart, fillIn, openShops, put, serverCart, type OpenShop, ordered } from '../open-shop';
 import { signIn } from '../sign-in';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
@@ -46,7 +46,7 @@ async function place(open: OpenShop, paymentMethod = 'cashondelivery'): Promise<
   await fillIn(open);
   await (await open.shop.checkout()).savePayment({ paymentMethod });
   await open.shop.cart.settled();
-  return (await (await ordersOf(open)).place()).order_id;
+  return (await ordered(open)).order_id;
 }
 
 async function reorder(open: OpenShop, id: string): Promise<ReorderOutcome> {

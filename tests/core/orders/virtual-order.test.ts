@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isShopError, type OrderAddress } from '../../../core';
+import type { OrderAddress } from '../../../core';
 import { openShop, put, type OpenShop } from '../open-shop';
 
 /** Every test opens a whole shop and a platform, the first one their code as well. */
@@ -38,9 +38,10 @@ const BILL = {
 };
 
 async function refusal({ shop }: OpenShop): Promise<readonly string[]> {
-  const error: unknown = await (await shop.orders()).place().catch((reason: unknown) => reason);
-  if (!isShopError(error, 'checkout-incomplete')) throw new Error(`Not refused: ${String(error)}`);
-  return (error.details.fields ?? []).map(({ field }) => field);
+  const outcome = await (await shop.orders()).place();
+  if (outcome.status !== 'refused') throw new Error(`Not refused: ${outcome.order_id}`);
+  expect(outcome.code).toBe('checkout-incomplete');
+  return outcome.fields.map(({ field }) => field);
 }
 
 describe('the order of a virtual cart (S §4: all items downloadable or virtual)', () => {

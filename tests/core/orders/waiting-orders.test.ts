@@ -7,7 +7,17 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import type { QueuedOrder } from '../../../core';
 import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
-import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
+import {
+  clientCart,
+  fillIn,
+  json,
+  put,
+  type OpenShop,
+  type OpenShopOptions,
+  openShops,
+  accepted,
+  ordered,
+} from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -25,7 +35,7 @@ async function waiting(options: OpenShopOptions = {}, coupon?: string): Promise<
   if (coupon !== undefined) await shop.shop.cart.applyCoupon(coupon);
   await shop.shop.cart.settled();
   shop.network.set(false);
-  const { order_id: id } = await (await shop.shop.orders()).place();
+  const { order_id: id } = accepted(await (await shop.shop.orders()).place());
   (await shop.shop.checkout()).setThankYouPage(false);
   return { ...shop, id };
 }
@@ -37,8 +47,8 @@ async function unanswered(fate: 'lost-before' | 'lost-after'): Promise<OpenShop 
   await fillIn(shop);
   await shop.shop.cart.settled();
   shop.mishap('/api/order?', fate);
-  const outcome = await (await shop.shop.orders()).place();
-  expect(outcome).toMatchObject({ status: 'queued', reason: 'server-error' });
+  const outcome = await ordered(shop);
+  expect(outcome).toMatchObject({ status: 'waiting', reason: 'server-error' });
   (await shop.shop.checkout()).setThankYouPage(false);
   return { ...shop, id: outcome.order_id };
 }
@@ -94,7 +104,7 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
     await put(shop, 'TEE', 2);
     await fillIn(shop);
     shop.mishap('/api/order', json(400, { code: 400, result: 'bad' }));
-    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'queued', reason: 'rejected' });
+    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'refused', code: 'order-invalid' });
     expect([shown(shop), await asked(shop)]).toEqual([[], []]);
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });

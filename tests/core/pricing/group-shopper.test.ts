@@ -3,7 +3,7 @@ import { seedPeople } from '../../../adapters/demo';
 import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
-import { fillIn, openShop, put, type OpenShop } from '../open-shop';
+import { fillIn, openShop, put, type OpenShop, accepted } from '../open-shop';
 
 const ADA = 'ada@vitrine.example';
 
@@ -46,7 +46,7 @@ describe('a shopper whose group has prices of its own', () => {
     expect(shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', price: 12 }]);
     await fillIn(open);
     const orders = await shop.orders();
-    const placed = await orders.place();
+    const placed = accepted(await orders.place());
     expect(placed.status).toBe('placed');
     expect((await orders.show(placed.order_id)).products).toMatchObject([{ sku: 'TEE', price: 12 }]);
 

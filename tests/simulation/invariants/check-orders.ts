@@ -105,7 +105,7 @@ function checkKnown(
   }
   for (const { outcome } of told) {
     if (
-      outcome.status === 'queued' &&
+      outcome.status === 'waiting' &&
       outcome.reason === 'offline' &&
       !states.has(outcome.order_id) &&
       !hasLeft(outcome.order_id) &&
@@ -156,21 +156,24 @@ function checkCharged(queue: readonly QueueEntry[], placed: Placed): void {
 }
 
 /** S §8: the shopper is told of every order that is cancelled, and of every one that the shop cannot take as it is. */
-function checkNotified({ notices, told }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
+function checkNotified({ notices, told, refusals }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
   for (const { order, state, message } of queue) {
     // One that was given up on the payment page, or for another one, is not news.
     if (state === 'canceled' && !placed.has(order.order_id) && !notices.some((notice) => notice.message === message)) {
       throw new Broken(`${order.order_id} was cancelled without a word`);
     }
   }
+  for (const code of ['order-invalid', 'order-sold-out']) {
+    if (refusals.includes(code) && !notices.some((notice) => notice.code === code)) {
+      throw new Broken(`an order was refused as ${code} without a word`);
+    }
+  }
   const heard = new Set<string>();
   for (const { outcome } of told) {
     const isFirst = !heard.has(outcome.order_id);
     heard.add(outcome.order_id);
-    if (outcome.status !== 'queued' || !isFirst) continue;
-    const code = { offline: 'order-waiting', rejected: 'order-invalid', 'server-error': 'order-queued' }[
-      outcome.reason
-    ];
+    if (outcome.status !== 'waiting' || !isFirst) continue;
+    const code = { offline: 'order-waiting', 'server-error': 'order-queued' }[outcome.reason];
     if (!notices.some((notice) => notice.code === code)) {
       throw new Broken(`${outcome.order_id} was queued as ${outcome.reason} without a word`);
     }

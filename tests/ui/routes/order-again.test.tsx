@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientCart, fillIn, put } from '../../core/open-shop';
+import { clientCart, fillIn, put, accepted } from '../../core/open-shop';
 import { recordOf } from '../../fixtures/catalogue';
 import { address, openStorefront } from '../open-storefront';
 
@@ -51,7 +51,7 @@ describe('Order again, where an order is shown (A §4.8)', () => {
     await fillIn(open);
     await (await open.shop.checkout()).savePayment({ paymentMethod: 'card' });
     await open.shop.cart.settled();
-    const { order_id: id } = await (await open.shop.orders()).place();
+    const { order_id: id } = accepted(await (await open.shop.orders()).place());
     const body = new URLSearchParams({ answer: 'approve' });
     await open.fixture.platform.fetch(new Request(`http://shop.test/pay/${id}`, { method: 'POST', body }));
     act(() => window.history.pushState(null, '', `/successful-payment?order=${id}`));

@@ -5,7 +5,7 @@ import type { OrderResult } from '../../../core';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { signIn as signInAt } from '../../fixtures/signed-in';
-import { fillIn, put } from '../../core/open-shop';
+import { fillIn, put, accepted } from '../../core/open-shop';
 import { address, openStorefront, type OpenStorefront } from '../open-storefront';
 
 interface Ordered extends OpenStorefront {
@@ -18,7 +18,7 @@ async function ordered(): Promise<Ordered> {
   const open = await openStorefront('/');
   await put(open, 'TEE', 2);
   await fillIn(open);
-  const { order_id: key, number } = await (await open.shop.orders()).place();
+  const { order_id: key, number } = accepted(await (await open.shop.orders()).place());
   return { ...open, key, number };
 }
 

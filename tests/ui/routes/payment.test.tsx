@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fillIn, put } from '../../core/open-shop';
+import { fillIn, put, accepted } from '../../core/open-shop';
 import { openStorefront } from '../open-storefront';
 
 describe('coming back from the payment page', () => {
@@ -21,7 +21,7 @@ describe('coming back from the payment page', () => {
     await fillIn(open);
     const checkout = await open.shop.checkout();
     await checkout.savePayment({ paymentMethod: 'card' });
-    const { order_id: id } = await (await open.shop.orders()).place();
+    const { order_id: id } = accepted(await (await open.shop.orders()).place());
     act(() => window.history.pushState(null, '', `/successful-payment?order=${id}`));
     await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'waiting'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not paid yet');

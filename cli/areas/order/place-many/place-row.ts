@@ -1,4 +1,4 @@
-import type { FieldErrors, QueuedOrder, Shop } from '../../../../core';
+import type { FieldErrors, OrderRefused, QueuedOrder, Shop } from '../../../../core';
 import { failureOf } from '../../../output/failure';
 import { cartKind } from '../../checkout/cart-kind';
 import { segmentsNow } from '../../cart/segments-now';
@@ -61,13 +61,22 @@ async function order(row: OrderRow, options: PlaceRowOptions): Promise<RowResult
   }
   const outcome = await (await shop.orders()).place();
   await shop.cart.settled();
-  const { order_id } = outcome;
-  if (outcome.status === 'placed') {
-    const { number, redirect, result } = outcome;
-    return { row: row.row, ref: row.ref, state: 'placed', order_id, number, total: result.price, redirect };
+  switch (outcome.status) {
+    case 'placed': {
+      const { order_id, number, redirect, result } = outcome;
+      return { row: row.row, ref: row.ref, state: 'placed', order_id, number, total: result.price, redirect };
+    }
+    case 'waiting':
+      return { row: row.row, ref: row.ref, state: 'waiting', order_id: outcome.order_id };
+    case 'refused': {
+      const { code, message, fields } = outcome;
+      return refused(row, { code, message, ...(fields.length > 0 && { fields: byField(fields) }) });
+    }
   }
-  if (outcome.reason !== 'rejected') return { row: row.row, ref: row.ref, state: 'waiting', order_id };
-  return refused(row, { code: 'order-invalid', message: 'The shop refused it as it is' });
+}
+
+function byField(fields: OrderRefused['fields']): RowResult['fields'] {
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 }
 
 async function fill(row: OrderRow, { shop, folder }: PlaceRowOptions): Promise<RowResult | undefined> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CartItem, Listing, ProductView } from '../../../../core';
+import { accepted } from '../../../core/open-shop';
 import { resultOf } from '../../../fixtures/order';
 import { runs } from '../../../fixtures/runs';
 import { configurationsOf, soldVariants, variantView, type Configured } from './configurations';
@@ -58,7 +59,7 @@ async function order(open: DemoShop, puts: readonly Put[]): Promise<string[]> {
   await shop.cart.settled();
   const atServer = new Map(shop.cart.snapshot.cartItems.map((item) => [item.checksum + item.sku, item]));
   const rows = new Map(shop.cart.snapshot.totals?.items.map((row) => [String(row.item_id), row]));
-  const placed = await (await shop.orders()).place();
+  const placed = accepted(await (await shop.orders()).place());
   expect(placed.status).toBe('placed');
   const { products } = await (await shop.orders()).show(placed.order_id);
   const figures = puts.map(({ what, page, lines }) => {

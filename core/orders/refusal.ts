@@ -1,0 +1,88 @@
+import type { CartItem } from '../cart/cart';
+import type { ErrorCode } from '../kernel/error-catalogue';
+import { fieldProblem } from '../kernel/field-problem';
+import { isShopError, type ErrorDetails, type ShopError } from '../kernel/shop-error';
+import type { OrderRefused } from './place-outcome';
+
+/** Part of an order that a shopper may change after a refusal. */
+export type RefusedPart = 'bag' | 'details' | 'coupon' | 'total' | 'nothing';
+
+const PARTS = {
+  'cart-empty': 'bag',
+  'order-sold-out': 'bag',
+  'checkout-incomplete': 'details',
+  'order-invalid': 'details',
+  'coupon-used-up': 'coupon',
+  'coupon-first-order': 'coupon',
+  'coupon-used': 'coupon',
+  'totals-changed': 'total',
+  'cart-closed': 'nothing',
+  offline: 'nothing',
+  'request-failed': 'nothing',
+} as const satisfies Partial<Record<ErrorCode, RefusedPart>>;
+
+/** Codes of `OrderRefused`. */
+export type RefusalCode = keyof typeof PARTS;
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(PARTS, code);
+}
+
+/** The refusal that an error stands for; undefined for a failure of the code itself, of which nobody can say that nothing was ordered. Pure. */
+export function refusalOf(error: unknown, items: readonly CartItem[]): OrderRefused | undefined {
+  if (!isShopError(error)) return undefined;
+  const { code, message, params, details }: ShopError = error;
+  if (!isRefusalCode(code)) return undefined;
+  return { status: 'refused', code, message, params, change: PARTS[code], fields: details.fields ?? [], items };
+}
+
+/** Fields of an address: ours, by the name that the order has for it. */
+const ADDRESS_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['firstname', 'firstName'],
+  ['lastname', 'lastName'],
+  ['street.0', 'streetAddress'],
+  ['street.1', 'apartmentNumber'],
+  ['city', 'city'],
+  ['region_id', 'state'],
+  ['region', 'state'],
+  ['postcode', 'zipCode'],
+  ['countryId', 'country'],
+  ['phone', 'phoneNumber'],
+  ['email', 'emailAddress'],
+  ['company', 'company'],
+  ['taxId', 'taxId'],
+]);
+
+const SECTIONS = [
+  ['personalDetails.', 'personal', undefined],
+  ['addressInformation.shippingAddress.', 'shipping', ADDRESS_FIELDS],
+  ['addressInformation.billingAddress.', 'payment', ADDRESS_FIELDS],
+] as const;
+
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ['addressInformation.pickup_store_id', 'shipping.pickupStoreId'],
+  ['gift_message', 'shipping.giftMessage'],
+]);
+
+/**
+ * Fields of checkout that the shop names in its refusal of an order; fields that no form has are left out. Pure.
+ * @param hasOwnBill false: the bill goes to the shipping address, whose fields are named once
+ */
+export function refusedFields(
+  named: NonNullable<ErrorDetails['fields']>,
+  hasOwnBill: boolean,
+): NonNullable<ErrorDetails['fields']> {
+  const fields = named.map(({ field }) => formField(field)).filter((field) => field !== undefined);
+  const shown = fields.map((field) => (hasOwnBill ? field : field.replace(/^payment\.(?!company|taxId)/, 'shipping.')));
+  return [...new Set(shown)].map((field) => ({ field, ...fieldProblem('refused') }));
+}
+
+function formField(name: string): string | undefined {
+  for (const [prefix, section, fields] of SECTIONS) {
+    if (!name.startsWith(prefix)) continue;
+    const rest = name.slice(prefix.length);
+    const field = fields === undefined ? rest : fields.get(rest);
+    return field === undefined ? undefined : `${section}.${field}`;
+  }
+  return OTHERS.get(name);
+}

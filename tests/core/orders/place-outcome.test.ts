@@ -1,0 +1,230 @@
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { ShopError, type OrderPlaced, type OrderRefused, type OrderWaiting, type PlaceOutcome } from '../../../core';
+import { refusalOf, refusedFields } from '../../../core/orders/refusal';
+import { whenSent } from '../../../core/orders/when-sent';
+import { clientCart, fillIn, json, openShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+
+/** Every test opens a whole shop and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
+const placedOrders = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
+
+/** A shopper with two tees, and all filled in. */
+async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
+  const shop = await open(options);
+  await put(shop, 'TEE', 2);
+  await fillIn(shop);
+  return shop;
+}
+
+const SOLD_OUT = json(500, { code: 500, result: 'Error: Error while adding products' });
+const invalid = (...fields: string[]) =>
+  json(400, {
+    code: 400,
+    result: 'Internal validation error',
+    meta: { error: 'invalid_input', errors: fields.map((field) => ({ field, message: `${field} is wrong` })) },
+  });
+
+/** Fails to compile where a branch is missing: what is left of the union then is not never. */
+function unreachable(outcome: never): never {
+  throw new Error(JSON.stringify(outcome));
+}
+
+describe('the type of an outcome', () => {
+  it('has nothing of an order before it is narrowed', () => {
+    expectTypeOf<PlaceOutcome>().toHaveProperty('status');
+    expectTypeOf<PlaceOutcome>().not.toHaveProperty('order');
+    expectTypeOf<PlaceOutcome>().not.toHaveProperty('order_id');
+    expectTypeOf<PlaceOutcome>().not.toHaveProperty('number');
+    expectTypeOf<PlaceOutcome>().not.toHaveProperty('result');
+    expectTypeOf<OrderPlaced>().toHaveProperty('result');
+    expectTypeOf<OrderWaiting>().toHaveProperty('order');
+    expectTypeOf<OrderRefused>().toHaveProperty('items');
+    expectTypeOf<OrderRefused>().not.toHaveProperty('order_id');
+  });
+
+  it('makes a switch that forgets a branch an error of the compiler', () => {
+    const all = (outcome: PlaceOutcome): string => {
+      switch (outcome.status) {
+        case 'placed':
+          return outcome.number;
+        case 'waiting':
+          return outcome.order.order.order_id;
+        case 'refused':
+          return outcome.code;
+        default:
+          return unreachable(outcome);
+      }
+    };
+    const withoutRefused = (outcome: PlaceOutcome): string => {
+      switch (outcome.status) {
+        case 'placed':
+        case 'waiting':
+          return outcome.order_id;
+        default:
+          // @ts-expect-error: 'refused' is left
+          return unreachable(outcome);
+      }
+    };
+    const withoutWaiting = (outcome: PlaceOutcome): string => {
+      switch (outcome.status) {
+        case 'placed':
+          return outcome.order_id;
+        case 'refused':
+          return outcome.code;
+        default:
+          // @ts-expect-error: 'waiting' is left
+          return unreachable(outcome);
+      }
+    };
+    // @ts-expect-error: a function of all branches returns nothing for the one that it forgets
+    const untold = (outcome: PlaceOutcome): string => {
+      switch (outcome.status) {
+        case 'placed':
+          return 'Thank you';
+        case 'waiting':
+          return 'Kept';
+      }
+    };
+    expect([all, withoutRefused, withoutWaiting, untold]).toHaveLength(4);
+  });
+});
+
+describe('an order that is refused', () => {
+  it('says sold out where that is why, leaves the bag, and says nothing of waiting', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', SOLD_OUT);
+    expect(await place(shop)).toMatchObject({
+      status: 'refused',
+      code: 'order-sold-out',
+      change: 'bag',
+      fields: [],
+      items: [{ sku: 'TEE', qty: 2 }],
+      message: expect.stringMatching(/sold out, so nothing was ordered/) as string,
+    });
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+    expect(shop.notices.map(({ code }) => code)).toEqual(expect.arrayContaining(['order-sold-out']));
+    expect(shop.notices.map(({ code }) => code)).not.toContain('order-queued');
+  });
+
+  it('names the fields of checkout that the shop does not take', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', invalid('addressInformation.shippingAddress.postcode', 'personalDetails.emailAddress'));
+    expect(await place(shop)).toMatchObject({
+      status: 'refused',
+      code: 'order-invalid',
+      change: 'details',
+      fields: [
+        { field: 'shipping.zipCode', code: 'refused' },
+        { field: 'personal.emailAddress', code: 'refused' },
+      ],
+    });
+  });
+
+  it.each([
+    ['an empty bag', 'cart-empty', 'bag'],
+    ['missing details', 'checkout-incomplete', 'details'],
+  ] as const)('is an outcome for %s as well, and nothing is thrown', async (what, code, change) => {
+    const shop = await open();
+    if (what === 'missing details') await put(shop, 'TEE');
+    expect(await place(shop)).toMatchObject({ status: 'refused', code, change });
+    expect(shop.requests).not.toContain('POST /api/order');
+  });
+
+  it('is not sent by itself later, however it is set up: the shopper was told that nothing is ordered', async () => {
+    const shop = await ready({ config: { orders: { automaticTransmission: true } } });
+    shop.mishap('/api/order', SOLD_OUT);
+    expect(await place(shop)).toMatchObject({ status: 'refused' });
+    shop.requests.length = 0;
+    shop.network.set(false);
+    shop.network.set(true);
+    // The cart is looked at after the queue of orders.
+    await expect.poll(() => shop.requests).toContain('GET /api/cart/pull');
+    expect(shop.requests).not.toContain('POST /api/order');
+    expect(await placedOrders(shop)).toBe(0);
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+  });
+
+  it('is nothing that a fault of the code comes to: nobody can say then that nothing was ordered', () => {
+    expect(refusalOf(new TypeError('a fault'), [])).toBeUndefined();
+    expect(refusalOf(new ShopError('storage-failed'), [])).toBeUndefined();
+    expect(refusalOf(new ShopError('constructor' as 'offline'), [])).toBeUndefined(); // sound: any text may come from another bundle
+  });
+});
+
+describe('an order that waits', () => {
+  it('says why, when it goes out and what it is, and can be called off by its id', async () => {
+    const shop = await ready();
+    shop.network.set(false);
+    const outcome = await place(shop);
+    expect(outcome).toMatchObject({
+      status: 'waiting',
+      reason: 'offline',
+      sends: 'on-reconnect',
+      kept: 'device',
+      order: { state: 'waiting', lines: [{ sku: 'TEE', qty: 2 }] },
+    });
+    if (outcome.status !== 'waiting') throw new Error('It does not wait');
+    expect(clientCart(shop)).toEqual([]);
+    expect(await (await shop.shop.orders()).cancel(outcome.order_id)).toBe(true);
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+  });
+
+  it.each([401, 409, 503])('waits for the shopper’s word where the shop answers %i', async (code) => {
+    const shop = await ready();
+    shop.mishap('/api/order', json(code, { code, result: 'boom' }));
+    expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'server-error', sends: 'when-asked' });
+  });
+
+  it('is sent by name: those that were not named stay', async () => {
+    const shop = await ready();
+    shop.network.set(false);
+    const first = await place(shop);
+    await put(shop, 'CAP');
+    await fillIn(shop);
+    const second = await place(shop);
+    if (first.status !== 'waiting' || second.status !== 'waiting') throw new Error('They do not wait');
+    (await shop.shop.checkout()).setThankYouPage(false);
+    shop.network.set(true);
+    const after = await (await shop.shop.orders()).process([second.order_id]);
+    expect(after.map(({ order, state }) => [order.order_id, state])).toEqual([
+      [first.order_id, 'waiting'],
+      [second.order_id, 'sent'],
+    ]);
+  });
+
+  it('goes out at the next visit where orders are sent unasked', () => {
+    expect([whenSent('server-error', true), whenSent('server-error', false), whenSent('offline', false)]).toEqual([
+      'next-visit',
+      'when-asked',
+      'on-reconnect',
+    ]);
+  });
+});
+
+describe('the fields of a refusal', () => {
+  const named = (...fields: string[]) => fields.map((field) => ({ field, message: 'x' }));
+  const of = (hasOwnBill: boolean, ...fields: string[]) =>
+    refusedFields(named(...fields), hasOwnBill).map(({ field }) => field);
+
+  it('are those of the form, each once where the bill has no address of its own', () => {
+    const zip = ['addressInformation.shippingAddress.postcode', 'addressInformation.billingAddress.postcode'];
+    expect(of(false, ...zip)).toEqual(['shipping.zipCode']);
+    expect(of(true, ...zip)).toEqual(['shipping.zipCode', 'payment.zipCode']);
+    expect(of(false, 'addressInformation.billingAddress.taxId')).toEqual(['payment.taxId']);
+    expect(of(false, 'addressInformation.shippingAddress.street.0', 'personalDetails.lastName')).toEqual([
+      'shipping.streetAddress',
+      'personal.lastName',
+    ]);
+  });
+
+  it('leave out what no form asks for', () => {
+    expect(of(false, 'order_id', 'products.0.sku', 'addressInformation.shippingAddress.extra')).toEqual([]);
+    expect(of(false, 'addressInformation.pickup_store_id', 'gift_message')).toEqual([
+      'shipping.pickupStoreId',
+      'shipping.giftMessage',
+    ]);
+  });
+});
