@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTotals, giftCardCost, toCartTotals, type TotalsInput } from '../../../core/totals';
 
-const money = fc.integer({ min: 0, max: 5_000_000 });
+/** Single cents too, which cannot be shared. */
+const money = fc.oneof(fc.integer({ min: 0, max: 5_000_000 }), fc.nat(3));
 const rate = fc.constantFrom(0, 5, 7.25, 8.875, 19, 20);
 const input: fc.Arbitrary<TotalsInput> = fc.record({
   lines: fc.array(
@@ -253,6 +254,55 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ coupon: { code: 'P', type: 'percent', value: 50 } })).tax).toBe(1998);
   });
 
+  it('shares the discount of a way to pay over what the coupon left of each line', () => {
+    const lines = [1, 2].map((id) => ({ id, unitPrice: 1, qty: 1, taxRate: 0 }));
+    const coupon = { code: 'F', type: 'fixed', value: 1 } as const;
+    const paymentDiscount = { percent: 100, minimum: 0, step: 1 };
+    expect(calculateTotals(one({ lines, coupon })).rows.map(({ discount }) => discount)).toEqual([1, 0]);
+    const both = calculateTotals(one({ lines, coupon, paymentDiscount }));
+    expect(both.rows.map(({ discount }) => discount)).toEqual([1, 1]);
+  });
+
+  it('takes taxes that somebody else worked out, with their names, and works out none itself', () => {
+    const taxes = { lines: [101], shipping: 37, names: ['State', 'County'] };
+    const shipping = { amount: 400, taxRate: 20 };
+    const net = calculateTotals(one({ shipping, taxes }));
+    expect(net).toMatchObject({ tax: 138, shipping: 400, shippingInclTax: 437, grandTotal: 19_980 + 400 + 138 });
+    expect(net.rows[0]?.tax).toBe(101);
+    expect(net.segments).toContainEqual({ code: 'tax', value: 138, names: ['State', 'County'] });
+    const gross = calculateTotals(one({ shipping, taxes: { ...taxes, names: undefined }, pricesIncludeTax: true }));
+    expect(gross).toMatchObject({ tax: 138, shippingInclTax: 400, grandTotal: 20_380 });
+    expect(gross.segments).toContainEqual({ code: 'tax', value: 0, valueIncluded: 138 });
+    // A line that the answer says nothing of is not taxed.
+    expect(calculateTotals(one({ taxes: { lines: [], shipping: 0 } }))).toMatchObject({ tax: 0, grandTotal: 19_980 });
+    expect(toCartTotals(net, [], { currency: 'USD' }).total_segments).toContainEqual({
+      ...{ code: 'tax', title: 'Tax', value: 1.38 },
+      names: ['State', 'County'],
+    });
+  });
+
+  it('writes a segment for what there is, in the order of the sum', () => {
+    const all = calculateTotals(
+      one({
+        shipping: { amount: 400, taxRate: 20 },
+        coupon: { code: 'F', type: 'fixed', value: 980 },
+        paymentDiscount: { percent: 10, minimum: 0, step: 1 },
+        bonuses: { account: 500, isVip: true, spend: true, proportion: 0 },
+        giftCards: [{ id: 'a', code: 'A', balance: 250 }],
+      }),
+    );
+    expect(all.segments.map(({ code, value }) => [code, value])).toEqual([
+      ['subtotal', 19_980],
+      ['shipping', 400],
+      ['discount', -980],
+      ['payment_discount', -1998],
+      ['tax', 3480],
+      ['bonuses', -500],
+      ['gift_card', -250],
+      ['grand_total', 20_132],
+    ]);
+  });
+
   it('lets bonuses pay a share, all for vip, all from the limit on, and never above the balance', () => {
     const bonuses = { account: 100_000, isVip: false, spend: true, proportion: 0.3 };
     expect(calculateTotals(one({ bonuses })).bonuses).toBe(7192);
@@ -287,11 +337,22 @@ describe('toCartTotals', () => {
       items_qty: 2,
       items: [{ item_id: 5, sku: 'A', name: 'Coat', qty: 2, price: 99.9, price_incl_tax: 119.88, row_total: 199.8 }],
     });
+    expect(answer.items[0]).not.toHaveProperty('options');
+    expect(answer).not.toHaveProperty('rules');
     expect(answer.total_segments.map(({ title, value }) => [title, value])).toEqual([
       ['Subtotal', 199.8],
       ['Discount', -0.8],
       ['Tax', 39.8],
       ['Grand total', 238.8],
     ]);
+  });
+
+  it('says what was chosen of a line, tax that prices hold, and the rules of the discounts', () => {
+    const totals = calculateTotals(one({ pricesIncludeTax: true }));
+    const options = [{ label: 'Size', value: 'M' }];
+    const rules = { coupon: { type: 'free_delivery' as const, value: 0 } };
+    const answer = toCartTotals(totals, [{ item_id: 5, sku: 'A', name: 'Coat', options }], { currency: 'EUR', rules });
+    expect(answer).toMatchObject({ items: [{ options }], coupon_code: null, rules, tax_amount: 33.3 });
+    expect(answer.total_segments).toContainEqual({ code: 'tax', title: 'Tax', value: 0, value_included: 33.3 });
   });
 });

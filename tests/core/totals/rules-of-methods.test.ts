@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { paymentDiscountOf, shippingForTotals, toWireRules } from '../../../core/totals';
+
+describe('a way to pay as totals are worked out with it', () => {
+  it('takes off nothing where it has no discount', () => {
+    expect(paymentDiscountOf(undefined)).toBeUndefined();
+    expect(paymentDiscountOf({ code: 'card' })).toBeUndefined();
+  });
+
+  it.each([
+    { step: 0, expected: 1 },
+    { step: 0.05, expected: 5 },
+    { step: 1, expected: 100 },
+  ])('is rounded to the step of $step, to the cent where it has none', ({ step, expected }) => {
+    const discount = { percent: 2.5, minimum: 49.9, step };
+    expect(paymentDiscountOf({ code: 'banktransfer', discount })).toEqual({
+      percent: 2.5,
+      minimum: 4990,
+      step: expected,
+    });
+  });
+
+  it.each([
+    [true, { freeDelivery: true }],
+    [false, {}],
+  ])('ships free where it says so: %s', (free_delivery, expected) => {
+    const discount = { percent: 2, minimum: 0, step: 1, free_delivery };
+    const rule = { percent: 2, minimum: 0, step: 100 };
+    expect(paymentDiscountOf({ code: 'banktransfer', discount })).toEqual({ ...rule, ...expected });
+  });
+});
+
+describe('a way to ship as totals are worked out with it', () => {
+  const method = { method_code: 'standard', carrier_code: 'vitrine', method_title: 'Standard', amount: 4.5 };
+
+  it.each([
+    [undefined, {}],
+    [0, {}],
+    [99.5, { limit: 9950 }],
+  ])('with the limit %s is free from %j on', (limit, expected) => {
+    const asked = { ...method, ...(limit !== undefined && { limit }) };
+    expect(shippingForTotals(asked, [])).toEqual({ amount: 450, taxRate: 0, ...expected });
+  });
+
+  it('is taxed like the line with the highest rate', () => {
+    expect(shippingForTotals(method, [{ taxRate: 7 }, { taxRate: 19 }, { taxRate: 0 }]).taxRate).toBe(19);
+  });
+});
+
+describe('what stands behind the discounts of a cart', () => {
+  it('is left out where there is none', () => {
+    expect(toWireRules({})).toEqual({});
+    expect(toWireRules({ giftCards: [] })).toEqual({});
+    expect(toWireRules({ giftCards: [{ id: 'a', code: '…1234', balance: 1250 }] })).toEqual({
+      gift_cards: [{ id: 'a', code: '…1234', balance: 12.5 }],
+    });
+  });
+});
