@@ -26,6 +26,7 @@ describe('site settings', () => {
     expect(shop.requests.map(({ url }) => new URL(url, 'http://shop.test').pathname)).toEqual([
       '/api/cms/block/cms_settings',
     ]);
+    expect(shop.requests[0]?.url).not.toContain('skipCache');
   });
 
   it('that are not of their shape are refused, and asked for again', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ActiveOrders } from '../../../ui/components/ActiveOrders';
 import { DeliveryStatus } from '../../../ui/components/DeliveryStatus';
 import { renderPage } from '../render-page';
@@ -48,6 +48,13 @@ describe('orders that are under way (A §2.5)', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Order 6', 'Order 3', 'Order 2']);
     expect(links[0]).toHaveAttribute('href', '/my-account/orders/6');
     expect(screen.getAllByRole('progressbar')).toHaveLength(3);
+  });
+
+  it('close what they stand in when the shopper goes to one', async () => {
+    const onGo = vi.fn<() => void>();
+    const { user } = renderPage(<ActiveOrders orders={[order('1', 2)]} hrefOf={() => '/'} onGo={onGo} />);
+    await user.click(screen.getByRole('link', { name: 'Order 1' }));
+    expect(onGo).toHaveBeenCalledTimes(1);
   });
 
   it('leave nothing behind where there are none', () => {
