@@ -86,6 +86,16 @@ describe('the royalty of an order', () => {
     expect(plan({ ...ARRIVED, returned }, one).movements).toEqual([
       { ...back, from: 'active', sku: 'B', sum: 100, bonus: 20 },
     ]);
+    // The second is in the books alone: the movement is that of the first.
+    const other: RoyaltyStanding = { ...CONFIRMED, active: { sum: 900, bonus: 180 }, returned: ['B'] };
+    expect(plan({ ...ARRIVED, returned }, other).movements).toEqual([
+      { ...back, from: 'active', sku: 'A', sum: 250, bonus: 50 },
+    ]);
+    const three = [...twice, { sku: 'A', goods: 500 }];
+    const two: RoyaltyStanding = { ...CONFIRMED, active: { sum: 700, bonus: 140 }, returned: ['A', 'A'] };
+    expect(plan({ ...ARRIVED, returned: three }, two).movements).toEqual([
+      { ...back, from: 'active', sku: 'A', sum: 50, bonus: 10 },
+    ]);
   });
 
   it('is taken back in proportion to money that was given back', () => {

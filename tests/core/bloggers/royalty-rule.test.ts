@@ -13,6 +13,8 @@ describe('what a royalty is taken of', () => {
     expect(royaltyBase({ goods: 5_950, tax: 1_900, gross: 11_900 })).toBe(5_000);
     expect(royaltyBase({ goods: 0, tax: 1_900, gross: 11_900 })).toBe(0);
     expect(royaltyBase({ goods: -5, tax: 0, gross: 100 })).toBe(0);
+    expect(royaltyBase({ goods: 100, tax: 0, gross: 0 })).toBe(0);
+    expect(royaltyBase({ goods: 100, tax: 200, gross: 100 })).toBe(0);
   });
 
   it('falls with each line that comes back by what was paid for it', () => {
@@ -20,6 +22,17 @@ describe('what a royalty is taken of', () => {
     expect(keptBase(10_000, money, { lines: 2_500, other: 0 })).toBe(7_500);
     expect(keptBase(8_000, money, { lines: 2_500, other: 0 })).toBe(6_000);
     expect(keptBase(8_000, money, { lines: 10_000, other: 0 })).toBe(0);
+  });
+
+  it.each([
+    { base: 0, total: 10_500, goods: 10_000, lines: 0, other: 0 },
+    { base: -1, total: 10_500, goods: 10_000, lines: 0, other: 0 },
+    { base: 8_000, total: 500, goods: 0, lines: 0, other: 0 },
+    { base: 8_000, total: 10_000, goods: 10_000, lines: 10_000, other: 0 },
+    { base: 8_000, total: 9_000, goods: 10_000, lines: 9_000, other: 0 },
+    { base: 8_000, total: 8_000, goods: 10_000, lines: 9_000, other: 0 },
+  ])('is nothing of nothing: %j', ({ base, total, goods, lines, other }) => {
+    expect(keptBase(base, { total, goods }, { lines, other })).toBe(0);
   });
 
   it('falls by 30 percent where 30 percent of an order are given back', () => {
@@ -35,6 +48,7 @@ describe('what a blogger earns', () => {
     [99, 9, 1],
     [9, 0, 0],
     [0, 0, 0],
+    [-10_000, 0, 0],
   ])('of %i is %i and %i in bonuses, rounded down', (base, sum, bonus) => {
     expect(royaltyFor(base, RATES)).toEqual({ sum, bonus });
   });
