@@ -99,6 +99,12 @@ describe('the refund of a gift card', () => {
     expect(await shop.manage('order', { id: number, cancel_reason: 'x' })).toMatchObject(refused('gift-card-used'));
   });
 
+  it('of something else in the order takes nothing off its cards', async () => {
+    const { codes, number } = await shop.buy({ cards: 2, goods: [{ sku: 'SOCKS' }] });
+    await resultOf(refund(number, { lines: [{ sku: 'SOCKS', amount: 1 }] }));
+    expect(await Promise.all(codes.map((code) => shop.balanceOf(code)))).toEqual([GIFT, GIFT]);
+  });
+
   it('leaves the cards whose money did not go back, with a return too', async () => {
     const { codes, number } = await shop.buy({ cards: 2, goods: [{ sku: 'SOCKS' }] });
     const left = async () => {
