@@ -1,0 +1,144 @@
+import type { Database, Repositories } from '../../adapters/platform/ports/database';
+import type { RunOut } from '../../adapters/platform/ports/retention';
+import type { SuiteApi } from '../api/suite-api';
+import { personOf } from './people-cases';
+
+const NOW = 1_000_000;
+const RUN_OUT: RunOut = {
+  now: NOW,
+  spentBefore: NOW - 700,
+  messagesBefore: NOW - 3000,
+  unconfirmedBefore: NOW - 2000,
+};
+const NOTHING = { proofs: 0, counts: 0, tokens: 0, sessions: 0, subscriptions: 0, messages: 0 };
+const MOST = 10;
+
+/** What a shop forgets, and from which moment on. */
+export function retentionCases(api: SuiteApi, open: () => Promise<Database>): void {
+  accountCases(api, open);
+  messageCases(api, open);
+}
+
+const forget = (database: Database, most = MOST) => database.write((db) => db.retention.forget(RUN_OUT, most));
+
+async function withSession(db: Repositories, expiresAt: number): Promise<number> {
+  const customerId = await db.customers.insert(personOf(`Until${String(expiresAt)}`), 0);
+  return db.sessions.open({ customerId }, 0, expiresAt);
+}
+
+function accountCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('forgets a proof and a count that run out now, and not a moment before', async () => {
+    const database = await open();
+    const proof = { kind: 'code', salt: 's', hash: 'h' } as const;
+    await database.write(async ({ proofs, rates }) => {
+      await proofs.write({ ...proof, contact: 'over@shop.test' }, NOW);
+      await proofs.write({ ...proof, contact: 'open@shop.test' }, NOW + 1);
+      await proofs.write({ ...proof, contact: 'open@shop.test', kind: 'link' }, NOW);
+      await rates.count('over', 1000, NOW - 1000);
+      await rates.count('open', 1001, NOW - 1000);
+    });
+    expect(await forget(database)).toEqual({ ...NOTHING, proofs: 2, counts: 1 });
+    await database.read(async ({ proofs, rates }) => {
+      expect(await proofs.find('open@shop.test', 'code', 0)).toMatchObject({ hash: 'h' });
+      expect(await proofs.find('open@shop.test', 'link', 0)).toBeUndefined();
+      expect([await rates.find('over', 0), (await rates.find('open', 0))?.count]).toEqual([undefined, 1]);
+    });
+    expect(await forget(database)).toEqual(NOTHING);
+  });
+
+  it('forgets a session that ends now, and tokens that ran out or were spent for so long', async () => {
+    const database = await open();
+    await database.write(async (db) => {
+      await withSession(db, NOW);
+      const session = await withSession(db, NOW + 1);
+      for (const [hash, expiresAt] of [
+        ['over', NOW],
+        ['open', NOW + 1],
+        ['spent long ago', NOW + 1],
+        ['spent since', NOW + 1],
+      ] as const)
+        await db.sessions.addToken(hash, session, 'refresh', expiresAt);
+      await db.sessions.spend('spent long ago', RUN_OUT.spentBefore);
+      await db.sessions.spend('spent since', RUN_OUT.spentBefore + 1);
+    });
+    expect(await forget(database)).toEqual({ ...NOTHING, sessions: 1, tokens: 2 });
+    const left = async (hash: string) =>
+      (await database.read((db) => db.sessions.refreshToken(hash, NOW))) !== undefined;
+    expect([await left('over'), await left('open'), await left('spent long ago'), await left('spent since')]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('forgets no more of a kind at once than it may', async () => {
+    const database = await open();
+    await database.write(async ({ rates }) => {
+      for (let n = 0; n < 5; n += 1) await rates.count(`count ${String(n)}`, 1, 0);
+    });
+    expect([
+      (await forget(database, 3)).counts,
+      (await forget(database, 3)).counts,
+      (await forget(database, 3)).counts,
+    ]).toEqual([3, 2, 0]);
+  });
+}
+
+function messageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('forgets who did not confirm the newsletter in time, and nobody who did', async () => {
+    const database = await open();
+    const wish = { storeCode: 'us', createdAt: RUN_OUT.unconfirmedBefore - 1 };
+    await database.write(async ({ mailings }) => {
+      await mailings.subscribe({ ...wish, email: 'late@shop.test', key: 'a' });
+      await mailings.subscribe({ ...wish, email: 'sure@shop.test', key: 'b', confirmedAt: 1 });
+      await mailings.subscribe({ ...wish, email: 'young@shop.test', key: 'c', createdAt: RUN_OUT.unconfirmedBefore });
+    });
+    expect(await forget(database)).toEqual({ ...NOTHING, subscriptions: 1 });
+    const isThere = async (email: string) =>
+      (await database.read(({ mailings }) => mailings.find({ email }))) !== undefined;
+    expect([
+      await isThere('late@shop.test'),
+      await isThere('sure@shop.test'),
+      await isThere('young@shop.test'),
+    ]).toEqual([false, true, true]);
+  });
+
+  it('forgets messages that are older than they may be, whatever became of them, unless they wait', async () => {
+    const database = await open();
+    const message = { kind: 'order', contact: 'ada@shop.test', subject: 's', text: 't', channel: 'email' } as const;
+    const old = RUN_OUT.messagesBefore - 1;
+    await database.write(async ({ outbox }) => {
+      for (const state of ['kept', 'sent', 'failed', 'waiting'] as const)
+        await outbox.add({ ...message, uid: state, state, createdAt: old });
+      await outbox.add({ ...message, uid: 'young', state: 'sent', createdAt: RUN_OUT.messagesBefore });
+    });
+    expect(await forget(database)).toEqual({ ...NOTHING, messages: 3 });
+    expect((await database.read((db) => db.outbox.list())).map(({ uid }) => uid)).toEqual(['young', 'waiting']);
+  });
+
+  it('hides the secret of a message that was sent or ends now, and of no other', async () => {
+    const database = await open();
+    const code = {
+      kind: 'code',
+      contact: 'ada@shop.test',
+      subject: 'Your code',
+      text: 'ABCD',
+      channel: 'email',
+    } as const;
+    await database.write(async ({ outbox }) => {
+      const add = (uid: string, over: Partial<Parameters<typeof outbox.add>[0]>) =>
+        outbox.add({ ...code, uid, state: 'waiting', createdAt: NOW, ...over });
+      await add('ends now', { expiresAt: NOW });
+      await add('good', { expiresAt: NOW + 1 });
+      await add('sent', { expiresAt: NOW + 1, state: 'sent' });
+      await add('card sent', { kind: 'gift-card', state: 'sent' });
+      await add('card waits', { kind: 'gift-card' });
+      await add('order', { kind: 'order', state: 'sent' });
+    });
+    expect(await database.write((db) => db.retention.hideSecrets(NOW))).toBe(3);
+    const shown = (await database.read((db) => db.outbox.list())).filter(({ text }) => text === 'ABCD');
+    expect(shown.map(({ uid }) => uid)).toEqual(['order', 'card waits', 'good']);
+    expect(await database.write((db) => db.retention.hideSecrets(NOW))).toBe(0);
+  });
+}
