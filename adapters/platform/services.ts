@@ -46,6 +46,7 @@ import { recordKinds } from './records/record-kinds';
 import { PaymentProviders } from './payments/payment-providers';
 import { PaymentRounds } from './payments/payment-rounds';
 import { PaymentService } from './payments/payment-service';
+import { ProviderReturns } from './payments/provider-returns';
 import { PaymentStarts } from './payments/payment-starts';
 import { QueueDesk } from './queues/queue-desk';
 import { OpenRefunds } from './payments/open-refunds';
@@ -81,6 +82,7 @@ export interface Services extends Parts {
   readonly paymentRounds: PaymentRounds;
   readonly paymentStarts: PaymentStarts;
   readonly paymentProviders: PaymentProviders;
+  readonly providerReturns: ProviderReturns;
   /** The provider behind the test payment page, where that was asked for. */
   readonly testProvider: TestProvider | undefined;
   /** Has providers give money back. */
@@ -130,7 +132,7 @@ export async function createServices(
   const refunds = new RefundDesk(parts, providers);
   const refundWork = new RefundWork({ database, settings, providers, refunds });
   const reviewDesk = new ReviewDesk(parts);
-  const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork, royalties });
+  const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork });
   const orderDesk = new OrderDesk({ ...parts, payment, refunds, refundWork, royalties });
   const registrations = new Registrations(parts, signIn);
   return {
@@ -149,8 +151,7 @@ export async function createServices(
     orderDesk,
     orderTracking: new OrderTracking({ ...parts, registrations, orderDesk, payment, settlement }),
     orderLists: new OrderLists(parts),
-    orderRefunds: new OrderRefunds({ ...parts, payment, refunds, refundWork, royalties }),
-    openRefunds: new OpenRefunds({ database, settings, refundWork }),
+    ...moneyBackOf(parts, { payment, refunds, refundWork, royalties }),
     queueDesk: new QueueDesk(parts),
     payment,
     paymentRounds: new PaymentRounds({ ...parts, settlement, payment, refundWork }),
@@ -210,6 +211,19 @@ function orderServiceOf(
     quotes: new OrderQuotes({ ...parts, costs }),
     writer: new OrderWriter({ ...parts, royalties, settlement }),
   });
+}
+
+/** Money of orders that goes back, by staff's wish or without the shop. */
+function moneyBackOf(
+  parts: Parts,
+  made: Pick<Services, 'payment' | 'refundWork' | 'royalties'> & { readonly refunds: RefundDesk },
+): Pick<Services, 'openRefunds' | 'orderRefunds' | 'providerReturns'> {
+  const all = { ...parts, ...made };
+  return {
+    openRefunds: new OpenRefunds(all),
+    orderRefunds: new OrderRefunds(all),
+    providerReturns: new ProviderReturns(all),
+  };
 }
 
 /** What is done once its time has come. */

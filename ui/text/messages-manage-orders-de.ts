@@ -127,6 +127,7 @@ export const manageOrdersDe = {
   'order.card-act.block': 'Sperren',
   'order.card-act.unblock': 'Entsperren',
   'order.change.gift-card-send': 'Gutschein versendet',
+  'order.change.gift-card-lost': 'Karten ausgegeben, Geld zurück',
   'order.change.gift-card-block': 'Gutschein gesperrt',
   'order.change.gift-card-spend': 'Mit Gutschein bezahlt',
   'order.change.gift-card-unblock': 'Gutschein entsperrt',

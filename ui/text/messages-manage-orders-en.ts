@@ -125,6 +125,7 @@ export const manageOrdersEn = {
   'order.card-act.block': 'Block',
   'order.card-act.unblock': 'Unblock',
   'order.change.gift-card-send': 'Gift card sent',
+  'order.change.gift-card-lost': 'Gift cards spent, money back',
   'order.change.gift-card-block': 'Gift card blocked',
   'order.change.gift-card-spend': 'Paid with a gift card',
   'order.change.gift-card-unblock': 'Gift card unblocked',

@@ -132,6 +132,7 @@ export const manageOrdersRu = {
   'order.card-act.block': 'Заблокировать',
   'order.card-act.unblock': 'Разблокировать',
   'order.change.gift-card-send': 'Подарочная карта отправлена',
+  'order.change.gift-card-lost': 'Карты потрачены, деньги возвращены',
   'order.change.gift-card-block': 'Подарочная карта заблокирована',
   'order.change.gift-card-spend': 'Оплачено подарочной картой',
   'order.change.gift-card-unblock': 'Подарочная карта разблокирована',

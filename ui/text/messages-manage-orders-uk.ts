@@ -137,6 +137,7 @@ export const manageOrdersUk = {
   'order.card-act.block': 'Заблокувати',
   'order.card-act.unblock': 'Розблокувати',
   'order.change.gift-card-send': 'Подарункову картку надіслано',
+  'order.change.gift-card-lost': 'Картки витрачено, гроші повернуто',
   'order.change.gift-card-block': 'Подарункову картку заблоковано',
   'order.change.gift-card-spend': 'Оплачено подарунковою карткою',
   'order.change.gift-card-unblock': 'Подарункову картку розблоковано',

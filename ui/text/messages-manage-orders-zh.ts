@@ -127,6 +127,7 @@ export const manageOrdersZh = {
   'order.card-act.block': '冻结',
   'order.card-act.unblock': '解除冻结',
   'order.change.gift-card-send': '已发送礼品卡',
+  'order.change.gift-card-lost': '礼品卡已用，款项已退',
   'order.change.gift-card-block': '已冻结礼品卡',
   'order.change.gift-card-spend': '已用礼品卡付款',
   'order.change.gift-card-unblock': '已解除冻结礼品卡',

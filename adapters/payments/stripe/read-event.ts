@@ -1,18 +1,22 @@
 import type Stripe from 'stripe';
 import type { PaymentResult, WebhookReading } from '../../platform/ports/payment-provider';
 import { fromStripe } from './amounts';
-import { isPaid, ORDER, resultOf } from './read-session';
+import { intentOf, isPaid, ORDER, resultOf } from './read-session';
+
+/** What Stripe knows of a payment intent. */
+interface Intents {
+  /** The Checkout Session that it belongs to. */
+  readonly session: (intent: string) => Promise<Stripe.Checkout.Session | undefined>;
+  /** What was refunded of it, in the minor units of Stripe. */
+  readonly refunded: (intent: string) => Promise<number>;
+}
 
 const IGNORED: WebhookReading = { kind: 'ignored' };
 
 /**
  * What an event of Stripe means for the shop. Sessions and charges of other programs on the same account name no order of it, and are ignored.
- * @param sessionOf the Checkout Session that a payment intent belongs to
  */
-export async function readEvent(
-  event: Stripe.Event,
-  sessionOf: (intent: string) => Promise<string | undefined>,
-): Promise<WebhookReading> {
+export async function readEvent(event: Stripe.Event, intents: Intents): Promise<WebhookReading> {
   switch (event.type) {
     case 'checkout.session.completed': {
       // Ways to pay that take days complete the session first; their money is reported by an event of its own.
@@ -26,7 +30,9 @@ export async function readEvent(
     case 'checkout.session.expired':
       return reading(event.data.object, 'canceled');
     case 'charge.refunded':
-      return returned(event.data.object, sessionOf);
+      return returned(event.data.object, intents);
+    case 'charge.dispute.funds_withdrawn':
+      return takenBack(event.data.object, intents);
     default:
       return IGNORED;
   }
@@ -37,13 +43,22 @@ function reading(session: Stripe.Checkout.Session, status: PaymentResult['status
   return event === undefined ? IGNORED : { kind: 'event', event };
 }
 
-async function returned(
-  { metadata, payment_intent: intent, amount_refunded: amount, currency }: Stripe.Charge,
-  sessionOf: (intent: string) => Promise<string | undefined>,
-): Promise<WebhookReading> {
+async function returned(charge: Stripe.Charge, intents: Intents): Promise<WebhookReading> {
+  const { metadata, amount_refunded: amount, currency } = charge;
+  const intent = intentOf(charge);
   const orderId = metadata[ORDER];
-  const id = typeof intent === 'string' ? intent : intent?.id;
-  const reference = orderId === undefined || id === undefined ? undefined : await sessionOf(id);
-  if (orderId === undefined || reference === undefined) return IGNORED;
-  return { kind: 'event', event: { kind: 'returned', orderId, reference, total: fromStripe(amount, currency) } };
+  const session = orderId === undefined || intent === undefined ? undefined : await intents.session(intent);
+  if (orderId === undefined || session === undefined) return IGNORED;
+  const total = fromStripe(amount, currency);
+  return { kind: 'event', event: { kind: 'returned', orderId, reference: session.id, total } };
+}
+
+/** The bank has taken the money of a charge back; what was refunded before went back as well. */
+async function takenBack(dispute: Stripe.Dispute, intents: Intents): Promise<WebhookReading> {
+  const intent = intentOf(dispute);
+  const session = intent === undefined ? undefined : await intents.session(intent);
+  const orderId = session?.metadata?.[ORDER];
+  if (intent === undefined || session === undefined || orderId === undefined) return IGNORED;
+  const total = fromStripe(dispute.amount + (await intents.refunded(intent)), dispute.currency);
+  return { kind: 'event', event: { kind: 'returned', orderId, reference: session.id, total } };
 }

@@ -28,9 +28,9 @@ export function isPaid({ payment_status: status }: Stripe.Checkout.Session): boo
   return status === 'paid' || status === 'no_payment_required';
 }
 
-/** What its payment intent is called; undefined before the shopper has tried to pay. Pure. */
+/** What the payment intent of a session, charge or dispute is called; undefined before the shopper has tried to pay. Pure. */
 export function intentOf({
   payment_intent: intent,
-}: Pick<Stripe.Checkout.Session, 'payment_intent'>): string | undefined {
+}: Pick<Stripe.Charge | Stripe.Checkout.Session | Stripe.Dispute, 'payment_intent'>): string | undefined {
   return typeof intent === 'string' ? intent : (intent?.id ?? undefined);
 }

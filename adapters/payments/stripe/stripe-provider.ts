@@ -43,7 +43,7 @@ const WISH = 'idempotency_key';
 /**
  * Payments by Stripe Checkout: the shopper pays on Stripe's page, by whichever ways the merchant has switched on in Stripe's dashboard (S §4,
  * place order). Its webhook wants the events checkout.session.completed, checkout.session.async_payment_succeeded,
- * checkout.session.async_payment_failed, checkout.session.expired and charge.refunded.
+ * checkout.session.async_payment_failed, checkout.session.expired, charge.refunded and charge.dispute.funds_withdrawn.
  * @throws RangeError naming an option that cannot be used
  */
 export function createStripe(options: StripeOptions): PaymentProvider {
@@ -136,7 +136,11 @@ class StripeProvider implements PaymentProvider {
     } catch (error) {
       return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) };
     }
-    return withStripe('reading an event', () => readEvent(event, (intent) => this.#sessionOf(intent)));
+    const intents = {
+      session: (intent: string) => this.#sessionOf(intent),
+      refunded: (intent: string) => this.#refundedOf(intent),
+    };
+    return withStripe('reading an event', () => readEvent(event, intents));
   }
 
   refund({ orderId, reference, money, idempotencyKey }: RefundWish): Promise<void> {
@@ -180,9 +184,17 @@ class StripeProvider implements PaymentProvider {
   }
 
   /** The session that a payment intent belongs to. */
-  async #sessionOf(intent: string): Promise<string | undefined> {
+  async #sessionOf(intent: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await this.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
-    return data[0]?.id;
+    return data[0];
+  }
+
+  async #refundedOf(intent: string): Promise<number> {
+    const { data } = await this.stripe.refunds.list({ payment_intent: intent, limit: 100 });
+    return data.reduce(
+      (sum, { status, amount }) => (status === 'failed' || status === 'canceled' ? sum : sum + amount),
+      0,
+    );
   }
 }
 

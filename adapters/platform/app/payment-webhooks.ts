@@ -4,6 +4,7 @@ import { readBytes } from '../http/read-bytes';
 import { envelope } from '../http/respond';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { PaymentService } from '../payments/payment-service';
+import type { ProviderReturns } from '../payments/provider-returns';
 import type { Database } from '../ports/database';
 import type { SecurityLog } from '../accounts/security-log';
 import type { Settings } from '../settings/options';
@@ -14,6 +15,7 @@ interface Services {
   readonly database: Database;
   readonly payment: PaymentService;
   readonly paymentProviders: PaymentProviders;
+  readonly providerReturns: ProviderReturns;
   readonly security: SecurityLog;
   readonly settings: Settings;
 }
@@ -27,7 +29,7 @@ const MOST_BYTES = 1024 * 1024;
  */
 export function addPaymentWebhooks(
   app: PlatformApp,
-  { database, payment, paymentProviders, security, settings }: Services,
+  { database, payment, paymentProviders, providerReturns, security, settings }: Services,
 ): void {
   app.post('/api/payment/:provider/webhook', async (context: Context) => {
     const code = context.req.param('provider') ?? '';
@@ -50,7 +52,7 @@ export function addPaymentWebhooks(
     if (!isOurs)
       settings.telemetry.log('warn', 'A payment provider reports an order of no shop here', { provider: code });
     else if (event.kind === 'payment') await payment.report({ ...event, provider: code });
-    else await payment.returned(code, event);
+    else await providerReturns.take(code, event);
     return envelope(200, { taken: isOurs });
   });
 }

@@ -125,16 +125,33 @@ export class GiftCards {
     const now = this.parts.settings.clock.now();
     const taken = takenBack(await db.giftCards.lockOfOrder(order.id), order, gone).flatMap((line) => line.taken);
     for (const card of taken) await db.giftCards.change({ ...card, takenBackAt: now });
-    const isOf = (sku: string) => (card: StoredGiftCard) => order.document.products[card.line]?.sku === sku;
-    for (const sku of new Set(refunded.map((part) => part.sku))) {
-      const amount = refunded.reduce((sum, part) => (part.sku === sku ? sum + part.amount : sum), 0);
-      const covered = taken.filter(isOf(sku)).reduce((sum, { balance }) => sum + balance, 0);
-      const own = (await db.giftCards.lockOfOrder(order.id)).filter(isOf(sku)).map(worthOf);
-      for (const off of cardsTakenOff(own, Math.max(0, amount - covered))) {
-        await db.giftCards.takeOff(off.card.id, off.amount);
-        if (off.amount === off.card.value) await db.giftCards.change({ ...off.card, takenBackAt: now });
-      }
+    for (const { sku, amount } of sumsOf(refunded)) {
+      const covered = taken.filter(isOf(order, sku)).reduce((sum, { balance }) => sum + balance, 0);
+      await this.#takeOff(db, order, { sku, amount: Math.max(0, amount - covered) });
     }
+  }
+
+  /**
+   * Takes off the cards of an order what has gone back for them already, as far as it is still on them. In the unit of work of the caller.
+   * @returns what of it somebody has spent: the shop's loss, in minor units
+   */
+  async takeOffGone(db: Db, order: StoredOrder, gone: readonly SkuAmount[]): Promise<number> {
+    let lost = 0;
+    for (const part of sumsOf(gone)) lost += part.amount - (await this.#takeOff(db, order, part));
+    return lost;
+  }
+
+  /** @returns how much was taken off */
+  async #takeOff(db: Db, order: StoredOrder, { sku, amount }: SkuAmount): Promise<number> {
+    const own = (await db.giftCards.lockOfOrder(order.id)).filter(isOf(order, sku)).map(worthOf);
+    let sum = 0;
+    for (const off of cardsTakenOff(own, amount)) {
+      await db.giftCards.takeOff(off.card.id, off.amount);
+      if (off.amount === off.card.value)
+        await db.giftCards.change({ ...off.card, takenBackAt: this.parts.settings.clock.now() });
+      sum += off.amount;
+    }
+    return sum;
   }
 
   /** The gift cards of an order. In the unit of work of the caller. */
@@ -214,6 +231,18 @@ interface SkuAmount {
   readonly sku: string;
   /** Minor units. */
   readonly amount: number;
+}
+
+function isOf({ document: { products } }: StoredOrder, sku: string): (card: StoredGiftCard) => boolean {
+  return ({ line }) => products[line]?.sku === sku;
+}
+
+/** Each sku once. */
+function sumsOf(parts: readonly SkuAmount[]): readonly SkuAmount[] {
+  return [...new Set(parts.map(({ sku }) => sku))].map((sku) => ({
+    sku,
+    amount: parts.reduce((sum, part) => (part.sku === sku ? sum + part.amount : sum), 0),
+  }));
 }
 
 function takenBack(cards: readonly StoredGiftCard[], { document: { products } }: StoredOrder, gone: Gone) {

@@ -80,6 +80,50 @@ export function orderMoney(
   };
 }
 
+/** Part of a refund, of a sku. Minor units. */
+interface SkuPart {
+  readonly sku: string;
+  readonly amount: number;
+}
+
+/**
+ * Splits what is given back for nothing in particular: it is for goods and shipping first, and what they do not cover is for gift cards. Pure.
+ * @param lines what is given back for a sku
+ * @param unnamed what is given back for none
+ * @param shipping what is given back for shipping
+ * @param most how much can be for a line of gift cards
+ * @returns the parts for gift cards
+ */
+export function unnamedCardParts(
+  money: OrderMoney,
+  {
+    lines,
+    unnamed,
+    shipping,
+  }: { readonly lines: readonly SkuPart[]; readonly unnamed: number; readonly shipping: number },
+  most: (line: MoneyLine) => number,
+): readonly SkuPart[] {
+  const besides = sumOf(lines) - sumOf(partsOfCards(money, lines)) + shipping;
+  let left = Math.min(unnamed, Math.max(0, unnamed + besides - money.besidesCards));
+  return money.lines
+    .filter(({ isGiftCard }) => isGiftCard)
+    .flatMap((line) => {
+      const { sku } = line;
+      const amount = Math.min(left, Math.max(0, most(line) - sumOf(lines.filter((part) => part.sku === sku))));
+      left -= amount;
+      return amount > 0 ? [{ sku, amount }] : [];
+    });
+}
+
+/** Of the parts of a refund those for gift cards. Pure. */
+export function partsOfCards(money: OrderMoney, lines: readonly SkuPart[]): readonly SkuPart[] {
+  return lines.filter(({ sku }) => money.lines.some((line) => line.isGiftCard && line.sku === sku));
+}
+
+function sumOf(parts: readonly { readonly amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 function refundableCards(lines: readonly MoneyLine[]): number {
   return lines.reduce((sum, { isGiftCard, refundable }) => (isGiftCard ? sum + refundable : sum), 0);
 }

@@ -20,7 +20,7 @@ import type { Royalties } from '../royalties/royalties';
 import type { Settings } from '../settings/options';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
-import { orderMoney, type OrderMoney } from '../order-lines/order-money';
+import { orderMoney, partsOfCards, unnamedCardParts, type OrderMoney } from '../order-lines/order-money';
 
 interface Needs {
   readonly database: Database;
@@ -138,20 +138,9 @@ function wantedOf({ key, lines = [], shipping = 0, other = 0, note }: OrderRefun
 /** What is asked for nothing in particular beyond goods and shipping is for gift cards: it is taken off them. Pure. */
 function withCards(wanted: Wanted, money: OrderMoney): Wanted {
   const { lines, shipping, amount } = wanted;
-  const other = amount - shipping - sumOf(lines);
-  let left = Math.min(other, Math.max(0, amount - sumOf(cardParts(lines, money)) - money.besidesCards));
-  const more = money.lines
-    .filter(({ isGiftCard }) => isGiftCard)
-    .flatMap(({ sku, refundable }) => {
-      const part = Math.min(left, Math.max(0, refundable - sumOf(lines.filter((line) => line.sku === sku))));
-      left -= part;
-      return part > 0 ? [{ sku, amount: part }] : [];
-    });
+  const unnamed = amount - shipping - sumOf(lines);
+  const more = unnamedCardParts(money, { lines, unnamed, shipping }, ({ refundable }) => refundable);
   return { ...wanted, lines: [...lines, ...more] };
-}
-
-function cardParts(lines: Wanted['lines'], money: OrderMoney): Wanted['lines'] {
-  return lines.filter(({ sku }) => money.lines.some((line) => line.isGiftCard && line.sku === sku));
 }
 
 function sumOf(parts: readonly { readonly amount: number }[]): number {
@@ -167,7 +156,7 @@ function refusalOf(money: OrderMoney, { lines, shipping, amount }: Wanted): Desk
     if (paid === undefined) return { kind: 'refused', code: 'unknown-sku' };
     if (sumOf(lines.filter((line) => line.sku === sku)) > paid.refundable) return tooMuch(paid.refundable);
   }
-  if (amount - sumOf(cardParts(lines, money)) > money.besidesCards) return tooMuch(money.besidesCards);
+  if (amount - sumOf(partsOfCards(money, lines)) > money.besidesCards) return tooMuch(money.besidesCards);
   const left = money.shipping.paid - money.shipping.refunded;
   return shipping > left ? tooMuch(Math.max(0, left)) : undefined;
 }

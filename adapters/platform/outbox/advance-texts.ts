@@ -2,7 +2,7 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What shoppers are written when their order moves, in English. */
+/** What shoppers are written when their order moves, and the shop of money that is lost, in English. */
 const EN = {
   'sent.subject': 'Your order {number} is on its way',
   'sent.text': 'your order {number} has left us and is on its way to you.',
@@ -12,6 +12,9 @@ const EN = {
   'canceled.text': 'your order {number} is cancelled; nothing will be sent.',
   'returned.subject': 'What you sent back has arrived',
   'returned.text': 'we have what you sent back of order {number}:',
+  'card-loss.subject': 'Lost {price}: gift cards of order {number} are spent, and their money went back',
+  'card-loss.text':
+    'The payment provider reports that money of order {number} of {email} went back: by hand in its own pages, or by a chargeback. What was left on the gift cards was taken off them; {price} had been spent already. Please see whether the customer has to pay for it.',
   'refunded.subject': 'Money back for your order {number}',
   'refunded.text': 'we give you back money of your order {number}.',
   carrier: 'Carrier: {carrier}',
@@ -34,6 +37,9 @@ const DE: AdvanceTexts = {
   'canceled.text': 'deine Bestellung {number} ist storniert; es wird nichts geliefert.',
   'returned.subject': 'Deine Rücksendung ist angekommen',
   'returned.text': 'aus Bestellung {number} ist bei uns zurück:',
+  'card-loss.subject': '{price} verloren: Geschenkkarten der Bestellung {number} sind ausgegeben, ihr Geld ging zurück',
+  'card-loss.text':
+    'Der Zahlungsdienst meldet, dass Geld der Bestellung {number} von {email} zurückging: von Hand auf seinen Seiten oder durch eine Rückbuchung. Was noch auf den Geschenkkarten war, wurde abgezogen; {price} waren schon ausgegeben. Bitte prüft, ob der Kunde sie bezahlen muss.',
   'refunded.subject': 'Geld zurück für deine Bestellung {number}',
   'refunded.text': 'du bekommst für deine Bestellung {number} Geld zurück.',
   carrier: 'Versand durch: {carrier}',
@@ -53,6 +59,9 @@ const RU: AdvanceTexts = {
   'canceled.text': 'Ваш заказ {number} отменён, ничего отправлено не будет.',
   'returned.subject': 'Мы получили ваш возврат',
   'returned.text': 'Мы получили возврат из заказа {number}:',
+  'card-loss.subject': 'Потеряно {price}: подарочные карты заказа {number} потрачены, а деньги за них возвращены',
+  'card-loss.text':
+    'Платёжная система сообщает, что деньги по заказу {number} ({email}) возвращены: вручную на её страницах или по требованию банка. Остаток подарочных карт списан; {price} уже были потрачены. Проверьте, должен ли покупатель их оплатить.',
   'refunded.subject': 'Возврат денег за заказ {number}',
   'refunded.text': 'Мы возвращаем вам деньги за заказ {number}.',
   carrier: 'Служба доставки: {carrier}',
@@ -72,6 +81,9 @@ const UK: AdvanceTexts = {
   'canceled.text': 'Ваше замовлення {number} скасовано, нічого надіслано не буде.',
   'returned.subject': 'Ми отримали ваше повернення',
   'returned.text': 'Ми отримали повернення із замовлення {number}:',
+  'card-loss.subject': 'Втрачено {price}: подарункові картки замовлення {number} витрачено, а гроші за них повернуто',
+  'card-loss.text':
+    'Платіжна система повідомляє, що гроші за замовленням {number} ({email}) повернуто: вручну на її сторінках або на вимогу банку. Залишок подарункових карток списано; {price} вже було витрачено. Перевірте, чи має покупець їх оплатити.',
   'refunded.subject': 'Повернення коштів за замовлення {number}',
   'refunded.text': 'Ми повертаємо вам кошти за замовлення {number}.',
   carrier: 'Служба доставки: {carrier}',
@@ -91,6 +103,9 @@ const ZH: AdvanceTexts = {
   'canceled.text': '您的订单 {number} 已取消，商品不会发出。',
   'returned.subject': '我们已收到您的退货',
   'returned.text': '我们已收到订单 {number} 的退货：',
+  'card-loss.subject': '损失 {price}：订单 {number} 的礼品卡已被使用，而款项已退回',
+  'card-loss.text':
+    '支付服务商报告，订单 {number}（{email}）的款项已退回：在其后台手动退款，或被银行拒付。礼品卡上的余额已扣除；其中 {price} 已被使用。请确认顾客是否需要补付。',
   'refunded.subject': '您的订单 {number} 退款',
   'refunded.text': '我们将退还您订单 {number} 的款项。',
   carrier: '承运商：{carrier}',

@@ -66,6 +66,23 @@ export function refundTask(order: StoredOrder, contact: string, store: StoreView
 }
 
 /**
+ * Tells the shop that the provider gave back what somebody has spent of gift cards.
+ * @param loss how much, in minor units, and the shop's own address
+ * @param stores the one that was ordered in, and the one whose language the shop reads
+ */
+export function cardLossMail(
+  { number, email }: StoredOrder,
+  loss: { readonly amount: number; readonly contact: string },
+  stores: { readonly ordered: StoreView; readonly reader: StoreView },
+): NewMessage {
+  const say = advanceTextsOf(stores.reader);
+  const price = priceFormatter(stores.ordered.i18n)(loss.amount);
+  const subject = say('card-loss.subject', { number, price });
+  const text = say('card-loss.text', { number, price, email });
+  return { kind: 'refund', contact: loss.contact, subject, text, language: languageOf(stores.reader) };
+}
+
+/**
  * Asks the shop to give money back of an order that was paid.
  * @param task how much, in minor units, and the shop's own address
  * @param store the one that was ordered in: its amounts

@@ -1,18 +1,16 @@
 import type { PlacedOrder } from '../../../core/contract';
-import { toDecimal } from '../../../core/kernel/money';
 import { ApiError, invalidField, notFound } from '../http/api-error';
 import { amountDue } from '../../../core/orders/amount-due';
 import type { StoredOrder } from '../ports/orders';
-import type { Royalties } from '../royalties/royalties';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
-import type { PaymentResult, PaymentReturned, PaymentState } from '../ports/payment-provider';
+import type { PaymentResult, PaymentState } from '../ports/payment-provider';
 import type { PaymentAttempt, PaymentOutcome } from '../ports/payments';
 import { returnsOf } from './payment-starts';
 import type { PaymentProviders } from './payment-providers';
 import { planPayment } from './plan-payment';
-import { providerMoney, shopAmount } from './provider-money';
+import { providerMoney } from './provider-money';
 import type { RefundDesk } from './refund-desk';
 import type { RefundWork } from './refund-work';
 
@@ -48,7 +46,6 @@ interface Needs {
   readonly providers: PaymentProviders;
   readonly refunds: RefundDesk;
   readonly refundWork: RefundWork;
-  readonly royalties: Royalties;
 }
 
 /**
@@ -67,36 +64,6 @@ export class PaymentService {
     const recorded = await database.write((db) => this.#record(db, reported), 'power');
     if (reported.status === 'approved') await refundWork.run(recorded.orderId);
     return recorded;
-  }
-
-  /** Takes in that money went back: what the shop did not ask for itself is written down as a refund by the provider. */
-  async returned(provider: string, { orderId, reference, total }: PaymentReturned): Promise<void> {
-    const { database, royalties, settings } = this.services;
-    await database.write(async (db) => {
-      const named = await db.orders.byOrderId(orderId);
-      if (!named) throw notFound('order_id names no order');
-      await db.orders.lock(named.cartToken);
-      const rest = shopAmount(total) - (await db.paymentRefunds.sumOf(provider, reference));
-      if (rest <= 0) return;
-      const now = settings.clock.now();
-      const refund = {
-        orderId,
-        reason: `by-hand:${String(total.amount)}`,
-        provider,
-        reference,
-        amount: rest,
-        createdAt: now,
-      };
-      if (!(await db.paymentRefunds.ask(refund))) return;
-      await db.paymentRefunds.settle(
-        { ...refund, state: 'waiting', tries: 0, nextAt: now, error: undefined },
-        { state: 'done', nextAt: now, error: undefined },
-      );
-      await db.orderLog.refund(named.id, refund.reason, rest, now);
-      const to = `${String(toDecimal(shopAmount(total)))} ${total.currency}`;
-      await db.orderLog.add(named.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
-      await royalties.follow(db, (await db.orders.byId(named.id)) ?? named);
-    }, 'power');
   }
 
   /**

@@ -17,6 +17,7 @@ export interface LoggedChange {
     | OrderFileKind
     | 'bonuses'
     | 'cashback'
+    | 'gift-card-lost'
     | 'note'
     | 'placed'
     | 'reason'

@@ -186,9 +186,22 @@ describe('money that goes back through Stripe', () => {
     await send(shop, shop.stripe.pay(shop.session));
     expect(await send(shop, shop.stripe.refundByHand(shop.session, 100))).toBe(200);
     const shown = await shop.fixture.platform.orders.show(shop.order.order_id);
-    expect(JSON.stringify(shown)).toContain('"to":"1 USD"');
+    expect(JSON.stringify(shown)).toContain('"to":"1.00 USD"');
     await cancel(shop);
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([100, shop.session.amount - 100]);
+  });
+
+  it('is written down once where a bank has taken it back, with what was refunded before', async () => {
+    const shop = await begun();
+    await send(shop, shop.stripe.pay(shop.session));
+    await send(shop, shop.stripe.refundByHand(shop.session, 100));
+    const dispute = shop.stripe.dispute(shop.session);
+    expect([await send(shop, dispute), await send(shop, dispute)]).toEqual([200, 200]);
+    const shown = await shop.fixture.platform.orders.show(shop.order.order_id);
+    const refunded = shop.session.amount / 100;
+    expect(shown).toMatchObject({ kind: 'done', order: { money: { refunded, refundable: 0 } } });
+    await cancel(shop);
+    expect(shop.stripe.refunds).toHaveLength(1);
   });
 });
 

@@ -68,6 +68,56 @@ describe('buying a gift card', () => {
   });
 });
 
+describe('money of a gift card that goes back at the payment provider', () => {
+  const giveBack = ({ orderId }: { readonly orderId: string }, amount: number) =>
+    shop.provider.giveBack(shop.shop.fixture, orderId, amount);
+  const alarms = () => shop.shop.fixture.platform.outbox.list('shop');
+  const blocked = async (code: string) => expect(await shop.balanceOf(code)).toBe(0);
+
+  it('is taken off the card, which is worth nothing then', async () => {
+    const card = await shop.buy({ cards: 1 });
+    expect(await giveBack(card, GIFT)).toBe(GIFT);
+    await blocked(card.codes[0] ?? '');
+    const { money, gift_cards: cards } = await shop.managed(card.number);
+    expect(money).toMatchObject({ refunded: 50, refundable: 0 });
+    expect(cards).toMatchObject([{ state: 'taken-back', balance: 0 }]);
+    expect([shop.losses(), await alarms()]).toEqual([0, []]);
+  });
+
+  it('is taken off one card of two where a half goes back, and reported twice changes nothing', async () => {
+    const { codes, ...bought } = await shop.buy({ cards: 2 });
+    await giveBack(bought, GIFT);
+    await giveBack(bought, 0);
+    const left = await Promise.all(codes.map((code) => shop.balanceOf(code)));
+    expect(left.toSorted((a, b) => a - b)).toEqual([0, GIFT]);
+  });
+
+  it('leaves nothing on a card that is spent in part; what was spent is told to the shop as a loss', async () => {
+    const card = await shop.buy({ cards: 1 });
+    await shop.buy({ goods: [{ sku: 'SOCKS', qty: 1 }], codes: card.codes });
+    const left = await shop.balanceOf(card.codes[0] ?? '');
+    expect(left).toBeGreaterThan(0);
+    await giveBack(card, GIFT);
+    await blocked(card.codes[0] ?? '');
+    expect(shop.losses()).toBe(GIFT - left);
+    const lost = `$${((GIFT - left) / 100).toFixed(2)}`;
+    expect(await alarms()).toMatchObject([{ subject: expect.stringContaining(`Lost ${lost}`) as unknown }]);
+    const { history, money } = await shop.managed(card.number);
+    expect(history.flatMap(({ what }) => what.map(({ name }) => name))).toContain('gift-card-lost');
+    expect(money.refundable).toBe(0);
+  });
+
+  it('is for goods and shipping first, as what staff gives back for nothing in particular', async () => {
+    const mixed = await shop.buy({ cards: 1, goods: [{ sku: 'SOCKS', qty: 1 }] });
+    const paid = (await shop.managed(mixed.number)).money.captured * 100;
+    await giveBack(mixed, Math.round(paid) - GIFT);
+    expect(await shop.balanceOf(mixed.codes[0] ?? '')).toBe(GIFT);
+    await giveBack(mixed, GIFT);
+    await blocked(mixed.codes[0] ?? '');
+    expect(shop.losses()).toBe(0);
+  });
+});
+
 describe('the refund of a gift card', () => {
   it('is refused where the card is spent, for its line and for nothing in particular, and in a dry run', async () => {
     const { codes, number } = await shop.buy({ cards: 1 });

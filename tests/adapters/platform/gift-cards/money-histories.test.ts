@@ -11,6 +11,7 @@ type Step =
   | ({ readonly kind: 'buy'; readonly socks: number; readonly byCards: boolean } & Omit<GiftBuying, 'codes' | 'goods'>)
   | { readonly kind: 'cancel'; readonly order: number }
   | { readonly kind: 'deliver'; readonly order: number }
+  | { readonly kind: 'given-back-at-the-provider'; readonly order: number; readonly share: number }
   | { readonly kind: 'pay-by-cards'; readonly order: number }
   | {
       readonly kind: 'refund';
@@ -43,6 +44,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), order }),
   fc.record({ kind: fc.constant('deliver' as const), order }),
   fc.record({ kind: fc.constant('pay-by-cards' as const), order }),
+  // A chargeback is all of it.
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('given-back-at-the-provider' as const), order, share }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -67,6 +70,8 @@ class Player {
   readonly #numbers: string[] = [];
   readonly #ids: string[] = [];
   readonly #codes: string[] = [];
+  /** Orders that the provider has taken money for. */
+  readonly #byCard = new Set<string>();
   #keys = 0;
 
   constructor(readonly shop: GiftShop) {}
@@ -75,11 +80,19 @@ class Player {
     if (one.kind === 'buy') return this.#buy(one);
     const id = this.#numbers[one.order];
     if (id === undefined) return;
+    if (one.kind === 'given-back-at-the-provider') return this.#giveBack(id, one);
     const answer = await this.#ask(one, id);
     expect(answer.status, JSON.stringify(answer.json)).toBeLessThan(500);
   }
 
-  async #ask(one: Exclude<Step, { kind: 'buy' }>, id: string) {
+  async #giveBack(id: string, { order, share }: { readonly order: number; readonly share: number }): Promise<void> {
+    const { captured } = (await this.shop.managed(id)).money;
+    const { provider, shop } = this.shop;
+    const orderId = this.#ids[order] ?? '';
+    if (this.#byCard.has(orderId)) await provider.giveBack(shop.fixture, orderId, Math.round(captured * share * 100));
+  }
+
+  async #ask(one: Exclude<Step, { kind: 'buy' | 'given-back-at-the-provider' }>, id: string) {
     if (one.kind === 'cancel') return this.shop.manage('order', { id, cancel_reason: 'a mistake' });
     if (one.kind === 'deliver') return this.shop.manage('order', { id, status: 'O', stage: 4, paid: true });
     if (one.kind === 'pay-by-cards') {
@@ -108,6 +121,7 @@ class Player {
       const bought = await this.shop.buy({ ...wish, goods, codes });
       this.#numbers.push(bought.number);
       this.#ids.push(bought.orderId);
+      if (bought.isRedirected) this.#byCard.add(bought.orderId);
       this.#codes.push(...bought.codes);
     } catch (error) {
       // As cash on delivery of gift cards is.
@@ -186,7 +200,7 @@ describe('money, gift cards, bonuses and royalties of all parties', () => {
             const [player, books] = [new Player(shop), new Books(shop)];
             for (const one of steps) {
               await player.play(one);
-              expect(await books.gain(), JSON.stringify(one)).toBeLessThanOrEqual(0);
+              expect(await books.gain(), JSON.stringify(one)).toBeLessThanOrEqual(shop.losses());
             }
           } finally {
             await shop.close();

@@ -43,6 +43,7 @@ const CHANGES = [
   'delivered',
   'download',
   'gift-card-block',
+  'gift-card-lost',
   'gift-card-send',
   'gift-card-spend',
   'gift-card-unblock',
