@@ -1,3 +1,4 @@
+import { hidePhones } from '../../core/kernel/hide-phones';
 import type { JsonValue, TelemetryData } from '../../core/ports';
 
 /** The ids of carts and orders open a guest's cart and order, so they are as secret as a token. */
@@ -8,7 +9,6 @@ const SECRET_PARAMETER =
   /([?&](?:[^=&\s]{0,30}(?:token|passw|secret|e-?mail|phone|contact|(?:cart|order)_?id)[^=&\s]{0,30}|code|key)=)[^&\s"']{1,2000}/gi;
 const CREDENTIALS = /\b(?:bearer\s{1,3}[\w.~+/=-]{1,2000}|basic\s{1,3}[a-z0-9+/=]{12,2000})/gi;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
-const PHONE = /\+\d[\d\s().-]{6,20}\d/g;
 const MAX_DEPTH = 8;
 const MAX_LENGTH = 20_000;
 
@@ -16,12 +16,12 @@ export const REDACTED = '[redacted]';
 
 /** Takes e-mail addresses, phone numbers, credentials and secret query parameters out of a sentence, a URL or a stack. */
 export function redactText(text: string): string {
-  return text
+  const hidden = text
     .slice(0, MAX_LENGTH)
     .replace(SECRET_PARAMETER, `$1${REDACTED}`)
     .replace(CREDENTIALS, REDACTED)
-    .replace(EMAIL, REDACTED)
-    .replace(PHONE, REDACTED);
+    .replace(EMAIL, REDACTED);
+  return hidePhones(hidden, REDACTED);
 }
 
 function redactValue(value: JsonValue | undefined, depth: number): JsonValue | undefined {

@@ -1,3 +1,4 @@
+import { hidePhones } from '../../../core/kernel/hide-phones';
 import type { Settings } from '../settings/options';
 import type { Database } from '../ports/database';
 import { isMessageError, MESSAGE_CHANNELS, type MessageChannel, type MessageSender } from '../ports/messages';
@@ -194,5 +195,5 @@ function lanesOf(senders: readonly MessageSender[]): readonly Lane[] {
 
 /** Servers repeat who a message was for; reports go to others than the shop's own people. */
 function withoutContacts(words: string): string {
-  return words.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+|\+\d{6,}/g, '…');
+  return hidePhones(words.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…'), '…');
 }

@@ -12,7 +12,16 @@ export interface TelemetryTraits {
   readonly takes: readonly ('event' | 'error' | 'log')[];
 }
 
-const SECRETS = ['tok-123', 'pass-456', 'anna@example.com', '+380501112233', 'Bearer-789', 'cart-321', 'Elm Street'];
+const SECRETS = [
+  'tok-123',
+  'pass-456',
+  'anna@example.com',
+  '+380501112233',
+  'Bearer-789',
+  'cart-321',
+  'Elm Street',
+  '050/111',
+];
 
 /** Things that break a careless serializer; each is what some program has thrown or logged. */
 function hostile(): unknown[] {
@@ -84,7 +93,7 @@ export function telemetrySuite(name: string, create: () => TelemetryHarness, tra
         phone: { home: '+380501112233' },
         url: '/api/cart/create?token=tok-123&x=1',
         link: '/api/cart/pull?cartId=cart-321',
-        note: 'write to anna@example.com or +380501112233, header Bearer tok-123',
+        note: 'write to anna@example.com or +380501112233 or 050/111 22 33, header Bearer tok-123',
       };
       telemetry.event('event', data);
       telemetry.log('error', 'failed: /api/user?email=anna@example.com&token=tok-123', data);

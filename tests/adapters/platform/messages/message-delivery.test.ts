@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../../adapters/database/postgres';
 import { openSqlite } from '../../../../adapters/database/sqlite';
-import type { PlatformOptions } from '../../../../adapters/platform';
+import { MessageError, type PlatformOptions } from '../../../../adapters/platform';
 import type { Letter, MailSkin } from '../../../../adapters/platform/ports/mail-look';
 import type { Database } from '../../../../adapters/platform/ports/database';
 import { recordingSender } from '../../../fixtures/message-sender';
@@ -163,7 +163,7 @@ describe('a message that its sender does not take', () => {
     ['email', 'ada@shop.test', 'temporary'],
   ] as const)('by %s to %s is reported without that where it is refused (%s)', async (channel, contact, fails) => {
     const sender = recordingSender('post', [channel]);
-    sender.fails = fails;
+    sender.before = () => Promise.reject(new MessageError(fails, `${contact}, 030/123 45 67: 550 no`));
     // Telemetry of the merchant's own, which hides nothing by itself.
     const records: string[] = [];
     const keep = (...words: readonly unknown[]) => void records.push(JSON.stringify(words));
@@ -175,6 +175,7 @@ describe('a message that its sender does not take', () => {
     const reported = records.join();
     expect(reported).toContain('550 no');
     expect(reported).not.toContain(contact.slice(1));
+    expect(reported).not.toContain('123 45');
   });
 
   it('is reported once for an outage of its sender, and again for the next one', async () => {
