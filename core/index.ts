@@ -13,6 +13,8 @@ export { isSameAddress } from './accounts/plan-address-change';
 export type { AccountEnd, OwnDataCopy } from './contract/own-data';
 export type { OwnSession } from './contract/own-sessions';
 export { FACTOR_DIGITS, type FactorPolicy, type FactorSetUp, type FactorStatus } from './contract/second-factor';
+export type { MakePasskey, PasskeyArea, UsePasskey } from './accounts/passkeys';
+export { PASSKEY_NAME_LENGTH, type OwnPasskey, type OwnPasskeyList } from './contract/passkeys';
 export type { SecondFactorArea } from './accounts/second-factor';
 export type { AddressChange } from './accounts/plan-address-change';
 export { badgeOf } from './accounts/badge';

@@ -41,6 +41,7 @@ import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { answerOf, refusalOf, resultOf } from './ask';
 import { readLost } from './lost-session';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
+import { createPasskeys, type PasskeyArea, type UsePasskey } from './passkeys';
 import { createSecondFactor, type SecondFactorArea } from './second-factor';
 import { planAddressChange, type AddressChange } from './plan-address-change';
 import { stepBack } from './sign-in';
@@ -59,6 +60,7 @@ export class AccountsService implements AccountsArea {
   readonly state$: Observable<AccountState>;
   readonly user$: Observable<User | null>;
   readonly secondFactor: SecondFactorArea;
+  readonly passkeys: PasskeyArea;
   /** How many answers to a change were taken in: what was read before one of them is older than it. */
   #saved = 0;
 
@@ -72,6 +74,7 @@ export class AccountsService implements AccountsArea {
   ) {
     this.state$ = state.state$;
     this.user$ = state.select(({ user }) => user);
+    this.passkeys = createPasskeys(gateway, () => this.#current());
     this.secondFactor = createSecondFactor(gateway, {
       requireUser: () => this.#current(),
       keep: (user) => this.#keepSaved(user),
@@ -89,6 +92,7 @@ export class AccountsService implements AccountsArea {
   readonly callBack = (phone: string) => this.signIn.callBack(phone);
   readonly loginWithPassword = (username: string, password: string) =>
     this.signIn.loginWithPassword(username, password);
+  readonly loginWithPasskey = (use: UsePasskey) => this.signIn.loginWithPasskey(use);
   readonly fastLogin = (contact: string, code: string) => this.signIn.fastLogin(contact, code);
   readonly logout = (options?: { readonly silent?: boolean }) => this.signIn.logout(options);
   readonly loginAsUser = (contact: string) => this.signIn.loginAsUser(contact);

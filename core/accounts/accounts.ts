@@ -4,6 +4,7 @@ import type { OwnSession } from '../contract/own-sessions';
 import type { Observable } from 'rxjs';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
 import type { HttpFile } from '../ports';
+import type { PasskeyArea, UsePasskey } from './passkeys';
 import type { SecondFactorArea } from './second-factor';
 import type { AddressChange } from './plan-address-change';
 
@@ -104,6 +105,12 @@ export interface AccountsArea {
   /** @throws ShopError INCORRECT_LOGIN_OR_PASSWORD, TOO_MANY_ATTEMPTS */
   loginWithPassword(username: string, password: string): Promise<User>;
   /**
+   * Signs in with a passkey, which says itself whose it is.
+   * @param use asks the browser for it; may wait for as long as the field of the contact is shown
+   * @throws ShopError PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_ATTEMPTS, REGISTER_FAIL; whatever `use` throws
+   */
+  loginWithPasskey(use: UsePasskey): Promise<User>;
+  /**
    * Signs in by the code of a link (A §4.2), if nobody is signed in. When the link is refused the modal opens with the contact filled in.
    * @returns the user, or null when it was refused or somebody is signed in
    * @throws ShopError 'request-failed' where the shop cannot be reached: the link may be good, and nothing opens
@@ -180,6 +187,8 @@ export interface AccountsArea {
 
   /** What staff shows besides the sign-in (A §4), where `user.second_factor` asks for it. */
   readonly secondFactor: SecondFactorArea;
+  /** The passkeys of the user (A §4). */
+  readonly passkeys: PasskeyArea;
 
   /** The user's orders, newest first. @param page from 1 (A §9: 20 to a page, 10 in the account view) */
   orders(page?: { readonly pageSize?: number; readonly currentPage?: number }): Promise<OrderPage>;

@@ -9,8 +9,10 @@ import {
   type FactorSetUp,
   type FactorStatus,
 } from '../contract/second-factor';
+import { beginPasskeyFactor, givePasskeyFactor } from '../contract/passkeys';
 import type { Gateway } from '../sync';
 import { answerOf, resultOf } from './ask';
+import type { UsePasskey } from './passkeys';
 import type { TokensAnew } from './stored-session';
 
 const SILENT = { silent: true } as const;
@@ -32,6 +34,11 @@ export interface SecondFactorArea {
   confirm(code: string): Promise<readonly string[]>;
   /** Gives this session what staff may do. @throws ShopError SECOND_FACTOR_INCORRECT, SECOND_FACTOR_MISSING, TOO_MANY_ATTEMPTS */
   give(code: string): Promise<User>;
+  /**
+   * Gives this session what staff may do, by a passkey that was added after the second factor was set up.
+   * @throws ShopError PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, SECOND_FACTOR_MISSING, TOO_MANY_ATTEMPTS; whatever `use` throws
+   */
+  giveByPasskey(use: UsePasskey): Promise<User>;
   /** @throws ShopError as `give`, and SIGN_IN_AGAIN */
   remove(code: string): Promise<User>;
   /** @returns new recovery codes, given this once; earlier ones are good no more @throws ShopError as `remove` */
@@ -70,6 +77,12 @@ export function createSecondFactor(
     give: async (code) => {
       account.requireUser();
       return account.keep(await pass(gateway.ask(giveSecondFactor, { body: { code: code.trim() } }, SILENT)));
+    },
+    giveByPasskey: async (use) => {
+      account.requireUser();
+      const { attempt, options } = await resultOf(gateway.ask(beginPasskeyFactor, {}, SILENT));
+      const body = { attempt, credential: await use(options) };
+      return account.keep(await pass(gateway.ask(givePasskeyFactor, { body }, SILENT)));
     },
     remove: async (code) => {
       account.requireUser();

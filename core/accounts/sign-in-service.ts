@@ -2,6 +2,7 @@ import { fullName } from '../kernel/full-name';
 import { inject, injectable } from '../di';
 import type { SignedIn, User } from '../contract';
 import { logout, passwordLogin } from '../contract/accounts';
+import { beginPasskeySignIn, signInByPasskey } from '../contract/passkeys';
 import { actAsBlogger, actAsUser, askForCall, sendCode, signInByCode, signInByLink } from '../contract/sign-in-by-post';
 import { isContact, isPhone } from '../contract/contact';
 import { CLOCK, NETWORK, token } from '../di';
@@ -14,6 +15,7 @@ import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { refusalOf, resultOf } from './ask';
+import type { UsePasskey } from './passkeys';
 import {
   callWished,
   CODE_LENGTH,
@@ -89,6 +91,17 @@ export class SignInService {
 
   loginWithPassword(username: string, password: string): Promise<User> {
     return this.#login(async () => this.#enter(await this.#byPassword(username, password), 'REGISTER_SUCCESS'));
+  }
+
+  /** Only the answer of the authenticator begins a login: before, the browser may wait for as long as the page is open. */
+  async loginWithPasskey(use: UsePasskey): Promise<User> {
+    const { attempt, options } = await resultOf(this.gateway.ask(beginPasskeySignIn, {}, SILENT));
+    const credential = await use(options);
+    return this.#login(async () => {
+      const body = { attempt, credential, ...this.#earlier() };
+      const call = this.gateway.ask(signInByPasskey, { body }, SILENT);
+      return this.#enter(await resultOf(call, 'REGISTER_FAIL'), 'REGISTER_SUCCESS');
+    });
   }
 
   /**

@@ -13,6 +13,7 @@ import { useSay, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 import { OwnAddresses } from './account/OwnAddresses';
 import { OwnData } from './account/OwnData';
+import { OwnPasskeys } from './account/OwnPasskeys';
 import { OwnSessions } from './account/OwnSessions';
 import { late } from '../state/late';
 import { useFreshProfile } from './use-fresh-profile';
@@ -43,6 +44,7 @@ function Profile(account: Props) {
       <Contacts {...account} />
       <OwnAddresses {...account} />
       <Password {...account} />
+      <OwnPasskeys accounts={account.accounts} />
       {isStaff(account.user) && <OwnSecondFactor accounts={account.accounts} />}
       <OwnSessions {...account} />
       <OwnData {...account} />

@@ -4,6 +4,7 @@ import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';
 import { useSubmit, type Send } from '../state/use-submit';
+import { usePasskeyWay, type SendPasskey } from './use-passkey-way';
 
 interface Props {
   /** What to begin with. */
@@ -11,15 +12,18 @@ interface Props {
   /** Why it is asked for, where that was not wished for. */
   readonly reason?: string | undefined;
   readonly onSend: Send<string>;
+  /** Left out where passkeys are not offered. */
+  readonly onPasskey?: SendPasskey | undefined;
   readonly onPassword: (contact: string) => void;
   readonly onRegister: (contact: string) => void;
 }
 
 /** The first step (A §4.1): a phone number or an e-mail address in one field. */
-export function ContactScreen({ contact: given, reason, onSend, onPassword, onRegister }: Props) {
+export function ContactScreen({ contact: given, reason, onSend, onPasskey, onPassword, onRegister }: Props) {
   const t = useText();
   const [contact, setContact] = useState(given);
-  const { busy, submit, refusal, errorOf, clear } = useSubmit(onSend);
+  const { busy, submit, refusal, errorOf, refuse, clear } = useSubmit(onSend);
+  const askPasskey = usePasskeyWay(onPasskey, refuse);
   return (
     <SignInFrame
       action={t('sign-in.send')}
@@ -28,6 +32,11 @@ export function ContactScreen({ contact: given, reason, onSend, onPassword, onRe
       onSubmit={() => void submit(contact)}
       others={
         <>
+          {askPasskey !== undefined && (
+            <button type="button" onClick={() => void askPasskey()}>
+              {t('sign-in.with-passkey')}
+            </button>
+          )}
           <button type="button" onClick={() => onPassword(contact)}>
             {t('sign-in.with-password')}
           </button>
@@ -48,7 +57,7 @@ export function ContactScreen({ contact: given, reason, onSend, onPassword, onRe
         hint={t('sign-in.contact-hint')}
         value={contact}
         required
-        autoComplete="username"
+        autoComplete={askPasskey === undefined ? 'username' : 'username webauthn'}
         maxLength={254}
         error={errorOf('contact')}
         onChange={(value) => {

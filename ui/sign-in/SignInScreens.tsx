@@ -6,6 +6,7 @@ import { NameScreen } from './NameScreen';
 import { PasswordScreen } from './PasswordScreen';
 import { RegisterScreen, type NewAccount, type Names } from './RegisterScreen';
 import type { Refusal, Send } from '../state/use-submit';
+import type { SendPasskey } from './use-passkey-way';
 
 /** What the modal shows: a step of A §2.8, another way in, or that a mail is on its way. */
 export type Screen = 'login' | 'sms-code' | 'enter-name' | 'password' | 'register' | 'forgot-password' | 'mail-sent';
@@ -16,6 +17,7 @@ type Way = 'login' | 'password' | 'register' | 'forgot-password';
 /** What the modal lets somebody do. None of these rejects. */
 export interface SignInActions {
   readonly onRequest: Send<string>;
+  readonly onPasskey?: SendPasskey | undefined;
   readonly onCheck: Send<string>;
   readonly onCall: () => Promise<Refusal | undefined>;
   readonly onName: Send<string>;
@@ -75,6 +77,7 @@ export function SignInScreens(props: SignInScreenProps) {
           contact={contact}
           reason={reason}
           onSend={actions.onRequest}
+          onPasskey={actions.onPasskey}
           onPassword={to('password')}
           onRegister={to('register')}
         />

@@ -4,6 +4,7 @@ import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
 import { errorText } from '../text/say';
 import { useSay, useText, type Translate } from '../text/text-context';
+import { sendPasskey, type PasskeyOutcome } from './send-passkey';
 import type { SignInActions } from './SignInScreens';
 import { leaveEntry } from './use-back-closes';
 import type { Refusal } from '../state/use-submit';
@@ -77,6 +78,7 @@ interface Actions extends Omit<SignInActions, 'onBack' | 'onWay'> {
 /** The ways in, each of which says what became of the bag, and goes where somebody wanted to go (A §4.1). */
 export function useSignInActions(contact: string): Actions {
   const shop = useShop();
+  const t = useText();
   const attempt = useAttempt();
   const notifyAddedLines = useNotifyAddedLines();
   const goOn = useGoOn();
@@ -93,6 +95,18 @@ export function useSignInActions(contact: string): Actions {
     mailTo,
     forgetMail: () => setMailTo(undefined),
     onRequest: (typed) => attempt('contact', async () => (await shop.accounts()).requestCode(typed)),
+    onPasskey: async (way, signal) => {
+      let none: PasskeyOutcome = null;
+      const refusal = await attempt('contact', () =>
+        enter(async () => {
+          const outcome = await sendPasskey(() => shop.accounts(), way, signal);
+          if (typeof outcome === 'object') return outcome;
+          none = outcome;
+          return null;
+        }),
+      );
+      return none === null ? refusal : { field: 'contact', text: t('sign-in.no-passkey') };
+    },
     onCheck: (code) => attempt('code', () => enter(async () => (await shop.accounts()).checkCode(code))),
     onCall: () => attempt('code', async () => (await shop.accounts()).callBack(contact)),
     onName: (name) =>

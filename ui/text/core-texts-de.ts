@@ -78,6 +78,11 @@ export const coreDe = {
     'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nimm den nächsten, den deine App zeigt.',
   'notice.SECOND_FACTOR_MISSING': 'Hier gibt es noch keine Anmeldung in zwei Schritten. Bitte richte sie zuerst ein.',
   'notice.SECOND_FACTOR_THERE': 'Die Anmeldung in zwei Schritten ist schon an.',
+  'notice.PASSKEY_REFUSED':
+    'Dieser Passkey hat hier nicht funktioniert. Bitte versuche es noch einmal oder melde dich anders an.',
+  'notice.PASSKEY_THERE': 'Dieses Gerät hat schon einen Passkey für dein Konto.',
+  'notice.PASSKEYS_FULL': 'Mehr Passkeys kann ein Konto nicht haben. Entferne einen, um einen anderen hinzuzufügen.',
+  'notice.PASSKEYS_UNAVAILABLE': 'An dieser Adresse des Shops funktionieren keine Passkeys.',
   'notice.RESET_TOKEN_INCORRECT': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'notice.link-not-good': 'Dieser Link gilt nicht mehr. Wir können dir einen neuen schicken.',
   'notice.sign-in-offline': 'Du bist offline. Zum Anmelden brauchst du eine Verbindung.',

@@ -339,6 +339,9 @@ export const laterDe = {
   'sign-in.name-text': 'Wie dürfen wir dich nennen?',
   'sign-in.name': 'Dein Name',
   'sign-in.save-name': 'Fertig',
+  'sign-in.with-passkey': 'Passkey benutzen',
+  'sign-in.no-passkey':
+    'Es wurde kein Passkey benutzt. Versuche es noch einmal oder gib deine Telefonnummer oder E-Mail-Adresse ein.',
   'sign-in.with-password': 'Mit Passwort',
   'sign-in.with-code': 'Lieber mit Code',
   'sign-in.forgotten': 'Passwort vergessen?',

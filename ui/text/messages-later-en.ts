@@ -327,6 +327,8 @@ export const laterEn = {
   'sign-in.name-text': 'What should we call you?',
   'sign-in.name': 'Your name',
   'sign-in.save-name': 'Done',
+  'sign-in.with-passkey': 'Use a passkey',
+  'sign-in.no-passkey': 'No passkey was used. Try again, or enter your phone number or e-mail address.',
   'sign-in.with-password': 'Use a password',
   'sign-in.with-code': 'Use a code instead',
   'sign-in.forgotten': 'Forgotten your password?',

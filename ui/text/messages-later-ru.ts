@@ -358,6 +358,8 @@ export const laterRu = {
   'sign-in.name-text': 'Как к вам обращаться?',
   'sign-in.name': 'Ваше имя',
   'sign-in.save-name': 'Готово',
+  'sign-in.with-passkey': 'Войти с ключом доступа',
+  'sign-in.no-passkey': 'Ключ доступа не использован. Попробуйте ещё раз или войдите иначе.',
   'sign-in.with-password': 'Войти с паролем',
   'sign-in.with-code': 'Войти по коду',
   'sign-in.forgotten': 'Забыли пароль?',

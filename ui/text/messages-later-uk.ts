@@ -360,6 +360,8 @@ export const laterUk = {
   'sign-in.name-text': 'Як до вас звертатися?',
   'sign-in.name': 'Ваше ім’я',
   'sign-in.save-name': 'Готово',
+  'sign-in.with-passkey': 'Увійти з ключем доступу',
+  'sign-in.no-passkey': 'Ключ доступу не використано. Спробуйте ще раз або ввійдіть інакше.',
   'sign-in.with-password': 'Увійти з паролем',
   'sign-in.with-code': 'Увійти за кодом',
   'sign-in.forgotten': 'Забули пароль?',

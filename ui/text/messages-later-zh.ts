@@ -304,6 +304,8 @@ export const laterZh = {
   'sign-in.name-text': '请问怎么称呼您？',
   'sign-in.name': '您的姓名',
   'sign-in.save-name': '完成',
+  'sign-in.with-passkey': '使用通行密钥',
+  'sign-in.no-passkey': '未使用通行密钥。请重试，或输入手机号码或电子邮箱。',
   'sign-in.with-password': '使用密码登录',
   'sign-in.with-code': '改用验证码',
   'sign-in.forgotten': '忘记密码？',

@@ -8,6 +8,7 @@ import { userText } from '../auth/user-answer';
 import { readPhoto } from '../shared/read-photo';
 import { secretOf } from '../shared/secret';
 import { OWN_DATA } from './own-data';
+import { PASSKEYS } from './passkeys';
 import { readAddresses } from './read-addresses';
 import { SECOND_FACTOR } from './second-factor';
 
@@ -150,5 +151,6 @@ export const ACCOUNT: readonly Command[] = [
   resetPassword,
   sessions,
   ...OWN_DATA,
+  ...PASSKEYS,
   ...SECOND_FACTOR,
 ];

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountsArea, User } from '../../../core';
+import { untilLoaded } from '../../loading/until-loaded';
+import { hasPasskeys, passkeyBrowser } from '../../state/passkeys';
+import { usePasskeyRefused } from '../../state/use-passkey-refused';
 import { Button } from '../../components/Button';
 import { FactorCodeForm } from '../../pages/account/FactorCodeForm';
 import styles from '../../pages/account/SecondFactor.module.css';
@@ -50,6 +53,7 @@ function Give({ accounts }: { readonly accounts: AccountsArea }) {
         hasFocus
         onSend={(code) => refused(() => accounts.secondFactor.give(code))}
       />
+      <ByPasskey accounts={accounts} />
       <p className={styles.hint}>{t('factor.lost')}</p>
       <p className={styles.way}>
         <Button kind="quiet" onClick={signOut}>
@@ -57,6 +61,40 @@ function Give({ accounts }: { readonly accounts: AccountsArea }) {
         </Button>
       </p>
     </div>
+  );
+}
+
+/** A passkey in place of the code, for who has one that stands in for it. */
+function ByPasskey({ accounts: { secondFactor } }: { readonly accounts: AccountsArea }) {
+  const t = useText();
+  const refused = usePasskeyRefused();
+  const [isThere, setThere] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  useEffect(() => {
+    if (!hasPasskeys()) return undefined;
+    return untilLoaded(() => secondFactor.status(), { here: ({ passkeys }) => setThere(passkeys > 0) });
+  }, [secondFactor]);
+  if (!isThere) return null;
+  const give = async () => {
+    setBusy(true);
+    setError('');
+    const why = await refused(async () => {
+      const { ask } = await passkeyBrowser();
+      await secondFactor.giveByPasskey(ask(false));
+    });
+    setError(why ?? '');
+    setBusy(false);
+  };
+  return (
+    <>
+      <p>
+        <Button kind="secondary" busy={busy} onClick={() => void give()}>
+          {t('factor.use-passkey')}
+        </Button>
+      </p>
+      {error !== '' && <p role="alert">{error}</p>}
+    </>
   );
 }
 

@@ -1,0 +1,49 @@
+import type { OwnPasskeyList } from '../../../core';
+import { command, type Command } from '../../declare/command';
+import { answer, type Answer } from '../../output/answer';
+import type { Session } from '../../session/session';
+import { text } from '../../usage/kinds';
+import { required } from '../../usage/parameter';
+
+const PASSKEY = ['id', 'name', 'added_at', 'used_at', 'is_synced'] as const;
+const ADDING = 'A passkey is added in a browser, on the page /my-account/edit.';
+const ID = required('id of the passkey', text('id', 20));
+
+const passkeysOf = async (session: Session) => (await (await session.shop()).accounts()).passkeys;
+
+const list = command({
+  name: 'passkeys',
+  summary: 'your passkeys; they are added in a browser, on /my-account/edit',
+  run: async (_, session) => passkeysAnswer(await (await passkeysOf(session)).list()),
+});
+
+const rename = command({
+  name: 'passkeys rename',
+  summary: 'give a passkey another name',
+  args: { id: ID, name: required('the new name', text('name', 60)) },
+  run: async ({ id, name }, session) => passkeysAnswer(await (await passkeysOf(session)).rename(id, name)),
+});
+
+const remove = command({
+  name: 'passkeys remove',
+  summary: 'remove a passkey: nobody signs in with it any more',
+  args: { id: ID },
+  run: async ({ id }, session) => passkeysAnswer(await (await passkeysOf(session)).remove(id)),
+});
+
+/** Passkeys of the account; to make one takes a browser. */
+export const PASSKEYS: readonly Command[] = [list, rename, remove];
+
+function passkeysAnswer({ items, most }: OwnPasskeyList): Answer {
+  return answer({ passkeys: items, most }, (screen) =>
+    screen.sections(
+      items.length === 0
+        ? 'No passkeys yet.'
+        : screen.table(
+            PASSKEY.map((head) => ({ head })),
+            items.map((one) => PASSKEY.map((member) => String(one[member] ?? ''))),
+          ),
+      ADDING,
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { AccountsArea, OwnPasskeyList } from '../../../core';
+import { untilLoaded } from '../../loading/until-loaded';
+import { PasskeyList } from '../../pages/account/PasskeyList';
+import { hasPasskeys, passkeyBrowser } from '../../state/passkeys';
+import { usePasskeyRefused } from '../../state/use-passkey-refused';
+import { useText } from '../../text/text-context';
+
+interface Props {
+  readonly accounts: AccountsArea;
+}
+
+/** The passkeys of somebody (A §4); nothing until the shop has said, and where there are none and none can be added. */
+export function OwnPasskeys({ accounts: { passkeys } }: Props) {
+  const t = useText();
+  const refused = usePasskeyRefused();
+  const [list, setList] = useState<OwnPasskeyList>();
+  const [said, setSaid] = useState('');
+  useEffect(() => untilLoaded(() => passkeys.list(), { here: setList }), [passkeys]);
+  // A dialog of the browser does not outlive the page that asked for it.
+  useEffect(() => () => void (hasPasskeys() && passkeyBrowser().then(({ abort }) => abort())), []);
+  const change = (done: string, work: () => Promise<OwnPasskeyList>) => {
+    setSaid('');
+    return refused(async () => {
+      setList(await work());
+      setSaid(done);
+    });
+  };
+  const canMake = hasPasskeys();
+  if (list === undefined || (list.items.length === 0 && !(canMake && list.may_change))) return null;
+  return (
+    <PasskeyList
+      list={list}
+      canMake={canMake}
+      said={said}
+      onAdd={(name) =>
+        change(t('passkey.added'), async () => {
+          const { make } = await passkeyBrowser();
+          return passkeys.add(name, make);
+        })
+      }
+      onRename={(id, name) => change(t('passkey.renamed'), () => passkeys.rename(id, name))}
+      onRemove={(id) => change(t('passkey.removed'), () => passkeys.remove(id))}
+    />
+  );
+}

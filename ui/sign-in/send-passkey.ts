@@ -1,0 +1,38 @@
+import { isShopError, type AccountsArea, type User } from '../../core';
+import type { NoPasskey } from '../state/passkey-browser';
+import { passkeyBrowser } from '../state/passkeys';
+import type { PasskeyWay } from './use-passkey-way';
+
+/** Who was signed in; null where the browser gave no passkey and nothing needs to be said, else the reason. */
+export type PasskeyOutcome = User | Exclude<NoPasskey, 'aborted'> | null;
+
+/** Signs in with a passkey. @throws ShopError where the shop refused one; what cannot begin unasked ends without a word */
+export async function sendPasskey(
+  area: () => Promise<Pick<AccountsArea, 'loginWithPasskey'>>,
+  way: PasskeyWay,
+  signal: AbortSignal,
+): Promise<PasskeyOutcome> {
+  let isGiven = false;
+  const inField = way === 'field';
+  try {
+    const browser = await passkeyBrowser();
+    if (inField && !(await browser.suggests())) return null;
+    const accounts = await area();
+    if (signal.aborted) return null;
+    return await accounts.loginWithPasskey(async (options) => {
+      if (signal.aborted) throw new DOMException('The modal was closed', 'AbortError');
+      signal.addEventListener('abort', browser.abort, { once: true });
+      try {
+        return await browser.ask(inField)(options);
+      } finally {
+        signal.removeEventListener('abort', browser.abort);
+        isGiven = true;
+      }
+    });
+  } catch (error) {
+    const none = isShopError(error) ? undefined : (await passkeyBrowser()).whyNone(error);
+    if (none === 'aborted' || signal.aborted || (inField && (none !== undefined || !isGiven))) return null;
+    if (none !== undefined) return none;
+    throw error;
+  }
+}
