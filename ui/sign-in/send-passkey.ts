@@ -12,7 +12,7 @@ export async function sendPasskey(
   way: PasskeyWay,
   signal: AbortSignal,
 ): Promise<PasskeyOutcome> {
-  let isGiven = false;
+  const given = { is: false };
   const inField = way === 'field';
   try {
     const browser = await passkeyBrowser();
@@ -23,15 +23,16 @@ export async function sendPasskey(
       if (signal.aborted) throw new DOMException('The modal was closed', 'AbortError');
       signal.addEventListener('abort', browser.abort, { once: true });
       try {
-        return await browser.ask(inField)(options);
+        const credential = await browser.ask(inField)(options);
+        given.is = true;
+        return credential;
       } finally {
         signal.removeEventListener('abort', browser.abort);
-        isGiven = true;
       }
     });
   } catch (error) {
     const none = isShopError(error) ? undefined : (await passkeyBrowser()).whyNone(error);
-    if (none === 'aborted' || signal.aborted || (inField && (none !== undefined || !isGiven))) return null;
+    if (none === 'aborted' || signal.aborted || (inField && (none !== undefined || !given.is))) return null;
     if (none !== undefined) return none;
     throw error;
   }

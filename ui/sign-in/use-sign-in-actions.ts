@@ -96,16 +96,16 @@ export function useSignInActions(contact: string): Actions {
     forgetMail: () => setMailTo(undefined),
     onRequest: (typed) => attempt('contact', async () => (await shop.accounts()).requestCode(typed)),
     onPasskey: async (way, signal) => {
-      let none: PasskeyOutcome = null;
+      const none: PasskeyOutcome[] = [];
       const refusal = await attempt('contact', () =>
         enter(async () => {
           const outcome = await sendPasskey(() => shop.accounts(), way, signal);
           if (typeof outcome === 'object') return outcome;
-          none = outcome;
+          none.push(outcome);
           return null;
         }),
       );
-      return none === null ? refusal : { field: 'contact', text: t('sign-in.no-passkey') };
+      return none.length === 0 ? refusal : { field: 'contact', text: t('sign-in.no-passkey') };
     },
     onCheck: (code) => attempt('code', () => enter(async () => (await shop.accounts()).checkCode(code))),
     onCall: () => attempt('code', async () => (await shop.accounts()).callBack(contact)),

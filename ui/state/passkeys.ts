@@ -7,6 +7,6 @@ export function hasPasskeys(): boolean {
 }
 
 /** Loads what asks the browser for passkeys, which no page does unasked. */
-export function passkeyBrowser(): Promise<typeof import('./passkey-browser')> {
+export function passkeyBrowser() {
   return import('./passkey-browser');
 }

@@ -50,6 +50,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'checkout.optional',
     'sign-in.code',
     'profile.email-code',
+    'passkey.title',
   ],
   ru: [],
   uk: [],
