@@ -4,10 +4,13 @@ export type { Loaded } from './hooks/resource';
 export { useAccount, type AccountHook } from './hooks/use-account';
 export { useCart, type CartActions, type CartHook, type CartValues } from './hooks/use-cart';
 export { useCheckout, type CheckoutHook } from './hooks/use-checkout';
+export { useConfirmation, type ConfirmationHook, type OrderNews } from './hooks/use-confirmation';
 export { useListing, type ListingHook, type ReadyListingHook } from './hooks/use-listing';
 export { useOrders, type OrdersHook } from './hooks/use-orders';
 export { useProduct, type ProductHook, type ReadyProductHook } from './hooks/use-product';
 export { useSearch, type SearchHook } from './hooks/use-search';
+export { useWaitingOrders, type WaitingOrdersHook, type WaitingResult } from './hooks/use-waiting-orders';
+export { leaveToPay } from './routes/leave-to-pay';
 export { ShopProvider, useShop } from './state/shop-context';
 export { useObservable } from './hooks/use-observable';
 export {

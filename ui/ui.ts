@@ -18,4 +18,5 @@ export { TotalsList } from './components/TotalsList';
 export { WishlistButton } from './components/WishlistButton';
 export { ProductGrid, type ProductGridProps } from './library/ProductGrid';
 export { ProductTile, type ProductTileProps } from './library/ProductTile';
+export { WaitingOrders, type WaitingOrdersProps } from './library/WaitingOrders';
 export { UiProvider, type LinkProps, type UiProviderProps } from './library/ui-provider';

@@ -2,7 +2,8 @@ import { DISMISS } from '../../core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { WaitingNote } from '../../ui/components/WaitingNote';
-import { WaitingOrders, type WaitingOrder } from '../../ui/components/WaitingOrders';
+import type { WaitingOrder } from '../../ui/components/WaitingList';
+import { WaitingOrders } from '../../ui/components/WaitingOrders';
 import { Notifications } from '../../ui/shell/Notifications';
 import { line, secondLine } from '../fixtures/cart';
 

@@ -24,9 +24,7 @@ function Ask({ orders, notices }: { readonly orders: OrdersArea; readonly notice
   // A shopper in checkout, or typing, is not interrupted: it is asked when they are done.
   if (state === 'quiet' && asks && page?.name !== 'checkout' && !isTyping) setState('open');
   if (state === 'answered' && !asks) setState('quiet');
-  return state === 'open' ? (
-    <WaitingOrdersPanel orders={orders} notices={notices} onClose={() => setState('answered')} />
-  ) : null;
+  return state === 'open' ? <WaitingOrdersPanel notices={notices} onClose={() => setState('answered')} /> : null;
 }
 
 function isTypingNow(): boolean {

@@ -1,14 +1,18 @@
 import { useMemo, useState } from 'react';
-import { NEVER } from 'rxjs';
+import { firstValueFrom, NEVER } from 'rxjs';
 import {
   isVirtualCart,
+  ShopError,
   type CheckoutArea,
   type CheckoutState,
   type FieldErrors,
+  type OrderRefused,
+  type OrdersArea,
   type PaymentDetails,
   type PersonalDetails,
   type PlaceOutcome,
   type ShippingDetails,
+  type Shop,
 } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
@@ -27,23 +31,28 @@ export interface CheckoutHook extends ActionState {
   readonly savePersonal: (details: Partial<PersonalDetails>) => Promise<FieldErrors | undefined>;
   readonly saveShipping: (details: Partial<ShippingDetails>) => Promise<FieldErrors | undefined>;
   readonly savePayment: (details: Partial<PaymentDetails>) => Promise<FieldErrors | undefined>;
-  /** Orders what is in the cart. @returns undefined where it was refused, and `error` says why */
+  /**
+   * Orders what is in the cart. Act on the outcome that it resolves to, by an exhaustive `switch` on its `status`: placing an order empties
+   * the bag, and with it may go the component that asked. @returns undefined only if the code failed, and `error` says how
+   */
   readonly place: () => Promise<PlaceOutcome | undefined>;
-  /** What came of the order that this component has placed. */
-  readonly outcome: PlaceOutcome | undefined;
+  /** The refusal that this component's last `place` met; undefined once another one has begun. */
+  readonly refused: OrderRefused | undefined;
 }
 
 const areas = new Resources<CheckoutArea>();
+const orderAreas = new Resources<OrdersArea>();
 const NOTHING: FieldErrors = {};
 
-/** Checkout, whose code comes when a component first uses it. */
+/** Checkout. Its code and that of orders come when a component first uses it, so that an order can be made without a network. */
 export function useCheckout(): CheckoutHook {
   const shop = useShop();
+  useResource(orderAreas.of(shop, '', () => shop.orders()));
   const { data: area, error: failure, isLoading } = useResource(areas.of(shop, '', () => shop.checkout()));
   const details = useObservable<CheckoutState | undefined>(area?.state$ ?? NEVER, area?.snapshot);
   const kind = useCart(({ items }) => (items.length > 0 && isVirtualCart(items) ? 'virtual' : 'delivered'));
   const [actions, doing] = useActions();
-  const [outcome, setOutcome] = useState<PlaceOutcome>();
+  const [refused, setRefused] = useState<OrderRefused>();
   const done = useMemo(() => {
     const save = (write: (to: CheckoutArea) => Promise<FieldErrors>) =>
       actions.run(async () => write(await shop.checkout()));
@@ -52,14 +61,27 @@ export function useCheckout(): CheckoutHook {
       saveShipping: (part: Partial<ShippingDetails>) => save((to) => to.saveShipping(part)),
       savePayment: (part: Partial<PaymentDetails>) => save((to) => to.savePayment(part)),
       place: async () => {
-        const placed = await actions.run(async () => (await shop.orders()).place());
-        setOutcome(placed);
-        return placed;
+        setRefused(undefined);
+        const outcome = await actions.run(() => placeIn(shop));
+        if (outcome?.status === 'refused') setRefused(outcome);
+        return outcome;
       },
     };
   }, [shop, actions]);
   // The details are no argument of `validate`, but it looks at them.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const missing = useMemo(() => area?.validate(kind) ?? NOTHING, [area, kind, details]);
-  return { details, isLoading, missing, outcome, ...done, ...doing, error: doing.error ?? failure };
+  return { details, isLoading, missing, refused, ...done, ...doing, error: doing.error ?? failure };
+}
+
+/** @throws ShopError 'offline' or 'request-failed' where the code of orders cannot be had: nothing is ordered then */
+async function placeIn(shop: Shop): Promise<PlaceOutcome> {
+  let orders: OrdersArea;
+  try {
+    orders = await shop.orders();
+  } catch (cause) {
+    const isOnline = await firstValueFrom(shop.online$);
+    throw new ShopError(isOnline ? 'request-failed' : 'offline', { params: { reason: 'ECODE' }, cause });
+  }
+  return orders.place();
 }

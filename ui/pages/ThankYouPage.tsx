@@ -3,14 +3,13 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Confirmation, PickupShop } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import { PayLink } from '../components/PayLink';
+import type { OrderNews } from '../hooks/use-confirmation';
 import type { MessageKey } from '../text/messages-en';
 import { useText } from '../text/text-context';
 import { BankTransfer } from './thanks/BankTransfer';
 import { OrderSummary } from './thanks/OrderSummary';
 import styles from './ThankYouPage.module.css';
 
-/** How an order stands; or that nobody has said so yet, that nobody can be asked, or that there is none. */
-export type OrderNews = Confirmation | { readonly state: 'unknown' | 'unreached' | 'none' };
 type State = OrderNews['state'];
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { WaitingNote } from '../components/WaitingNote';
-import { useAsyncArea } from '../state/use-async-area';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { WaitingOrdersPanel } from './WaitingOrdersPanel';
@@ -13,13 +12,7 @@ export function WaitingOrdersNote() {
   return (
     <>
       <WaitingNote count={count} onOpen={() => setOpen(true)} />
-      {isOpen && <Opened onClose={() => setOpen(false)} />}
+      {isOpen && <WaitingOrdersPanel onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function Opened({ onClose }: { readonly onClose: () => void }) {
-  const shop = useShop();
-  const orders = useAsyncArea(() => shop.orders());
-  return orders === null ? null : <WaitingOrdersPanel orders={orders} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { ShopError } from '../../core';
+import { ShopError, type OrderPlaced } from '../../core';
 
 /** What a payment provider gets with its form (S §4, place order). */
 export interface PayFormFields {
@@ -44,6 +44,21 @@ export function submitPayForm(payscript: string, fields: PayFormFields): Promise
   document.body.append(form);
   form.submit();
   return comeBack();
+}
+
+/**
+ * Leaves for the payment page of an order that has to be paid now, by link or by form.
+ * @returns false if nothing has to be paid now
+ * @throws ShopError 'bad-response-format' if the form of the provider leads nowhere
+ */
+export function leaveToPay({ redirect, payscript, returns }: OrderPlaced): boolean {
+  if (redirect !== undefined) void goToPayment(redirect);
+  else if (payscript !== undefined && returns !== undefined) {
+    const at = (path: string) => new URL(path, window.location.href).href;
+    const back = { cancel_return: at(returns.cancel_return), return: at(returns.return) };
+    void submitPayForm(payscript, { ...returns, ...back });
+  } else return false;
+  return true;
 }
 
 function comeBack(): Promise<void> {

@@ -1,10 +1,21 @@
+import { useEffect, useState } from 'react';
 import { useCart } from 'vitrine/react';
+import { WaitingOrders } from 'vitrine/ui';
+import { Message } from './message';
 import { Bag } from './pages/bag';
 import { Home } from './pages/home';
 import { ProductPage } from './pages/product';
+import { Thanks } from './pages/thanks';
+import { Texts } from './texts';
 
-/** Which page an address is. Each link loads its page anew: what is in the bag lies on the device. */
-function Page({ address: { pathname, searchParams } }: { readonly address: URL }) {
+interface PageProps {
+  readonly address: URL;
+  /** Goes on to another page without loading it, which works without a network too. */
+  readonly go: (path: string) => void;
+}
+
+/** Which page an address is. A link loads its page anew: what is in the bag lies on the device. */
+function Page({ address: { pathname, searchParams }, go }: PageProps) {
   const parameter = (name: string) => searchParams.get(name) ?? '';
   switch (pathname) {
     case '/':
@@ -13,7 +24,7 @@ function Page({ address: { pathname, searchParams } }: { readonly address: URL }
       return <ProductPage sku={parameter('sku')} />;
     case '/bag':
     case '/checkout':
-      return <Bag />;
+      return <Bag go={go} />;
     case '/at-the-till':
       return (
         <Message title={`Your number is ${parameter('number')}`}>
@@ -21,31 +32,35 @@ function Page({ address: { pathname, searchParams } }: { readonly address: URL }
         </Message>
       );
     case '/successful-payment':
-      return <Message title="Thank you">We pack your order today, and a mail says when it leaves.</Message>;
     case '/failed-payment':
-      return <Message title="That was not paid">Nothing is lost: your goods are still in the bag.</Message>;
+      return <Thanks orderId={parameter('order')} />;
     default:
       return <Message title="Nothing here">The page may have moved; the goods have not.</Message>;
   }
 }
 
-function Message({ title, children }: { readonly title: string; readonly children: string }) {
-  return (
-    <section className="message">
-      <h1>{title}</h1>
-      <p>{children}</p>
-      <a className="button" href="/">
-        All goods
-      </a>
-    </section>
-  );
+/** The address of the page, and the way to another one. */
+function useAddress(first: URL): PageProps {
+  const [address, setAddress] = useState(first);
+  useEffect(() => {
+    const follow = () => setAddress(new URL(location.href));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const go = (path: string) => {
+    const next = new URL(path, address);
+    history.pushState(null, '', next);
+    setAddress(next);
+    scrollTo(0, 0);
+  };
+  return { address, go };
 }
 
 /** The frame of every page. */
 export function App({ address }: { readonly address: URL }) {
   const count = useCart((cart) => cart.count);
   return (
-    <>
+    <Texts>
       <header className="head">
         <a className="name" href="/">
           my-shop
@@ -55,9 +70,11 @@ export function App({ address }: { readonly address: URL }) {
         </a>
       </header>
       <main>
-        <Page address={address} />
+        {/* On every page: an order that waits is not placed yet. */}
+        <WaitingOrders checkoutPath="/bag" />
+        <Page {...useAddress(address)} />
       </main>
       <footer className="foot">Things that last. Open Tuesday to Saturday, ten to six.</footer>
-    </>
+    </Texts>
   );
 }

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { ShopProvider } from 'vitrine/react';
 import { App } from './app';
 import { shop } from './shop';
+import 'vitrine/ui/tokens.css';
+import 'vitrine/ui/components.css';
 import './skin.css';
 import './shapes.css';
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Confirmation } from '../../../core';
-import { ThankYouPage, type OrderNews } from '../../../ui/pages/ThankYouPage';
+import type { OrderNews } from '../../../ui/hooks/use-confirmation';
+import { ThankYouPage } from '../../../ui/pages/ThankYouPage';
 import { renderPage } from '../render-page';
 
 describe('ThankYouPage', () => {

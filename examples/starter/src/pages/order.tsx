@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { FieldErrors } from 'vitrine';
-import { useCart, useCheckout, useShop } from 'vitrine/react';
+import type { OrderRefused } from 'vitrine';
+import { useCart, useShop, type CheckoutHook } from 'vitrine/react';
 
 /** What has to be known to send something, with what browsers fill in by themselves. */
 const FIELDS = [
@@ -14,22 +14,27 @@ const FIELDS = [
   ['state', 'State', 'address-level1'],
 ] as const;
 
+/** Field → what is wrong with it. */
+type Wrong = Readonly<Record<string, string>>;
+
+interface Props {
+  readonly checkout: CheckoutHook;
+  /** Orders, once all is filled in. */
+  readonly onOrder: () => Promise<void>;
+}
+
 /** Ordering what is in the bag. */
-export function Order() {
-  const { details, place, outcome, isPending, error, savePersonal, saveShipping, savePayment } = useCheckout();
+export function Order({ checkout, onOrder }: Props) {
+  const { details, isPending, error, refused, savePersonal, saveShipping, savePayment } = checkout;
   const { shippingMethods, paymentMethods } = useCart(({ state }) => state);
   const { cart } = useShop();
   // There is no page yet on which a shop to fetch it from could be chosen.
   const sent = shippingMethods.filter(({ method_code: code }) => code !== 'pickup');
-  const [wrong, setWrong] = useState<FieldErrors>({});
+  const [missing, setMissing] = useState<Wrong>({});
   useEffect(() => {
     // Without a network the ways that were known last are offered.
     void Promise.allSettled([cart.loadShippingMethods({ country_id: 'US' }), cart.loadPaymentMethods()]);
   }, [cart]);
-  useEffect(() => {
-    if (outcome === undefined) return;
-    location.assign((outcome.status === 'placed' && outcome.redirect) || '/successful-payment');
-  }, [outcome]);
   const order = async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const who = { firstName: text('firstName'), lastName: text('lastName'), emailAddress: text('emailAddress') };
@@ -39,9 +44,9 @@ export function Order() {
       await saveShipping({ ...fields, country: 'US', shippingMethod: text('shippingMethod') }),
       await savePayment({ paymentMethod: text('paymentMethod') }),
     ];
-    const found = Object.assign({}, ...saved);
-    setWrong(found);
-    if (Object.keys(found).length === 0) await place();
+    const problems = saved.flatMap((found) => Object.entries(found ?? {}));
+    setMissing(Object.fromEntries(problems.map(([name, { message }]) => [name, message])));
+    if (problems.length === 0 && !saved.includes(undefined)) await onOrder();
   };
   if (details === undefined) return <p aria-busy>…</p>;
   return (
@@ -52,7 +57,10 @@ export function Order() {
         void order(new FormData(event.currentTarget));
       }}
     >
-      <Fields known={{ ...details.shippingDetails, ...details.personalDetails }} wrong={wrong} />
+      <Fields
+        known={{ ...details.shippingDetails, ...details.personalDetails }}
+        wrong={{ ...wrongOf(refused), ...missing }}
+      />
       <Ways
         name="shippingMethod"
         legend="How it comes"
@@ -63,6 +71,7 @@ export function Order() {
         legend="How you pay"
         ways={paymentMethods.map((way) => [way.code, way.title ?? way.code])}
       />
+      {refused && <p role="alert">{refused.message}</p>}
       {error && <p role="alert">{error.message}</p>}
       <button className="button" disabled={isPending}>
         Order
@@ -71,10 +80,17 @@ export function Order() {
   );
 }
 
+/** The fields that the shop named: 'shipping.zipCode' is the one called zipCode. */
+function wrongOf(refused: OrderRefused | undefined): Wrong {
+  return Object.fromEntries(
+    (refused?.fields ?? []).map(({ field, message }) => [field.split('.').at(-1) ?? field, message]),
+  );
+}
+
 interface FieldsProps {
   /** What was filled in before, by field. */
   readonly known: Readonly<Record<(typeof FIELDS)[number][0], string>>;
-  readonly wrong: FieldErrors;
+  readonly wrong: Wrong;
 }
 
 function Fields({ known, wrong }: FieldsProps) {
@@ -82,7 +98,7 @@ function Fields({ known, wrong }: FieldsProps) {
     <label key={name}>
       {label}
       <input name={name} defaultValue={known[name]} autoComplete={autoComplete} required aria-invalid={name in wrong} />
-      {name in wrong && <small role="alert">{wrong[name]?.message}</small>}
+      {name in wrong && <small role="alert">{wrong[name]}</small>}
     </label>
   ));
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What may be done here; left out: only the way to all goods. */
+  readonly action?: ReactNode;
+}
+
+/** A page that says one thing. */
+export function Message({ title, children, action }: Props) {
+  return (
+    <section className="message" role="status">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <p className="actions">
+        {action}
+        <a className={action === undefined ? 'button' : 'more'} href="/">
+          All goods
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import * as z from 'zod/mini';
+import { startLine, type Running } from '../../package/install/guide-steps';
+
+const FOLDER = resolve('.build/starter-journeys');
+const manifest = z.object({ scripts: z.object({ fill: z.string() }) });
+
+/**
+ * The starter as `npm create vitrine` copies it, built and filled as its README says, and served by the built command line. It stands in a
+ * folder of this project, whose packages it uses: tests/package/install installs it by itself.
+ */
+export async function startStarter(): Promise<Running> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  cpSync('examples/starter', FOLDER, { recursive: true });
+  const modules = join(FOLDER, 'node_modules');
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  symlinkSync(resolve('.'), join(modules, 'vitrine'));
+  symlinkSync(resolve('dist/cli/main.js'), join(modules, '.bin/vitrine'));
+  await build({ root: FOLDER, logLevel: 'silent', mode: 'production' });
+  const env = { PATH: `${join(modules, '.bin')}:${process.env['PATH'] ?? ''}`, VITRINE_DATA: 'data' };
+  const { fill } = manifest.parse(JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))).scripts;
+  const filled = spawnSync('sh', ['-c', fill], { cwd: FOLDER, env: { ...process.env, ...env }, encoding: 'utf8' });
+  if (filled.status !== 0) throw new Error(`npm run fill: ${filled.stderr}`);
+  return startLine(['vitrine', 'serve', '--pages', 'dist', '--port', '0'], FOLDER, env);
+}

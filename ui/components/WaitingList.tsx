@@ -1,0 +1,118 @@
+import { CART_THUMBNAIL } from '../../core';
+import { useText } from '../text/text-context';
+import { Button } from './Button';
+import { Picture } from './Picture';
+import styles from './WaitingOrders.module.css';
+
+/** An order that waits on the device. */
+export interface WaitingOrder {
+  readonly id: string;
+  /** Short enough to be read out. */
+  readonly number: string;
+  /** When it was made, as the store writes it. */
+  readonly made: string;
+  /** What it costs, in its own currency. */
+  readonly total: string;
+  readonly lines: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly qty: number;
+    readonly thumbnail?: string | undefined;
+  }[];
+}
+
+/** What became of one that was sent just now. */
+export interface SentOrder {
+  readonly id: string;
+  readonly number: string;
+  /** unpaid: the shop has it and it has to be paid on a payment page; waiting: no answer came. */
+  readonly state: 'placed' | 'unpaid' | 'canceled' | 'waiting';
+  readonly email: string;
+  readonly payPath?: string | undefined;
+}
+
+interface Props {
+  readonly orders: readonly WaitingOrder[];
+  /** Orders that were sent from here, with the result. */
+  readonly sent: readonly SentOrder[];
+  /** Lines of an order that was called off from here are in the bag again. */
+  readonly isBack: boolean;
+  readonly online: boolean;
+  readonly isSending: boolean;
+  readonly onCancel: (id: string) => void;
+}
+
+/** Orders that wait on the device, and results of those that were sent or called off. */
+export function WaitingList({ orders, sent, isBack, online, isSending, onCancel }: Props) {
+  const t = useText();
+  return (
+    <>
+      {orders.length > 0 && <p>{t(online ? 'waiting.text' : 'waiting.offline', { count: orders.length })}</p>}
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <Waiting key={order.id} order={order} isBusy={isSending} onCancel={() => onCancel(order.id)} />
+        ))}
+      </ul>
+      <div role="status" className={styles.news}>
+        {sent.map((order) => (
+          <Outcome key={order.id} order={order} />
+        ))}
+        {isBack && <p>{t('waiting.back')}</p>}
+      </div>
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly order: WaitingOrder;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+}
+
+function Waiting({ order: { number, made, total, lines }, isBusy, onCancel }: WaitingProps) {
+  const t = useText();
+  return (
+    <li className={styles.order} data-testid="waiting-order">
+      <p className={styles.head}>
+        <span>{t('waiting.number', { number })}</span>
+        <strong>{total}</strong>
+      </p>
+      <p className={styles.made}>{t('waiting.made', { when: made })}</p>
+      <ul className={styles.lines}>
+        {lines.map(({ key, name, qty, thumbnail }) => (
+          <li key={key} className={styles.line}>
+            {thumbnail !== undefined && <Picture path={thumbnail} size={CART_THUMBNAIL} alt="" sizes="40px" />}
+            <span>
+              {qty} × {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" onClick={onCancel} busy={isBusy} aria-label={t('waiting.cancel-named', { number })}>
+        {t('waiting.cancel')}
+      </Button>
+    </li>
+  );
+}
+
+const OUTCOMES = {
+  placed: 'thanks.placed',
+  unpaid: 'thanks.waiting',
+  canceled: 'waiting.canceled',
+  waiting: 'waiting.still',
+} as const;
+
+function Outcome({ order: { number, state, email, payPath } }: { readonly order: SentOrder }) {
+  const t = useText();
+  return (
+    <p data-state={state}>
+      {t(OUTCOMES[state], { number, email })}
+      {payPath !== undefined && (
+        // The page of a payment is not one of the shop's own: an ordinary link.
+        <a className={styles.pay} href={payPath}>
+          {t('thanks.pay-now')}
+        </a>
+      )}
+    </p>
+  );
+}

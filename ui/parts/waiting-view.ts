@@ -1,0 +1,62 @@
+import type { QueuedOrder, Shop } from '../../core';
+import type { SentOrder, WaitingOrder } from '../components/WaitingList';
+import type { WaitingOrdersHook, WaitingResult } from '../hooks/use-waiting-orders';
+
+/** Waiting orders as components show them. */
+export interface WaitingView {
+  readonly orders: readonly WaitingOrder[];
+  readonly sent: readonly SentOrder[];
+  readonly isBack: boolean;
+}
+
+/** @param locale writes amounts of another store than the one that is shown */
+export function waitingView(
+  { orders, results }: Pick<WaitingOrdersHook, 'orders' | 'results'>,
+  shop: Shop,
+  locale: string,
+): WaitingView {
+  const isBack = (result: WaitingResult) => result.status === 'canceled' && result.message === undefined;
+  return {
+    orders: orders.map((one) => waitingOrder(one, shop, locale)),
+    sent: results.filter((result) => !isBack(result)).map(sentOrder),
+    isBack: results.some(isBack),
+  };
+}
+
+/** An order that the shop has not numbered yet is known by the beginning of its id. */
+function shortNumber({ order, result }: QueuedOrder): string {
+  return result?.number ?? order.order_id.slice(0, 8);
+}
+
+function waitingOrder(queued: QueuedOrder, { storeViews }: Shop, locale: string): WaitingOrder {
+  const { order, lines, queued_at } = queued;
+  const total = order.totals.find(({ code }) => code === 'grand_total')?.value ?? 0;
+  const store = storeViews.available.find(({ storeCode }) => storeCode === order.store_code);
+  const isHere = store === undefined || store.storeCode === storeViews.current.storeCode;
+  return {
+    id: order.order_id,
+    number: shortNumber(queued),
+    made: storeViews.date(queued_at),
+    total: isHere
+      ? storeViews.price(total)
+      : new Intl.NumberFormat(locale, { style: 'currency', currency: store.i18n.currencyCode }).format(total),
+    lines: lines.map(({ sku, checksum, name, qty, thumbnail }) => ({
+      key: `${sku}|${checksum}`,
+      name,
+      qty,
+      thumbnail,
+    })),
+  };
+}
+
+function sentOrder(result: WaitingResult): SentOrder {
+  const { order } = result;
+  const payPath = result.status === 'placed' ? result.redirect : undefined;
+  return {
+    id: order.order.order_id,
+    number: shortNumber(order),
+    state: payPath === undefined ? result.status : 'unpaid',
+    email: order.order.personalDetails.emailAddress,
+    payPath,
+  };
+}
