@@ -114,6 +114,20 @@ function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect((await database.read((db) => db.carts.find('t')))?.status).toBe('open');
   });
 
+  it('removes carts that nobody has changed for 90 days, except ordered ones', async () => {
+    const database = await open();
+    const now = 91 * 24 * 60 * 60 * 1000;
+    const left = await database.write(async ({ carts }) => {
+      for (const token of ['old', 'ordered', 'changed']) await carts.create(token, 'us', 0);
+      await carts.end('ordered', 'ordered', 0);
+      await carts.countChange('changed', undefined, now);
+      await carts.create('new', 'us', now);
+      await carts.removeAbandoned(now);
+      return Promise.all(['old', 'ordered', 'changed', 'new'].map((token) => carts.find(token)));
+    });
+    expect(left.map((cart) => cart?.token)).toEqual([undefined, 'ordered', 'changed', 'new']);
+  });
+
   it('takes back the versions of a unit that is not kept', async () => {
     const database = await open();
     const before = await database.read((db) => db.versions.current());

@@ -5,19 +5,22 @@ import type { Row, SqlConnection } from './connection';
 
 /** A cart left alone for 90 days is abandoned. */
 const ABANDONED_MS = 90 * 24 * 60 * 60 * 1000;
-const ABANDONED_AT_ONCE = 10;
+const ABANDONED_AT_ONCE = 200;
 const CART = `token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses,
   revision, joined_into, CASE WHEN EXISTS (SELECT 1 FROM cart_gift_card WHERE cart_token = cart.token) THEN 1 ELSE 0 END AS has_gift_cards`;
 
 export class SqlCarts implements CartRepository {
   constructor(private readonly connection: SqlConnection) {}
 
-  async create(token: string, storeCode: string, now: number): Promise<void> {
+  async removeAbandoned(now: number): Promise<void> {
     await this.connection
       .sql(
         `DELETE FROM cart WHERE token IN (SELECT token FROM cart WHERE status <> 'ordered' AND updated_at < ? LIMIT ${ABANDONED_AT_ONCE})`,
       )
       .send(now - ABANDONED_MS);
+  }
+
+  async create(token: string, storeCode: string, now: number): Promise<void> {
     await this.connection
       .sql("INSERT INTO cart (token, store_code, status, created_at, updated_at) VALUES (?, ?, 'open', ?, ?)")
       .send(token, storeCode, now, now);

@@ -24,15 +24,25 @@ interface OrderedLine {
 
 type Db = Pick<Repositories, 'carts' | 'customers' | 'giftCards' | 'orders'>;
 
+/** Abandoned carts are removed with a new one, but no more often than this. */
+const CLEANUP_MS = 60_000;
+
 /** Whose cart is which: new ones, and those of customers who sign in. */
 export class CartClaims {
+  #cleanedAt = -Infinity;
+
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids'>) {}
 
   /** A new cart for a store; gives its token, which nobody can guess. */
   async create(db: Pick<Repositories, 'carts'>, store: StoreView): Promise<string> {
     const { clock, ids } = this.settings;
     const token = newSecret({ ids });
-    await db.carts.create(token, store.storeCode, clock.now());
+    const now = clock.now();
+    if (now - this.#cleanedAt >= CLEANUP_MS) {
+      await db.carts.removeAbandoned(now);
+      this.#cleanedAt = now;
+    }
+    await db.carts.create(token, store.storeCode, now);
     return token;
   }
 

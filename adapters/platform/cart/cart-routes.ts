@@ -63,6 +63,8 @@ interface Changed<T> {
 interface CartCalls {
   readonly found: (db: Repositories, call: CartCall) => Promise<OpenCart>;
   readonly open: (db: Repositories, call: CartCall) => Promise<OpenCart>;
+  /** Opens the cart for a change of its lines, which is counted. */
+  readonly begin: (db: Repositories, call: CartCall, known: number | undefined) => Promise<OpenCart>;
   /** Asks carriers for what a call needs, before its unit of work. */
   readonly prepare: (call: CartCall, intent?: CartIntent) => Promise<void>;
   /** Does a change, and says what the cart costs after it. */
@@ -92,6 +94,7 @@ function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): Ca
     found,
     prepare,
     open: (db, call) => cartService.open(db, named(call)),
+    begin: (db, call, known) => cartService.begin(db, named(call), known),
     /** With the answer, so that the client need not ask: what the cart costs after the change, and the revision that it has by it. */
     change: async (call, work) => {
       const changed = await database.write(async (db) => {
@@ -133,7 +136,7 @@ async function createWith(services: Services, cartItem: ClientCartItem, store: S
   try {
     return await database.write(async (db) => {
       const token = await cartClaims.create(db, store);
-      const { item, open, priced } = await cartService.update(db, await cartService.open(db, { token }), cartItem, 0);
+      const { item, open, priced } = await cartService.update(db, await cartService.begin(db, { token }, 0), cartItem);
       // What carriers ask is not known within a unit of work; then the client asks for the totals.
       const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, open, {}, priced);
       return new WithMeta(token, { revision: open.cart.revision, item, ...(totals && { totals }) });
@@ -144,7 +147,7 @@ async function createWith(services: Services, cartItem: ClientCartItem, store: S
   }
 }
 
-function lineRoutes(services: Services, { change, found, open }: CartCalls): readonly Route[] {
+function lineRoutes(services: Services, { begin, change, found, open }: CartCalls): readonly Route[] {
   const { cartService, database, groups, settings, sharedCarts } = services;
   return [
     route(contract.shareCart, (call) =>
@@ -162,14 +165,16 @@ function lineRoutes(services: Services, { change, found, open }: CartCalls): rea
     route(contract.updateCart, (call) =>
       change(call, async (db) => {
         const { cartItem, revision } = call.body;
-        const { item, ...updated } = await cartService.update(db, await open(db, call), cartItem, revision);
+        const { item, ...updated } = await cartService.update(db, await begin(db, call, revision), cartItem);
         return { result: item, ...updated };
       }),
     ),
     route(contract.deleteFromCart, (call) =>
       change(call, async (db) => {
         const { cartItem, revision } = call.body;
-        return { result: true, open: await cartService.remove(db, await open(db, call), cartItem, revision) };
+        const cart = await begin(db, call, revision);
+        await cartService.remove(db, cart, cartItem);
+        return { result: true, open: cart };
       }),
     ),
     route(contract.closeCart, (call) =>

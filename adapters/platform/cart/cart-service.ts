@@ -14,7 +14,7 @@ import type { StoredCart, StoredLine } from '../ports/carts';
 import type { Repositories } from '../ports/database';
 import { cartChanged, cartClosed, cartNotFound } from './cart-errors';
 import { isOfAnother } from './is-of-another';
-import { priceCart, serverItem, type PricedCart, type PricingDb } from '../pricing/priced-cart';
+import { priceCart, serverItem, stockOfLines, type PricedCart, type PricingDb } from '../pricing/priced-cart';
 import { quantityErrors } from '../pricing/quantity-error';
 import { resolveChoice, type Chosen } from '../pricing/resolve-choice';
 
@@ -59,11 +59,11 @@ export class CartService {
    * The cart of a token, whatever its state, with the prices of the caller.
    * @throws ApiError 404 when there is none, or none in the store that the call names, or it is another customer's
    */
-  async find(
-    db: Pick<Repositories, 'carts'>,
-    { token, storeCode, caller = { kind: 'guest' } }: NamedCart,
-  ): Promise<OpenCart> {
-    const cart = await db.carts.find(token);
+  async find(db: Pick<Repositories, 'carts'>, named: NamedCart): Promise<OpenCart> {
+    return this.#opened(await db.carts.find(named.token), named);
+  }
+
+  #opened(cart: StoredCart | undefined, { storeCode, caller = { kind: 'guest' } }: NamedCart): OpenCart {
     if (!cart || isOfAnother(cart, caller.kind === 'user' ? caller.customer.id : undefined)) {
       throw cartNotFound('cartId names no cart');
     }
@@ -81,6 +81,19 @@ export class CartService {
     return found;
   }
 
+  /**
+   * The same for a change of lines, which is counted at once: one statement reads the cart and writes it. The unit must be given up where this throws.
+   * @param known the revision of the cart that the change is meant for, if the caller said so
+   * @throws ApiError 409 'cart_changed' when the cart is at another one: a change that arrives late, or a second time, must not undo what was done since
+   */
+  async begin(db: Pick<Repositories, 'carts'>, named: NamedCart, known?: number): Promise<OpenCart> {
+    const cart = await db.carts.countChange(named.token, known, this.parts.settings.clock.now());
+    const found = cart === undefined ? await this.open(db, named) : this.#opened(cart, named);
+    if (found.cart.status !== 'open') throw cartClosed();
+    if (cart === undefined) throw cartChanged();
+    return found;
+  }
+
   /** What is in a cart, priced now. */
   async priced(db: CartDb, { cart, store }: OpenCart): Promise<PricedCart> {
     const [lines] = await atOnce([db.carts.lines(cart.token), this.parts.reader.refresh(db)]);
@@ -92,30 +105,23 @@ export class CartService {
     const priced = await this.priced(db, open);
     const gone = open.cart.status === 'open' ? priced.lost : [];
     for (const line of gone) await db.carts.removeLine(open.cart.token, line.itemId);
-    return priced.lines.map((line) => serverItem(line, open.cart, open.store, priced.stock));
+    const stock = await stockOfLines(db, priced);
+    return priced.lines.map((line) => serverItem(line, open.cart, open.store, stock));
   }
 
   /**
    * Adds a line, or sets the quantity of one; the same again changes nothing. Lines that become equal are one line.
-   * @param known the revision of the cart that the change is meant for, if the caller said so
+   * @param open a cart from `begin`
    * @returns the line, and the whole cart as it is and is priced now
-   * @throws ApiError 409 'cart_changed' when the cart is at another one
    */
-  async update(db: CartDb, open: OpenCart, item: ClientCartItem, known?: number): Promise<UpdatedCart> {
-    const { store } = open;
-    const [cart] = await atOnce([this.#count(db, open, known), this.parts.reader.refresh(db)]);
+  async update(db: CartDb, { cart, store }: OpenCart, item: ClientCartItem): Promise<UpdatedCart> {
+    await this.parts.reader.refresh(db);
     const { itemId, lines } = await this.#write(db, cart.token, store, item);
     const priced = await priceCart(db, lines, store, cart.address, this.parts);
     const written = priced.lines.find(({ line }) => line.itemId === itemId);
     if (!written) throw new Error(`Cart line ${String(itemId)} is missing after it was written`);
-    return { item: serverItem(written, cart, store, priced.stock), open: { cart, store }, priced };
-  }
-
-  /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
-  async #count(db: CartDb, { cart }: OpenCart, known: number | undefined): Promise<StoredCart> {
-    const counted = await db.carts.countChange(cart.token, known, this.parts.settings.clock.now());
-    if (counted === undefined) throw cartChanged();
-    return counted;
+    const stock = await stockOfLines(db, { lines: [written] });
+    return { item: serverItem(written, cart, store, stock), open: { cart, store }, priced };
   }
 
   /** @returns the line's number, and all lines as they are from then on */
@@ -172,12 +178,10 @@ export class CartService {
     return isChild ? parent : reader.productBySku(db, item.sku, store);
   }
 
-  /** @returns the cart from then on. @throws ApiError 409 'cart_changed' when it is not at the revision that the removal is meant for */
-  async remove(db: CartDb, open: OpenCart, item: ClientCartItem, known?: number): Promise<OpenCart> {
-    const cart = await this.#count(db, open, known);
+  /** Removes a line. @param open a cart from `begin` */
+  async remove(db: CartDb, { cart }: OpenCart, item: ClientCartItem): Promise<void> {
     if (item.item_id !== undefined) await db.carts.removeLine(cart.token, itemNumber(item.item_id));
     else await db.carts.removeSku(cart.token, item.sku);
-    return { ...open, cart };
   }
 }
 

@@ -6,7 +6,7 @@ import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import type { OpenCart } from './cart-service';
-import { priceCart, sharedItem, type PricingDb } from '../pricing/priced-cart';
+import { priceCart, sharedItem, stockOfLines, type PricingDb } from '../pricing/priced-cart';
 import { newSecret } from '../kernel/new-secret';
 
 /**
@@ -37,7 +37,9 @@ export class SharedCarts {
     const lines = await db.cartShares.find(code, this.parts.settings.clock.now());
     if (lines === undefined) throw cartNotFound('code names no shared cart');
     const stored = lines.map((line, itemId) => ({ ...line, itemId }));
+    await this.parts.reader.refresh(db);
     const priced = await priceCart(db, stored, store, undefined, this.parts);
-    return { items: priced.lines.map((line) => sharedItem(line, store, priced.stock)), lost: priced.lost.length };
+    const stock = await stockOfLines(db, priced);
+    return { items: priced.lines.map((line) => sharedItem(line, store, stock)), lost: priced.lost.length };
   }
 }

@@ -127,6 +127,7 @@ class DatabasePeopleWriter implements PeopleWriter {
     const { db } = this;
     const { settings } = this.parts;
     const store = storeOf(record.storeCode, settings);
+    await this.parts.reader.refresh(db);
     const priced = await priceCart(db, record.goods.map(lineOf), store, estimateOf(record.address), this.parts);
     const isFree = record.fulfilment.promo === true;
     const commerce = await this.parts.reader.commerce(db);

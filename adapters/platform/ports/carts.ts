@@ -46,8 +46,9 @@ export interface CartChange {
 
 /** Carts and their lines. */
 export interface CartRepository {
-  /** A new cart. A few that nobody has touched for long make room for it, so that carts do not pile up for ever. */
   create(token: string, storeCode: string, now: number): Promise<void>;
+  /** Removes carts without an order that nobody has changed for 90 days, at most 200 of them. */
+  removeAbandoned(now: number): Promise<void>;
   count(): Promise<number>;
   find(token: string): Promise<StoredCart | undefined>;
   /** The open carts of a customer in a store, the one used last first. */

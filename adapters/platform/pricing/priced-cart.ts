@@ -67,20 +67,20 @@ export interface PricedCart {
   readonly isVirtual: boolean;
   /** A part of it is handed over by nobody. */
   readonly hasVirtual: boolean;
-  /** The records of all that its lines take from stock. */
-  readonly stock: StockRecords;
 }
 
+/** The records of all that lines take from stock. */
 type StockRecords = ReadonlyMap<string, StockAnswer>;
 
 interface PricingSources {
-  readonly reader: Pick<CatalogueReader, 'labels' | 'nextBySku' | 'refresh' | 'taxRules'>;
+  readonly reader: Pick<CatalogueReader, 'labels' | 'nextBySku' | 'taxRules'>;
   readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
 }
 
-/** What a cart is priced with. */
+/** Repositories that a cart is priced with. */
 export type PricingDb = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
 
+/** Prices the lines of a cart with what the reader keeps: the caller has called `refresh` before. */
 export async function priceCart(
   db: PricingDb,
   lines: readonly StoredLine[],
@@ -89,7 +89,6 @@ export async function priceCart(
   sources: PricingSources,
 ): Promise<PricedCart> {
   const place = taxPlaceOf(address, store.tax);
-  await sources.reader.refresh(db);
   const priced: PricedLine[] = [];
   const lost: StoredLine[] = [];
   for (const line of lines) {
@@ -97,14 +96,20 @@ export async function priceCart(
     if (found) priced.push(found);
     else lost.push(line);
   }
-  const skus = new Set(priced.flatMap(({ units }) => units.map(({ sku }) => sku)));
   return {
     lines: priced,
     lost,
     isVirtual: isVirtualCart(priced.map(({ product }) => product)),
     hasVirtual: hasVirtualLine(priced.map(({ product }) => product)),
-    stock: await db.stock.findAll([...skus]),
   };
+}
+
+/** Reads the stock that a cart's lines show. */
+export async function stockOfLines(
+  db: Pick<Repositories, 'stock'>,
+  { lines }: Pick<PricedCart, 'lines'>,
+): Promise<StockRecords> {
+  return db.stock.findAll([...new Set(lines.flatMap(({ units }) => units.map(({ sku }) => sku)))]);
 }
 
 /** The choices of a stored line as they travel. */

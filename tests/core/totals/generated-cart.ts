@@ -2,10 +2,11 @@ import { openSqlite } from '../../../adapters/database/sqlite';
 import fc from 'fast-check';
 import { AttributeLabels } from '../../../adapters/platform/catalogue/attribute-labels';
 import {
+  type TotalsRequest,
   cartTotalsOf,
   priceCart,
   serverItem,
-  type TotalsRequest,
+  stockOfLines,
 } from '../../../adapters/platform/pricing/priced-cart';
 import { STORE_VIEWS, type StoreView } from '../../../core';
 import { segmentsOf } from '../../../core/cart';
@@ -157,7 +158,6 @@ export async function asPlatform(
   const { store } = cart;
   const products = new Map(cart.lines.map((entry) => [entry.product.sku, entry.product]));
   const reader = {
-    refresh: () => Promise.resolve(),
     nextBySku: (_db: unknown, sku: string) => Promise.resolve(products.get(sku)),
     taxRules: () => Promise.resolve(TAX_RULES),
     labels: () => Promise.resolve(new AttributeLabels([], 'en')),
@@ -167,7 +167,10 @@ export async function asPlatform(
     return { itemId: at + 1, sku, parentSku: undefined, qty, choice };
   });
   const database = await (nothing ??= openSqlite(':memory:'));
-  const priced = await database.read((db) => priceCart(db, rows, store, cart.address, { reader, settings }));
+  const { priced, stock } = await database.read(async (db) => {
+    const made = await priceCart(db, rows, store, cart.address, { reader, settings });
+    return { priced: made, stock: await stockOfLines(db, made) };
+  });
   const paymentDiscount = paymentDiscountOf(cart.payment);
   const { coupon: code, bonuses: rules } = cart;
   const request: TotalsRequest = {
@@ -179,7 +182,7 @@ export async function asPlatform(
     paymentDiscount,
   };
   const answer: unknown = JSON.parse(JSON.stringify(cartTotalsOf(request)));
-  const items = priced.lines.map((entry) => serverItem(entry, { token: 'T' }, store, priced.stock));
+  const items = priced.lines.map((entry) => serverItem(entry, { token: 'T' }, store, stock));
   return { totals: cartTotals.parse(answer), items: JSON.parse(JSON.stringify(items)) as unknown[] }; // sound: it was a list
 }
 
