@@ -22,8 +22,8 @@ export interface TaxQuestion {
 type Rate = TaxRule['rates'][number];
 
 /** 2: the rate is for this very region, 1: for the whole country, 0: for somewhere else. */
-function fit(rate: Rate, place: TaxPlace): 0 | 1 | 2 {
-  if (countryOf(rate.tax_country_id) !== countryOf(place.country)) return 0;
+function fit(rate: Rate, place: TaxPlace, country: string): 0 | 1 | 2 {
+  if (countryOf(rate.tax_country_id) !== country) return 0;
   const name = rate.region_name === '*' ? '' : (rate.region_name ?? '');
   const id = rate.tax_region_id ?? 0;
   if (name === '' && id === 0) return 1;
@@ -48,10 +48,11 @@ function applies(rule: TaxRule, question: TaxQuestion): boolean {
  */
 export function taxRate(question: TaxQuestion): number {
   let best: { readonly rate: number; readonly fit: number } = { rate: 0, fit: 0 };
+  const country = countryOf(question.place.country);
   for (const rule of question.rules) {
     if (!applies(rule, question)) continue;
     for (const rate of rule.rates) {
-      const found = fit(rate, question.place);
+      const found = fit(rate, question.place, country);
       if (found > best.fit) best = { rate: rate.rate, fit: found };
     }
   }

@@ -10,16 +10,23 @@ const numbersOf = remember((locale) => {
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).formatToParts(1.5);
   return {
     point: parts.find((part) => part.type === 'decimal')?.value ?? '.',
-    grouped: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+    grouped: groupingOf(locale),
   };
 }, MOST_LOCALES);
+
+/** Groups digits as a locale does. Where it writes Latin digits, a number of up to three needs no formatter. */
+function groupingOf(locale: string): (digits: string) => string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const isLatin = format.format(123) === '123';
+  return (digits) => (isLatin && digits.length <= 3 ? digits : format.format(BigInt(digits)));
+}
 
 /** Shows amounts as a store does: grouped by its locale, two fraction digits, the sign on its side (S §9). */
 export function priceFormatter(i18n: StoreView['i18n']): (minor: Minor) => string {
   const { point, grouped } = numbersOf(i18n.defaultLocale);
   return (minor) => {
     const [whole = '0', fraction = '00'] = toDecimalText(Math.abs(minor)).split('.');
-    const amount = `${grouped.format(BigInt(whole))}${point}${fraction}`;
+    const amount = `${grouped(whole)}${point}${fraction}`;
     const shown = i18n.priceFormat.replace('{sign}', i18n.currencySign).replace('{amount}', amount);
     return minor < 0 ? `-${shown}` : shown;
   };

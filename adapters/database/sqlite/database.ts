@@ -47,9 +47,7 @@ class SqliteDatabase implements Database {
     const turn = this.#lock.enter('write');
     if (turn !== undefined) await turn;
     try {
-      const result = await this.#commit(work).finally(() => {
-        this.#lock.leave('write');
-      });
+      const result = await this.#commit(work);
       // Others are served while the disk works, and units that end meanwhile share its next turn.
       if (durability === 'power') await this.log?.flush();
       return result;
@@ -60,17 +58,21 @@ class SqliteDatabase implements Database {
 
   /** The write lock is taken at the beginning, so that what is read cannot change before it is written. */
   async #commit<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
-    const begun = beginUnit(() => this.driver.exec('BEGIN IMMEDIATE'));
-    if (begun !== undefined) await begun;
-    this.#versions.begin();
     try {
-      const result = await work(this.#writers);
-      this.driver.exec('COMMIT');
-      this.#versions.end(true);
-      return result;
-    } catch (error) {
-      this.#rollback();
-      throw error;
+      const begun = beginUnit(() => this.driver.exec('BEGIN IMMEDIATE'));
+      if (begun !== undefined) await begun;
+      this.#versions.begin();
+      try {
+        const result = await work(this.#writers);
+        this.driver.exec('COMMIT');
+        this.#versions.end(true);
+        return result;
+      } catch (error) {
+        this.#rollback();
+        throw error;
+      }
+    } finally {
+      this.#lock.leave('write');
     }
   }
 

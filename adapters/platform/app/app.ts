@@ -41,7 +41,7 @@ export function createApp(routes: readonly Route[], services: Services): Platfor
     } else await next();
     secure(context.res.headers);
   });
-  app.use(crossOrigin(settings.corsOrigins));
+  if (settings.corsOrigins.size > 0) app.use(crossOrigin(settings.corsOrigins));
   for (const route of routes) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(route.endpoint.method, path, (context) =>

@@ -101,7 +101,7 @@ export class CartCosts {
     const { deliveryDates, reader, shippingQuotes } = this.services;
     const commerce = await reader.commerce(db);
     const request = shippingQuotes.carriers.length === 0 ? undefined : shippingRequestOf(priced, store, cart.address);
-    const quoted = await shippingQuotes.methods(db, cart.token, request);
+    const quoted = request === undefined ? [] : await shippingQuotes.methods(db, cart.token, request);
     const place = { store, country: cart.address?.country_id };
     return deliveryDates.dated([...shippingMethodsTo(commerce, place), ...quoted], commerce, place);
   }
@@ -114,14 +114,17 @@ export class CartCosts {
     payment = open.cart.paymentMethod,
   ): Promise<TotalsRequest> {
     const { cart, store } = open;
-    const offer = await this.services.paymentOffers.find(db, store, { priced, customerId: cart.customerId }, payment);
+    const { paymentOffers } = this.services;
+    // Each question is a promise or more, and this is asked several times for an order: what a cart does not have is not asked about.
+    const payable = { priced, customerId: cart.customerId };
+    const offer = payment === undefined ? undefined : await paymentOffers.find(db, store, payable, payment);
     return {
       priced,
       store,
       shipping,
-      coupon: await this.#coupon(db, open, cart.coupon),
-      bonuses: await this.#bonuses(db, open),
-      giftCards: await cardsOnCart(db, cart, this.#moment(open)),
+      coupon: cart.coupon === undefined ? undefined : await this.#coupon(db, open, cart.coupon),
+      bonuses: cart.customerId === undefined ? undefined : await this.#bonuses(db, open),
+      giftCards: cart.hasGiftCards ? await cardsOnCart(db, cart, this.#moment(open)) : [],
       paymentDiscount: paymentDiscountOf(offer),
     };
   }

@@ -42,8 +42,9 @@ export class CatalogueReader {
   readonly #labels = new Map<TextTongue, AttributeLabels>();
   readonly #categories = new Map<TextTongue, readonly Category[]>();
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
-  #taxRules: readonly TaxRule[] | undefined;
-  #commerce: Commerce | undefined;
+  // Promises, so that who asks again waits for the same one: an order asks some thirty times.
+  #taxRules: Promise<readonly TaxRule[]> | undefined;
+  #commerce: Promise<Commerce> | undefined;
   #pages: readonly PageTexts[] | undefined;
   readonly #blocks = new Map<string, BlockTexts | undefined>();
   #seen = { catalogue: -1, stock: -1, recorded: -1 };
@@ -146,15 +147,15 @@ export class CatalogueReader {
   }
 
   async #idOf(db: Db, sku: string): Promise<number | undefined> {
-    const known = this.#ids.get(sku) ?? (await db.products.idBySku(sku));
+    const known = await db.products.idBySku(sku);
     if (known !== undefined) this.#ids.set(sku, known);
     return known;
   }
 
   /** The same for one of many in a row: the caller has called `refresh` before the first. */
   async nextBySku(db: Db, sku: string, store: ShopperView): Promise<Product | undefined> {
-    const id = await this.#idOf(db, sku);
-    return id === undefined ? undefined : this.#product(db, id, store);
+    const id = this.#ids.get(sku) ?? (await this.#idOf(db, sku));
+    return id === undefined ? undefined : (this.#kept(id, store) ?? this.#product(db, id, store));
   }
 
   /** As it is kept, where it is and still holds. */
@@ -216,18 +217,27 @@ export class CatalogueReader {
     return { ...made, product: withVariant(made.product, sku) };
   }
 
-  async taxRules(db: Db): Promise<readonly TaxRule[]> {
-    this.#taxRules ??= await db.catalogue.taxRules();
-    return this.#taxRules;
+  taxRules(db: Db): Promise<readonly TaxRule[]> {
+    return this.#taxRules ?? this.#readTaxRules(db);
+  }
+
+  async #readTaxRules(db: Db): Promise<readonly TaxRule[]> {
+    const seen = this.#seen;
+    const made = await db.catalogue.taxRules();
+    if (seen === this.#seen) this.#taxRules = Promise.resolve(made);
+    return made;
   }
 
   /** Ways to ship and to pay, and rates, as of the last `refresh`: who has priced a cart has made it. */
-  async commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> {
-    if (this.#commerce !== undefined) return this.#commerce;
+  commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> {
+    return this.#commerce ?? this.#readCommerce(db);
+  }
+
+  async #readCommerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> {
     const seen = this.#seen;
     const made = commerceOf(await db.commerce.read());
     // What was read while others forgot it may be older than what they have seen.
-    if (seen === this.#seen) this.#commerce = made;
+    if (seen === this.#seen) this.#commerce = Promise.resolve(made);
     return made;
   }
 

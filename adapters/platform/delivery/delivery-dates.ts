@@ -50,14 +50,26 @@ export class DeliveryDates {
   }
 
   async #days(commerce: Commerce, place: DeliveryPlace): Promise<KeptDays> {
-    const kept = this.#kept(commerce);
-    const minute = Math.floor(this.settings.clock.now() / MINUTE_MS);
-    const key = `${this.countryOf(place)} ${place.store.tax.defaultCountry}`;
-    const known = kept.get(key);
-    if (known?.minute === minute) return known;
+    const known = this.#known(commerce, place);
+    if (known !== undefined) return known;
+    const minute = this.#minute();
     const made: KeptDays = { minute, calendar: await this.#calendarOf(commerce, place), arrivals: new Map() };
-    kept.set(key, made);
+    this.#kept(commerce).set(this.#keyOf(place), made);
     return made;
+  }
+
+  /** What was worked out for a place in this minute. */
+  #known(commerce: Commerce, place: DeliveryPlace): KeptDays | undefined {
+    const known = this.#kept(commerce).get(this.#keyOf(place));
+    return known?.minute === this.#minute() ? known : undefined;
+  }
+
+  #minute(): number {
+    return Math.floor(this.settings.clock.now() / MINUTE_MS);
+  }
+
+  #keyOf(place: DeliveryPlace): string {
+    return `${this.countryOf(place)} ${place.store.tax.defaultCountry}`;
   }
 
   async #calendarOf({ calendars }: Commerce, place: DeliveryPlace): Promise<DeliveryCalendar | undefined> {
@@ -86,7 +98,7 @@ export class DeliveryDates {
     place: DeliveryPlace,
   ): Promise<(M & Pick<ShippingMethod, 'arrival'>)[]> {
     if (methods.length === 0) return [];
-    const days = await this.#days(commerce, place);
+    const days = this.#known(commerce, place) ?? (await this.#days(commerce, place));
     return methods.map((method) => ({ ...method, ...this.#arrivalOf(method, days) }));
   }
 

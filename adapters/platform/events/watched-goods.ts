@@ -14,17 +14,23 @@ type Change = EventData<'product.changed'>['change'];
  * @param onBack called within a unit that may have brought something back into stock
  */
 export function watchingGoods(database: Database, events: EventLog, onBack: (unit: Repositories) => void): Database {
+  // A database may hand out the same repositories again, once the unit before is over.
+  const watches = new WeakMap<Repositories, GoodsWatch>();
+  const watchOf = (db: Repositories): GoodsWatch => {
+    const known = watches.get(db) ?? new GoodsWatch(db, events, onBack);
+    watches.set(db, known);
+    return known;
+  };
   return {
     read: (work) => database.read(work),
-    write: (work, durability) => database.write((db) => work(new GoodsWatch(db, events, onBack).unit), durability),
+    write: (work, durability) => database.write((db) => work(watchOf(db).begin()), durability),
     close: () => database.close(),
   };
 }
 
-/** What one unit does to products and stock. */
+/** Watches what units on the same repositories do to products and stock, one after another. */
 class GoodsWatch {
-  /** The repositories that the unit works with. */
-  readonly unit: Repositories;
+  readonly #unit: Repositories;
   /** Whether products are there that the unit asked for or wrote. */
   readonly #isThere = new Map<number, boolean>();
   /** Stock of the products that the unit has written, as it was before. */
@@ -35,7 +41,8 @@ class GoodsWatch {
     private readonly events: EventLog,
     private readonly onBack: (unit: Repositories) => void,
   ) {
-    this.unit = overriding(db, {
+    this.#unit = {
+      ...db,
       products: overriding(db.products, this.#products(db.products)),
       stock: overriding(db.stock, this.#stock(db.stock)),
       catalogue: overriding(db.catalogue, {
@@ -45,7 +52,14 @@ class GoodsWatch {
           return removed;
         },
       }),
-    });
+    };
+  }
+
+  /** Forgets the unit before. @returns the repositories that a unit works with */
+  begin(): Repositories {
+    this.#isThere.clear();
+    this.#stockBefore.clear();
+    return this.#unit;
   }
 
   #products(products: ProductRepository): Partial<ProductRepository> {
@@ -107,16 +121,16 @@ class GoodsWatch {
 
   #tellProduct(id: number, sku: string, change: Change): Promise<void> {
     const data = { product_id: id, sku, change };
-    return this.events.record(this.unit, { name: 'product.changed', data });
+    return this.events.record(this.#unit, { name: 'product.changed', data });
   }
 
   async #tellStock(by: Cause, now: readonly StockAnswer[]): Promise<void> {
     const managed = new Map(now.filter(({ manage_stock }) => manage_stock !== false).map((one) => [one.sku, one]));
     // An order takes; whatever else changes stock may have brought something back.
-    if (by !== 'order' && now.some(({ is_in_stock: isThere }) => isThere)) this.onBack(this.unit);
+    if (by !== 'order' && now.some(({ is_in_stock: isThere }) => isThere)) this.onBack(this.#unit);
     if (managed.size === 0) return;
     const items = [...managed.values()].map(({ sku, qty, is_in_stock }) => ({ sku, qty, is_in_stock }));
-    await this.events.record(this.unit, { name: 'stock.changed', data: { by, items } });
+    await this.events.record(this.#unit, { name: 'stock.changed', data: { by, items } });
   }
 }
 

@@ -39,7 +39,7 @@ export async function dispatch(
     caller = await identified(route, url, request.headers.get('authorization'));
     const asked = { ...read(route, caller, { url, params }, settings), url, request, address };
     const { body, rawBody, files } = await readBody(endpoint, request, route);
-    await scanFiles(settings.scanner, files);
+    if (files.length > 0) await scanFiles(settings.scanner, files);
     const end = route.beginLarge?.(asked.query);
     if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
     try {
@@ -132,7 +132,7 @@ async function readBack(response: Response, method: Endpoint['method']): Promise
 
 const GUEST: Caller = { kind: 'guest' };
 
-async function identified({ endpoint, identify }: Route, url: URL, authorization: string | null): Promise<Caller> {
+function identified({ endpoint, identify }: Route, url: URL, authorization: string | null): Caller | Promise<Caller> {
   return identify === undefined ? GUEST : identify(endpoint, url, authorization);
 }
 

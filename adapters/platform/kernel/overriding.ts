@@ -1,11 +1,15 @@
 /** The same object but for the members that are named; its methods are called on itself, so that what they keep stays theirs. */
 export function overriding<T extends object>(target: T, own: Partial<T>): T {
+  const members = new Map<PropertyKey, unknown>(Object.entries(own));
   return new Proxy(target, {
     get: (_, name) => {
-      if (Object.hasOwn(own, name)) return Reflect.get(own, name) as unknown; // sound: of T
+      const known = members.get(name);
+      if (known !== undefined) return known;
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return (...values: readonly unknown[]): unknown => Reflect.apply(member, target, values);
+      const bound: unknown = member.bind(target);
+      members.set(name, bound);
+      return bound;
     },
   });
 }

@@ -74,7 +74,8 @@ export class OrderCosts {
     const priced = await this.price(db, order, store);
     mustFitQuantities(priced);
     const commerce = await reader.commerce(db);
-    const quoted = await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store));
+    const isQuoted = shippingQuotes.carriers.length > 0;
+    const quoted = isQuoted ? await shippingQuotes.methods(db, order.cart_id, requestOf(order, priced, store)) : [];
     const place = { store, country: placeOf(order).country_id };
     const offered = await deliveryDates.dated([...shippingMethodsTo(commerce, place), ...quoted], commerce, place);
     const methods = await methodsOf(
@@ -83,11 +84,11 @@ export class OrderCosts {
       { store, priced, methods: offered, customerId: customer?.id },
       paymentOffers,
     );
-    const coupon = await findCoupon(db, cart.coupon, store, commerce.rates);
+    const coupon = cart.coupon === undefined ? undefined : await findCoupon(db, cart.coupon, store, commerce.rates);
     const bonuses = bonusesFor(cart, customer, store, commerce.bonuses);
     const paymentDiscount = paymentDiscountOf(methods.payment);
     const moment = { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
-    const giftCards = await cardsOnCart(db, cart, moment);
+    const giftCards = cart.hasGiftCards ? await cardsOnCart(db, cart, moment) : [];
     const { shipping } = methods;
     const request: TotalsRequest = { priced, store, shipping, coupon, bonuses, giftCards, paymentDiscount };
     return { priced, methods, request };

@@ -75,9 +75,13 @@ function addressLine(address: Partial<OrderAddress>, store: StoreView): string {
   return unlinked(postalLines(address, country).join(', '));
 }
 
-/** Names by locale: to make them takes longer than all the rest of a mail. */
+/** Names by locale: to make them takes longer than all the rest of a mail, and to look one up as long as a statement of the database. */
 const LOCALES = 20;
-const countriesIn = remember((locale) => new Intl.DisplayNames([locale], { type: 'region' }), LOCALES);
+const COUNTRIES = 300;
+const countriesIn = remember((locale) => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return remember((code) => names.of(code) ?? code, COUNTRIES);
+}, LOCALES);
 
 function dayOf(at: number, { i18n }: StoreView): string {
   return longDay(at, i18n.defaultLocale);
@@ -85,5 +89,5 @@ function dayOf(at: number, { i18n }: StoreView): string {
 
 /** The specification's 'UK' is ISO's 'GB'. */
 function countryName(code: string, { i18n }: StoreView): string {
-  return countriesIn(i18n.defaultLocale).of(code === 'UK' ? 'GB' : code) ?? code;
+  return countriesIn(i18n.defaultLocale)(code === 'UK' ? 'GB' : code);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { createSystemClock } from '../../../adapters/clock/system';
-import { createSystemIds } from '../../../adapters/ids/system';
+import { createPooledIds } from '../../../adapters/ids/pooled';
 import { createPlatform, type Platform } from '../../../adapters/platform';
 import { seedDemo } from '../../../adapters/demo';
 import type { Product } from '../../../core/contract';
@@ -16,7 +16,7 @@ export const PLENTY = 100_000_000;
 
 /** The platform of a folder, as the command line opens it. */
 export function openPlatform(data: string): Promise<Platform> {
-  return createPlatform({ data, clock: createSystemClock(), ids: createSystemIds() });
+  return createPlatform({ data, clock: createSystemClock(), ids: createPooledIds() });
 }
 
 /** What of a shop's catalogue can be put into a cart as it is. @param thenClose whether nobody needs the platform any more */

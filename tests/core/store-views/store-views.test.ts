@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
-import { AVAILABLE_STORES, formatDate, matchStore, STORE_VIEWS, type StoreView } from '../../../core/store-views';
+import {
+  AVAILABLE_STORES,
+  formatDate,
+  formatPrice,
+  matchStore,
+  STORE_VIEWS,
+  type StoreView,
+} from '../../../core/store-views';
 import { StoreViewsService } from '../../../core/store-selection/store-views-service';
 import { Session } from '../../../core/sync/session';
 
@@ -27,6 +34,14 @@ describe('the stores', () => {
     expect(STORE_VIEWS.every(({ tax }) => tax.calculateServerSide)).toBe(true);
     expect(AVAILABLE_STORES).toEqual(['us', 'en']);
     expect(open().views.available.map(({ storeCode }) => storeCode)).toEqual(['us', 'en']);
+  });
+
+  it('write small and large prices in the digits and groups of their locale', () => {
+    const [us] = STORE_VIEWS;
+    const shown = (defaultLocale: string, minor: number) =>
+      us && formatPrice(minor, { ...us.i18n, defaultLocale, priceFormat: '{sign}{amount}' });
+    expect([0, 99_999, -100_000].map((minor) => shown('de-DE', minor))).toEqual(['$0,00', '$999,99', '-$1.000,00']);
+    expect(shown('ar-EG', 12_300)).toMatch(/^\$١٢٣/);
   });
 
   it.each([

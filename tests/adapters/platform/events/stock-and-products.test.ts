@@ -57,6 +57,21 @@ describe('stock.changed', () => {
     expect(await heard()).toEqual([{ by: 'adjustment', items: [{ sku: 'SOCK', qty: 0, is_in_stock: false }] }]);
   });
 
+  it('says of stock that staff sets what it was set to, also after an import of the same product', async () => {
+    const { fixture, heard } = await listening('stock.changed');
+    await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+    const { token } = await signIn(fixture, 'mira@vitrine.example');
+    await fixture.platform.catalogue.writeProduct(record(5, 9));
+    await fixture.platform.catalogue.writeProduct(record(5, 8));
+    await heard();
+    const level = `/api/manage/stock-level?token=${token}`;
+    const { version, document } = await resultOf<{ version: string; document: object }>(
+      fixture.call('GET', `${level}&id=SOCK`),
+    );
+    await resultOf(fixture.call('POST', level, { id: 'SOCK', version, document: { ...document, qty: 9 } }));
+    expect(await heard()).toEqual([{ by: 'adjustment', items: [{ sku: 'SOCK', qty: 9, is_in_stock: true }] }]);
+  });
+
   it('is there exactly when the order is', async () => {
     const { fixture, heard } = await listening('stock.changed');
     const placed = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
