@@ -2,8 +2,8 @@ import { networkOf } from '../kernel/network-of';
 import type { Asker, ContactLimits } from './contact-limits';
 import type { Limit, RateLimiter } from './rate-limiter';
 
-/** By which something is sent: a code or a link for a new password by mail, a code by SMS, a wish for a call to the shop. */
-export type BudgetChannel = 'email' | 'sms' | 'call';
+/** By which something is sent: a code or a link for a new password by mail, a code by SMS, a wish for a call to the shop; other mails that strangers have sent to an address. */
+export type BudgetChannel = 'call' | 'email' | 'letter' | 'sms';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Limit of one network (/24, /48): more than an office or a carrier's customers need, far below the shop's. */
@@ -15,12 +15,14 @@ const SHOP: Readonly<Record<BudgetChannel, Limit>> = {
   email: { count: 5000, windowMs: HOUR_MS },
   sms: { count: 2000, windowMs: HOUR_MS },
   call: { count: 500, windowMs: HOUR_MS },
+  /** Of new accounts, newsletters and stock alerts: who uses these up keeps nobody from signing in. */
+  letter: { count: 2000, windowMs: HOUR_MS },
 };
 
 /** Name of the limit of all strangers together. */
 export const SHOP_BUDGET = 'code-shop';
 
-/** Bounds the codes, links and calls that strangers ask the whole shop for. Nobody at an address of before is counted with them. */
+/** Bounds the codes, links, calls and other mails that strangers ask the whole shop for. Nobody at an address of before is counted with them. */
 export class CodeBudget {
   constructor(
     private readonly rates: Pick<RateLimiter, 'allows' | 'hit'>,

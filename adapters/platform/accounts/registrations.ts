@@ -9,6 +9,7 @@ import type { Database, Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 import { isCommon, requireUncommon } from './common-passwords';
+import type { CodeBudget } from './code-budget';
 import { MAILS, type ContactLimits } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import { writeProof } from './proofs';
@@ -40,6 +41,7 @@ export interface Registered {
 export class Registrations {
   constructor(
     private readonly parts: {
+      readonly codeBudget: CodeBudget;
       readonly contactLimits: ContactLimits;
       readonly content: Content;
       readonly database: Database;
@@ -67,8 +69,9 @@ export class Registrations {
   async #register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
     const email = readEmail(registration.email);
     if (email === undefined) throw invalidField('customer.email', 'must be an e-mail address');
-    const { contactLimits, database, messages, passwords, security } = this.parts;
+    const { codeBudget, contactLimits, database, messages, passwords, security } = this.parts;
     await contactLimits.hit('register', { contact: email, address }, MAILS);
+    await codeBudget.spend('letter', { contact: email, address });
     const password = registration.password === undefined ? undefined : await passwords.hash(registration.password);
     const registered = await database.write(async (db) => {
       if ((await db.customers.byLogin(email)) === undefined)

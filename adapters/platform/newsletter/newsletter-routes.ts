@@ -14,8 +14,9 @@ export function newsletterRoutes({
   readonly settings: Settings;
 }): readonly Route[] {
   return [
-    route(subscribeNewsletter, async ({ body, store }) => {
-      await newsletter.subscribe(body.email, body.store === undefined ? store : storeOf(body.store, settings, 'store'));
+    route(subscribeNewsletter, async ({ address, body, store }) => {
+      const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
+      await newsletter.subscribe(body.email, view, address);
       return true;
     }),
   ];

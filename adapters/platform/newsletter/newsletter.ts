@@ -1,5 +1,6 @@
-import { canonicalEmail } from '../../../core/contract/contact';
+import { canonicalEmail, mailboxOf } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
+import type { CodeBudget } from '../accounts/code-budget';
 import type { RateLimiter } from '../accounts/rate-limiter';
 import type { MessageLog } from '../messages/message-log';
 import { confirmLetter, welcomeLetter } from '../outbox/newsletter-mails';
@@ -15,6 +16,7 @@ const QUESTIONS_OF_A_DAY = { count: 3, windowMs: 24 * 60 * 60 * 1000 };
 export class Newsletter {
   constructor(
     private readonly parts: {
+      readonly codeBudget: Pick<CodeBudget, 'spend'>;
       readonly database: Database;
       readonly messages: MessageLog;
       readonly rates: RateLimiter;
@@ -22,11 +24,12 @@ export class Newsletter {
     },
   ) {}
 
-  /** Asks an address whether it is really wanted. Who has confirmed already is asked no more; the answer is the same, so that nobody learns who reads it. */
-  async subscribe(typed: string, store: StoreView): Promise<void> {
-    const { database, messages, rates, settings } = this.parts;
+  /** Asks an address whether it is really wanted. Who has confirmed already is asked no more; the answer is the same, so that nobody learns who reads it. @throws ApiError 429 */
+  async subscribe(typed: string, store: StoreView, address?: string): Promise<void> {
+    const { codeBudget, database, messages, rates, settings } = this.parts;
     const email = canonicalEmail(typed);
-    const isAsked = await rates.allows(`newsletter:${email}`, QUESTIONS_OF_A_DAY);
+    await codeBudget.spend('letter', { contact: email, address });
+    const isAsked = await rates.allows(`newsletter:${mailboxOf(email)}`, QUESTIONS_OF_A_DAY);
     const now = settings.clock.now();
     const wanted = { email, storeCode: store.storeCode, key: newSecret(settings), createdAt: now };
     await database.write(async (db) => {

@@ -2,6 +2,7 @@ import { canonicalEmail, mailboxOf } from '../../../core/contract/contact';
 import type { Product } from '../../../core/contract';
 import { isSold } from '../../../core/contract/listing';
 import { inStockNow } from '../../../core/contract/stock-alerts';
+import type { CodeBudget } from '../accounts/code-budget';
 import type { StoreView } from '../../../core/store-views';
 import type { RateLimiter } from '../accounts/rate-limiter';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
@@ -27,6 +28,7 @@ const MOST_LISTED = 200;
 
 /** What a wish and its mail are made of. */
 interface Parts {
+  readonly codeBudget: Pick<CodeBudget, 'spend'>;
   readonly database: Database;
   readonly messages: MessageLog;
   readonly rates: RateLimiter;
@@ -43,16 +45,21 @@ export class StockAlerts {
 
   /**
    * Keeps a wish and writes to the address how to take it back. Who waits already is written to no second time, and the answer is the same.
-   * @param email an address that mails can go to
+   * @param wish with an e-mail address that mails can go to, and the address that the call came from
    * @throws ApiError 404 for a sku that is not sold, 409 'in_stock' where there is nothing to wait for, 409 'too_many_alerts', 429
    */
-  async add(sku: string, email: string, store: StoreView): Promise<void> {
-    const { database, messages, rates, reader, settings } = this.parts;
+  async add(
+    wish: { readonly sku: string; readonly email: string; readonly address?: string | undefined },
+    store: StoreView,
+  ): Promise<void> {
+    const { codeBudget, database, messages, rates, reader, settings } = this.parts;
+    const { sku, email } = wish;
     const product = await database.read((db) => reader.productBySku(db, sku, store));
     if (product === undefined || !isOffered(product, sku)) throw notFound(`sku ${sku} is not in the catalogue`);
     const record = await database.read((db) => db.stock.find(sku));
     if (record?.is_in_stock !== false) throw refuse(inStockNow, `sku ${sku} can be bought now`);
     const address = canonicalEmail(email);
+    await codeBudget.spend('letter', { contact: address, address: wish.address });
     await rates.hit(`stock-alert:${mailboxOf(address)}`, WISHES_OF_A_DAY);
     const now = settings.clock.now();
     const alert = { key: newSecret(settings), email: address, sku, storeCode: store.storeCode, createdAt: now };

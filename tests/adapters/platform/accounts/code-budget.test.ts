@@ -76,6 +76,33 @@ it('a code, a link for a new password and a call are counted', async () => {
   await platform.close();
 });
 
+it('mails of new accounts, newsletters and stock alerts are counted, by one network and besides codes', async () => {
+  const { platform, clock } = await openFixturePlatform();
+  let calls = 0;
+  const ask = async (path: string, body: object) => {
+    calls += 1;
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request(`http://shop.test/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await platform.fetch(request, { address: `203.0.113.${String(calls % 250)}` })).status;
+  };
+  const customer = (n: number) => ({ firstname: 'A', lastname: 'B', email: `new${String(n)}@shop.test` });
+  const letters = [
+    (n: number) => ask('newsletter/subscribe', { email: `reader${String(n)}@shop.test` }),
+    (n: number) => ask('stock/alert', { sku: 'JACKET-RED-S', email: `waits${String(n)}@shop.test` }),
+    (n: number) => ask('user/create', { customer: customer(n), password: 'correct horse battery' }),
+  ];
+  for (const letter of letters) for (let n = 0; n < 133; n += 1) expect(await letter(n)).toBe(200);
+  expect(await ask('user/get-sms-code', { phone: 'eve@shop.test' })).toBe(200);
+  for (const letter of letters) expect(await letter(999)).toBe(429);
+  await clock.advance(60 * 60 * 1000);
+  for (const letter of letters) expect(await letter(999)).toBe(200);
+  await platform.close();
+});
+
 it('calls of strangers that use up those of the shop are an error of the log, once', async () => {
   const fixture = await openFixturePlatform();
   const ask = async (n: number): Promise<number> => {

@@ -56,6 +56,14 @@ describe('a coupon', () => {
   );
 });
 
+it('a newsletter asks a mailbox three times a day, whatever plus address is typed', async () => {
+  for (let n = 0; n < 5; n += 1) await call('newsletter/subscribe', { email: `bob+${String(n)}@mail.test` });
+  const mails = await Promise.all(
+    [0, 1, 2, 3, 4].map((n) => fixture.platform.outbox.list(`bob+${String(n)}@mail.test`)),
+  );
+  expect(mails.flat()).toHaveLength(3);
+});
+
 describe('the limits of a mailbox', () => {
   /** What is counted for each contact, with how often strangers may do it together. */
   const COUNTED = [
