@@ -8,11 +8,12 @@ export interface Contact {
 /** A §5: at least 6 characters from digits, space, parentheses, plus, hyphen and dash variants, underscore, dot, hash. */
 const PHONE = /^[\d\s()+\-‐‑‒–—―−_.#]{6,}$/;
 /**
- * A §5, S §5: an address that mails can go to, at every entry the same: a host name with a dot behind the '@', and nothing that a mail server
- * reads as another spelling of it, a second address or a command (quotes, comments, brackets, invisible characters, a dot at the end).
+ * A §5, S §5: an address that mails can go to, at every entry the same: a host name of letters, digits and hyphens with a dot behind the '@', and
+ * nothing that a mail server reads as another spelling of it, a second address or a command (quotes, comments, brackets, invisible characters, other
+ * signs for a dot, a dot at the end).
  */
 export const EMAIL =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+(?:\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+)+$/u;
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+(?:\.(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+)+$/u;
 /** RFC 5321: no address is longer. */
 export const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
@@ -35,9 +36,14 @@ export function readPhone(raw: string): string | undefined {
   return digits === '' ? undefined : `+${digits}`;
 }
 
-/** The form that an e-mail address is compared, counted and kept in: without blanks around it, composed (NFC), in lower case. */
+/**
+ * The form that an e-mail address is compared, counted and kept in: without blanks around it, composed (NFC), in lower case, the letters of its host in
+ * their usual width, as mail servers read them.
+ */
 export function canonicalEmail(raw: string): string {
-  return raw.trim().normalize('NFC').toLowerCase();
+  const email = raw.trim().normalize('NFC').toLowerCase();
+  const at = email.lastIndexOf('@');
+  return at < 0 ? email : email.slice(0, at) + email.slice(at).normalize('NFKC').toLowerCase();
 }
 
 /**
