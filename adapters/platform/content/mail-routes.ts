@@ -1,4 +1,6 @@
+import { canonicalEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/content';
+import type { CodeBudget } from '../accounts/code-budget';
 import { invalidField } from '../http/api-error';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
@@ -11,6 +13,7 @@ import { newSecret } from '../kernel/new-secret';
 
 /** What these work with. */
 interface Services {
+  readonly codeBudget: Pick<CodeBudget, 'spend'>;
   readonly content: Content;
   readonly database: Database;
   readonly messages: MessageLog;
@@ -21,7 +24,7 @@ interface Services {
 const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
 /** S §7, other: messages to the shop. */
-export function mailRoutes({ content: blocks, database, messages, settings }: Services): readonly Route[] {
+export function mailRoutes({ codeBudget, content: blocks, database, messages, settings }: Services): readonly Route[] {
   const now = () => settings.clock.now();
   return [
     route(contract.mailToken, async () => {
@@ -29,7 +32,8 @@ export function mailRoutes({ content: blocks, database, messages, settings }: Se
       await database.write(({ mailings }) => mailings.addToken(token, now(), now() - MAIL_TOKEN_MS));
       return token;
     }),
-    route(contract.sendMail, ({ body }) => {
+    route(contract.sendMail, async ({ address, body }) => {
+      await codeBudget.spend('letter', { contact: canonicalEmail(body.sourceAddress), address });
       return database.write(async (db) => {
         const isKnown = await db.mailings.takeToken(body.token, now() - MAIL_TOKEN_MS);
         if (!isKnown) throw invalidField('token', 'is not valid, or was used already; ask for a new one');

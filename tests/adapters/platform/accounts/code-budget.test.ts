@@ -98,6 +98,11 @@ it('mails of new accounts, newsletters and stock alerts are counted, by one netw
   for (const letter of letters) for (let n = 0; n < 133; n += 1) expect(await letter(n)).toBe(200);
   expect(await ask('user/get-sms-code', { phone: 'eve@shop.test' })).toBe(200);
   for (const letter of letters) expect(await letter(999)).toBe(429);
+  const token = (
+    (await (await platform.fetch(new Request('http://shop.test/api/mail/get-token'))).json()) as { result: string }
+  ).result; // sound: the answer of the endpoint
+  const mail = { sourceAddress: 'reader@shop.test', subject: 'Hello', emailText: 'Are you there?', token };
+  expect(await ask('mail/send', mail)).toBe(429);
   await clock.advance(60 * 60 * 1000);
   for (const letter of letters) expect(await letter(999)).toBe(200);
   await platform.close();
