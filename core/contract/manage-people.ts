@@ -74,6 +74,8 @@ export const personRecords = recordKind({
     phone: z.nullable(z.string()),
     roles: z.array(role),
     own_roles: z.array(z.string()),
+    /** They have signed in by a code or link that was sent to the contact; without that no role counts. */
+    is_verified: z.boolean(),
     /** ISO 8601. */
     since: z.string(),
   }),

@@ -263,6 +263,23 @@ export const Person: Story = {
   ),
 };
 
+/** Somebody registered the address, and nobody has shown that it is theirs. */
+export const UnconfirmedPerson: Story = {
+  render: () => (
+    <PersonView
+      person={{
+        ...{ id: 18, name: 'Support', email: null, login_email: 'support@shop.test', phone: null, is_verified: false },
+        ...{ bonus: 0, currency: 'USD', roles: [], own_roles: [], permissions: [], addresses: [] },
+        ...{ orders: [], orders_count: 0, sessions: [], acted: [], may_act: false, has_second_factor: false },
+      }}
+      money={money}
+      moment={(at) => at}
+      orderPath={(number) => `/manage/orders/${number}`}
+      actions={null}
+    />
+  ),
+};
+
 const DAY = { orders: 12, sum: '$1,204.50', paid: '$980.00', refunds: '$42.00' };
 export const Home: Story = {
   render: () => (

@@ -118,6 +118,24 @@ describe('admin user', () => {
     expect(await shop.ask('admin', 'people', 'noor@vitrine')).toMatchObject({ items: [{ roles: [], own_roles: [] }] });
   });
 
+  it('says what it took from an account that nobody has confirmed, and takes it', async () => {
+    const email = 'support@shop.test';
+    const password = ['--password', 'a long password of a stranger'];
+    const stranger = ['--profile', 'stranger'];
+    await shop.ask('auth', 'register', email, '--firstname', 'Eve', '--lastname', 'X', ...password, ...stranger);
+    const { stdout } = await shop.run('admin', 'user', 'add', email, '--role', 'manager');
+    expect(stdout).toContain('support@shop.test is manager.');
+    expect(stdout).toMatch(/Nobody had confirmed the address, so its password, its sessions and its second factor/);
+    const login = await shop.run('--json', 'auth', 'password', email, ...password, ...stranger);
+    expect([login.code, login.stderr]).toEqual([1, expect.stringContaining('INCORRECT_LOGIN_OR_PASSWORD') as string]);
+    const again = ['admin', 'user', 'role', email, '--role', 'vip'] as const;
+    expect(await shop.ask(...again)).toMatchObject({ roles: ['vip'], shut_out: true });
+    const made = await shop.run('admin', 'user', 'add', 'noa@shop.test', '--role', 'manager');
+    expect(made.stdout).toContain('They sign in by a code that is sent to the address.');
+    const alma = await shop.run('admin', 'user', 'add', 'alma@vitrine.example', '--role', 'vip');
+    expect(alma.stdout).toBe('alma@vitrine.example is admin, vip.\n');
+  });
+
   it('refuses roles that there are not, people who are not there, and the last admin', async () => {
     const refused = async (...words: readonly string[]) => {
       const { code, stderr } = await shop.run('--json', 'admin', 'user', ...words);

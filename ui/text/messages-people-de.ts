@@ -37,6 +37,8 @@ export const peopleDe = {
   'person.reset-factor-do': 'Zurücksetzen',
   'person.reset-factor-keep': 'Nicht ändern',
   'person.act': 'Als {name} handeln',
+  'person.unconfirmed':
+    'Niemand hat diesen Kontakt bestätigt, daher zählt keine Rolle. Eine Rolle nimmt dem Konto Passwort, Sitzungen und Zwei-Faktor-Anmeldung: Jemand anders kann es registriert haben. Wem der Kontakt gehört, meldet sich mit einem Code an.',
   'person.act-hint': 'Die Person erfährt es per E-Mail, und es wird protokolliert.',
   'record.read-only': 'Du kannst das lesen, aber nicht ändern.',
   'fault.required': 'Bitte ausfüllen.',

@@ -38,6 +38,8 @@ export const peopleEn = {
   'person.reset-factor-do': 'Reset',
   'person.reset-factor-keep': 'Leave it',
   'person.act': 'Act as {name}',
+  'person.unconfirmed':
+    'Nobody has confirmed this contact, so no role counts. A role that you give takes password, sessions and two-step sign-in from the account: somebody else may have registered it. Its owner signs in by a code.',
   'person.act-hint': 'They are notified by e-mail, and it is logged.',
   'record.read-only': 'You can read this, but not change it.',
   'fault.required': 'Please fill this in.',

@@ -37,6 +37,8 @@ export const peopleZh = {
   'person.reset-factor-do': '重置',
   'person.reset-factor-keep': '保留',
   'person.act': '以 {name} 的身份操作',
+  'person.unconfirmed':
+    '此联系方式尚未确认，因此角色不生效。授予角色会清除该账户的密码、会话和两步验证，因为账户可能是他人注册的。联系方式的主人可用验证码登录。',
   'person.act-hint': '系统会邮件通知本人并留下记录。',
   'record.read-only': '您可以查看，但不能更改。',
   'fault.required': '请填写此项。',

@@ -79,7 +79,8 @@ export class SqlCustomers implements CustomerRepository {
     const order = `${lookUp(ORDERS, sort?.by ?? 'since') ?? 'created_at'} ${(sort?.isDescending ?? true) ? 'DESC' : 'ASC'}`;
     const rows = await this.connection
       .sql(
-        `SELECT id, firstname, lastname, login_email, email, login_phone, roles, own_roles, created_at FROM customer
+        `SELECT id, firstname, lastname, login_email, email, login_phone, roles, own_roles, is_verified,
+           created_at FROM customer
          WHERE ${where.text} ORDER BY ${order}, id LIMIT ? OFFSET ?`,
       )
       .all(...where.values, limit, offset);
@@ -207,6 +208,7 @@ function personOf(row: Row): { readonly id: string } & PersonRow {
     phone: optionalTextOf(row, 'login_phone') ?? null,
     roles: documentOf<Role[]>(row, 'roles'),
     own_roles: [...ownRolesOf(row)],
+    is_verified: numberOf(row, 'is_verified') === 1,
     since: new Date(numberOf(row, 'created_at')).toISOString(),
   };
 }

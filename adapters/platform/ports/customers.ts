@@ -51,6 +51,7 @@ export interface PersonRow {
   readonly phone: string | null;
   readonly roles: Role[];
   readonly own_roles: string[];
+  readonly is_verified: boolean;
   /** ISO 8601. */
   readonly since: string;
 }

@@ -15,6 +15,12 @@ const MOST_ROWS = '200';
 const rolesOf = z.object({ roles: z.array(z.string()), own_roles: z.array(z.string()) });
 type Roles = z.infer<typeof rolesOf>;
 
+/** Somebody who has an account; one that nobody has confirmed may be a stranger's. */
+interface Known {
+  readonly record: ShownRecord;
+  readonly isConfirmed: boolean;
+}
+
 const add = command({
   name: 'user add',
   summary: 'let somebody run the shop: a new account, which they open by a code to their address, or one that is there',
@@ -28,9 +34,9 @@ const add = command({
     const desk = await recordDeskOf(session, 'people');
     const wanted = await rolesNamed(role, session);
     const known = await find(desk, email);
-    if (known !== undefined) return save(desk, email, known, joined(rolesOf.parse(known.document), wanted));
+    if (known !== undefined) return save(desk, email, known, joined(rolesOf.parse(known.record.document), wanted));
     const saved = await desk.save({ document: { email, firstname, lastname, ...wanted } });
-    return saidOf(email, saved.id, wanted);
+    return saidOf(email, saved.id, wanted, 'new');
   },
 });
 
@@ -52,10 +58,10 @@ const revoke = command({
   options: { role: list('these alone; every one where none is named', ROLE) },
   run: async ({ email, role: names }, session) => {
     const desk = await recordDeskOf(session, 'people');
-    const record = await found(desk, email);
-    const { roles, own_roles: own } = rolesOf.parse(record.document);
+    const known = await found(desk, email);
+    const { roles, own_roles: own } = rolesOf.parse(known.record.document);
     const stays = (name: string) => names.length > 0 && !names.includes(name);
-    return save(desk, email, record, { roles: roles.filter(stays), own_roles: own.filter(stays) });
+    return save(desk, email, known, { roles: roles.filter(stays), own_roles: own.filter(stays) });
   },
 });
 
@@ -88,17 +94,17 @@ async function resetOf(session: Session, login: string): Promise<number> {
 export const USERS: readonly Command[] = [add, role, revoke, resetSecondFactor];
 
 /** By what they sign in with: an address to be written to proves nothing, so that nobody gets a role by it. */
-async function find(desk: RecordDesk, email: string): Promise<ShownRecord | undefined> {
+async function find(desk: RecordDesk, email: string): Promise<Known | undefined> {
   const { items } = await desk.list({ login: email.trim().toLowerCase() });
   const [row] = items;
-  return row && desk.show(row.id);
+  return row && { record: await desk.show(row.id), isConfirmed: row['is_verified'] === true };
 }
 
-async function found(desk: RecordDesk, email: string): Promise<ShownRecord> {
-  const record = await find(desk, email);
-  if (record === undefined)
+async function found(desk: RecordDesk, email: string): Promise<Known> {
+  const known = await find(desk, email);
+  if (known === undefined)
     throw new CommandError('not_found', `Nobody signs in with ${email}: vitrine admin people finds who is there`);
-  return record;
+  return known;
 }
 
 /** Roles that every shop has, and the merchant's own. @throws CommandError for a name that is none */
@@ -123,14 +129,26 @@ function joined(one: Roles, other: Roles): Roles {
   };
 }
 
-async function save(desk: RecordDesk, email: string, { id, version }: ShownRecord, roles: Roles): Promise<Answer> {
-  await desk.save({ id, version, document: roles });
-  return saidOf(email, id, roles);
+async function save(desk: RecordDesk, email: string, known: Known, roles: Roles): Promise<Answer> {
+  const { record, isConfirmed } = known;
+  await desk.save({ id: record.id, version: record.version, document: roles });
+  return saidOf(email, record.id, roles, isConfirmed ? 'confirmed' : 'unconfirmed');
 }
 
-function saidOf(email: string, id: string, { roles, own_roles: own }: Roles): Answer {
+/** What becomes of an account whose contact nobody has confirmed, as `PersonStore` has it. */
+const SENTENCES = {
+  confirmed: undefined,
+  new: 'They sign in by a code that is sent to the address.',
+  unconfirmed:
+    'Nobody had confirmed the address, so its password, its sessions and its second factor were taken away: somebody else may have registered it. Its owner signs in by a code that is sent there.',
+} as const;
+
+function saidOf(email: string, id: string, { roles, own_roles: own }: Roles, account: keyof typeof SENTENCES): Answer {
   const all = [...roles, ...own];
-  return answer({ id: Number(id), email, roles, own_roles: own }, (screen) =>
-    screen.good(all.length === 0 ? `${email} has no role.` : `${email} is ${all.join(', ')}.`),
-  );
+  const isShutOut = account === 'unconfirmed' && all.length > 0;
+  return answer({ id: Number(id), email, roles, own_roles: own, shut_out: isShutOut }, (screen) => {
+    const said = screen.good(all.length === 0 ? `${email} has no role.` : `${email} is ${all.join(', ')}.`);
+    const more = all.length === 0 ? undefined : SENTENCES[account];
+    return more === undefined ? said : screen.sections(said, more);
+  });
 }

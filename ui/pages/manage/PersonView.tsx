@@ -25,6 +25,7 @@ export function PersonView({ person, money, moment, orderPath, actions }: Props)
         <Fact name={t('person.bonus')} value={money(person.bonus, person.currency)} />
       </dl>
       <div className={styles.actions}>{actions}</div>
+      {!person.is_verified && <p className={styles.hint}>{t('person.unconfirmed')}</p>}
       {person.may_act && <p className={styles.hint}>{t('person.act-hint')}</p>}
       <Part title={t('person.addresses')} none={t('person.none')}>
         {addresses.map((address) => {
