@@ -4,13 +4,17 @@ import { resultOf } from '../../../../fixtures/order';
 import type { FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';
 
-/** Who calls: A §6, two with roles of the merchant's own (one of them a second blogger), and staff who act as a customer. */
+/** Who calls: A §6, a second customer and a second blogger, two with roles of the merchant's own, and staff who act as a customer. */
 export const CALLERS = {
   guest: { roles: [] },
   stranger: { roles: [] },
   ada: { roles: [] },
+  /** A second customer. */
+  eve: { roles: [] },
   vincent: { roles: ['vip'] },
   lotte: { roles: ['blogger'] },
+  /** A second blogger. */
+  berta: { roles: ['blogger'] },
   mira: { roles: ['manager'] },
   alma: { roles: ['admin'] },
   packer: { roles: [], permissions: ['orders:read', 'orders:write', 'stock:write'] },
@@ -22,7 +26,7 @@ export type CallerName = keyof typeof CALLERS;
 export const CALLER_NAMES = Object.keys(CALLERS) as readonly CallerName[]; // sound: of the constant above
 
 /** Those of them who sign in by themselves. */
-const PEOPLE = ['ada', 'vincent', 'lotte', 'mira', 'alma', 'packer', 'helper'] as const;
+const PEOPLE = ['ada', 'eve', 'vincent', 'lotte', 'berta', 'mira', 'alma', 'packer', 'helper'] as const;
 
 export const contactOf = (name: string) => `${name}@vitrine.example`;
 
@@ -48,15 +52,19 @@ export async function signInAll(shop: FixturePlatform): Promise<ReadonlyMap<Call
   const signedIn = new Map<CallerName, SignedIn>();
   for (const name of PEOPLE) signedIn.set(name, await signIn(shop, contactOf(name)));
   const admin = signedIn.get('alma')?.token ?? '';
-  for (const name of ['packer', 'helper'] as const) {
-    const document = { name, title: name, permissions: CALLERS[name].permissions };
-    await resultOf(shop.call('POST', `/api/manage/role?token=${admin}`, { document }));
+  const give = async (name: (typeof PEOPLE)[number], ownRoles: readonly string[]) => {
     const id = String(signedIn.get(name)?.id);
     const path = `/api/manage/person?id=${id}&token=${admin}`;
     const { version } = await resultOf<{ version: string }>(shop.call('GET', path));
-    const wish = { id, version, document: { roles: CALLERS[name].roles, own_roles: [name] } };
+    const wish = { id, version, document: { roles: CALLERS[name].roles, own_roles: ownRoles } };
     await resultOf(shop.call('POST', `/api/manage/person?token=${admin}`, wish));
+  };
+  for (const name of ['packer', 'helper'] as const) {
+    const document = { name, title: name, permissions: CALLERS[name].permissions };
+    await resultOf(shop.call('POST', `/api/manage/role?token=${admin}`, { document }));
+    await give(name, [name]);
   }
+  await give('berta', []);
   const mira = signedIn.get('mira')?.token ?? '';
   const acting = shop.call('GET', `/api/user/profile?contact=${contactOf('vincent')}&token=${mira}`);
   return signedIn.set('acting', await resultOf<SignedIn>(acting));
