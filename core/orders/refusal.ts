@@ -7,7 +7,8 @@ import type { OrderRefused } from './place-outcome';
 /** Part of an order that a shopper may change after a refusal. */
 export type RefusedPart = 'bag' | 'details' | 'coupon' | 'total' | 'nothing';
 
-const PARTS = {
+/** Part to change, by the code of a refusal. */
+export const REFUSED_PARTS = {
   'cart-empty': 'bag',
   'order-sold-out': 'bag',
   'checkout-incomplete': 'details',
@@ -22,10 +23,10 @@ const PARTS = {
 } as const satisfies Partial<Record<ErrorCode, RefusedPart>>;
 
 /** Codes of `OrderRefused`. */
-export type RefusalCode = keyof typeof PARTS;
+export type RefusalCode = keyof typeof REFUSED_PARTS;
 
 function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(PARTS, code);
+  return Object.hasOwn(REFUSED_PARTS, code);
 }
 
 /** The refusal that an error stands for; undefined for a failure of the code itself, of which nobody can say that nothing was ordered. Pure. */
@@ -33,7 +34,7 @@ export function refusalOf(error: unknown, items: readonly CartItem[]): OrderRefu
   if (!isShopError(error)) return undefined;
   const { code, message, params, details }: ShopError = error;
   if (!isRefusalCode(code)) return undefined;
-  return { status: 'refused', code, message, params, change: PARTS[code], fields: details.fields ?? [], items };
+  return { status: 'refused', code, message, params, change: REFUSED_PARTS[code], fields: details.fields ?? [], items };
 }
 
 /** Fields of an address: ours, by the name that the order has for it. */

@@ -55,6 +55,7 @@ export default defineConfig({
         items: [
           page('The SDK', '/sdk'),
           page('React', '/guides/react'),
+          page('Order and show the outcome', '/guides/checkout'),
           page('Use the components', '/guides/components'),
           page('The command line', '/command-line'),
           page('Stores and languages', '/guides/stores'),

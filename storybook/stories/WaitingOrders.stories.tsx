@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { WaitingNote } from '../../ui/components/WaitingNote';
 import type { WaitingOrder } from '../../ui/components/WaitingList';
 import { WaitingOrders } from '../../ui/components/WaitingOrders';
+import { WaitingPanel } from '../../ui/components/WaitingPanel';
 import { Notifications } from '../../ui/shell/Notifications';
 import { line, secondLine } from '../fixtures/cart';
 
@@ -97,4 +98,38 @@ export const NoteInTheBag: Story = {
       <WaitingNote count={2} onOpen={nothing} />
     </div>
   ),
+};
+
+/** In the frame of a page, as `WaitingOrders` of `vitrine/ui` shows it. */
+const inFrame = (change: Partial<ComponentProps<typeof WaitingPanel>>) => (
+  <div style={{ padding: 24 }}>
+    <WaitingPanel
+      orders={[order]}
+      sent={[]}
+      isBack={false}
+      online
+      isSending={false}
+      checkoutPath="/checkout"
+      onSend={nothing}
+      onCancel={nothing}
+      {...change}
+    />
+  </div>
+);
+export const InTheFrame: Story = { render: () => inFrame({ orders: [order, second] }) };
+export const InTheFrameWithoutNetwork: Story = { render: () => inFrame({ online: false }) };
+export const InTheFrameBeingSent: Story = { render: () => inFrame({ isSending: true }) };
+export const InTheFrameSent: Story = {
+  render: () =>
+    inFrame({
+      orders: [],
+      sent: [
+        { id: 'one', number: '100001', state: 'placed', email },
+        { id: 'paid', number: '100002', state: 'unpaid', email, payPath: '/pay/1' },
+      ],
+    }),
+};
+export const InTheFrameCalledOff: Story = { render: () => inFrame({ orders: [], isBack: true }) };
+export const InTheFrameFailed: Story = {
+  render: () => inFrame({ problem: 'The shop could not be reached. Please try again.' }),
 };

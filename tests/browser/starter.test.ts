@@ -23,6 +23,9 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
+/** As the till of the starter signs its calls in development. */
+const signed = (body: string) => createHmac('sha256', 'for development alone').update(body).digest('hex');
+
 interface Shopper {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -285,6 +288,7 @@ describe('an order that waits', () => {
     await page.goto('/bag');
     await heading(page, 'Your bag');
     expect(sent).toEqual([]);
+    expect(await page.getByRole('radio', { name: 'Cash on delivery' }).isChecked()).toBe(true);
     await pressOrder(page);
     await seeThanks(page);
   });

@@ -134,7 +134,7 @@ export async function put(open: OpenShop, sku: string, qty = 1): Promise<void> {
 }
 
 /** Fills in checkout as somebody in New York would. */
-export async function fillIn({ shop }: OpenShop, payment = 'cashondelivery'): Promise<void> {
+export async function fillIn({ shop }: Pick<OpenShop, 'shop'>, payment = 'cashondelivery'): Promise<void> {
   const checkout = await shop.checkout();
   await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' });
   await checkout.saveShipping({

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import '../ui/setup';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { Adapters, Shop } from '../../core';
@@ -17,12 +17,14 @@ import {
   createSystemIds,
 } from '../../adapters/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { REFUSED_PARTS } from '../../core/orders/refusal';
+import { fillIn } from '../core/open-shop';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 import { readExamples } from './read-examples';
 
 /* The blocks of the guides to React and to the components, as they stand there, in a page before a shop at https://shop.example. */
 const FOLDER = join(process.cwd(), '.build/docs-react');
-const PAGES = ['docs/guides/react.md', 'docs/guides/components.md'];
+const PAGES = ['docs/guides/react.md', 'docs/guides/checkout.md', 'docs/guides/components.md'];
 
 type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 interface Blocks {
@@ -34,7 +36,10 @@ interface Blocks {
     readonly SearchField: ComponentType;
   };
   readonly suspense: { readonly Page: ComponentType };
-  readonly checkout: { readonly Order: ComponentType; readonly Account: ComponentType };
+  readonly checkout: { readonly Details: ComponentType; readonly Account: ComponentType };
+  readonly 'place-order': { readonly PlaceOrder: ComponentType<{ readonly go: (path: string) => void }> };
+  readonly thanks: { readonly Thanks: ComponentType<{ readonly orderId: string }> };
+  readonly 'waiting-frame': { readonly WaitingFrame: Wrapper };
   readonly page: { readonly PageTitle: ComponentType };
   readonly server: { readonly render: (url: string, adapters: Adapters) => Promise<Rendered> };
   readonly client: { readonly takeOver: (root: HTMLElement, state: unknown, sku: string, adapters: Adapters) => void };
@@ -129,18 +134,46 @@ describe('the guide to React', () => {
   });
 
   it('shows checkout and account to a guest, and the name of the page', async () => {
-    const { Order, Account } = await block('checkout');
+    const { Details, Account } = await block('checkout');
     const { PageTitle } = await block('page');
     await show(
-      createElement(Order),
+      createElement(Details),
       createElement(Account),
       createElement('p', { role: 'status' }, createElement(PageTitle)),
     );
     await screen.findByRole('link', { name: 'Sign in' });
-    await screen.findByRole('button', { name: 'Order' });
+    await screen.findByRole('textbox', { name: 'E-mail' });
     const { shop } = await block('shop');
     await act(() => shop.routing.open('/'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('home'));
+  });
+
+  it('refuses an order, keeps the bag, and thanks for one once it is placed', async () => {
+    const { PlaceOrder } = await block('place-order');
+    const { Thanks } = await block('thanks');
+    const { WaitingFrame } = await block('waiting-frame');
+    const { Frame } = await block('frame');
+    const { shop } = await block('shop');
+    await shop.cart.add(await shop.product.load({ sku: 'TEE' }));
+    const gone: string[] = [];
+    const placeOrder = createElement(PlaceOrder, { go: (path: string) => gone.push(path) });
+    const user = await show(createElement(Frame, null, createElement(WaitingFrame, null, placeOrder)));
+    await user.click(await screen.findByRole('button', { name: 'Order' }));
+    await screen.findByText(/^shipping\.zipCode: /);
+    expect(gone).toEqual([]);
+    await fillIn({ shop });
+    await user.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(gone).toHaveLength(1));
+    await show(createElement(Thanks, { orderId: gone[0]?.split('=')[1] ?? '' }));
+    await screen.findByRole('heading', { name: /^Thank you for order \d+$/ });
+  });
+
+  it('names every reason of a refusal with the part to change', () => {
+    const table = readFileSync('docs/guides/checkout.md', 'utf8').matchAll(/^\| (`[a-z`, -]+) \| `(\w+)` \|/gm);
+    const named = [...table].flatMap(([, codes = '', change]) =>
+      [...codes.matchAll(/`([a-z-]+)`/g)].map(([, code = '']) => [code, change]),
+    );
+    expect(Object.fromEntries(named)).toEqual(REFUSED_PARTS);
   });
 
   it('renders on a server, and takes over without asking for the product again', async () => {

@@ -256,10 +256,12 @@ describe('the public entries', () => {
       'createSay',
       'createTranslate',
       'languageOf',
+      'leaveToPay',
       'localeOf',
       'useAccount',
       'useCart',
       'useCheckout',
+      'useConfirmation',
       'useListing',
       'useObservable',
       'useOrders',
@@ -269,6 +271,7 @@ describe('the public entries', () => {
       'useSearch',
       'useShop',
       'useText',
+      'useWaitingOrders',
     ]);
   });
 

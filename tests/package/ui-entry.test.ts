@@ -49,6 +49,7 @@ describe('vitrine/ui', () => {
       'Stars',
       'TotalsList',
       'UiProvider',
+      'WaitingOrders',
       'WishlistButton',
     ]);
   });

@@ -36,7 +36,7 @@ export interface CheckoutHook extends ActionState {
    * the bag, and with it may go the component that asked. @returns undefined only if the code failed, and `error` says how
    */
   readonly place: () => Promise<PlaceOutcome | undefined>;
-  /** The refusal that this component's last `place` met; undefined once another one has begun. */
+  /** The refusal that this component's last `place` met; undefined once details are saved or another one has begun. */
   readonly refused: OrderRefused | undefined;
 }
 
@@ -54,8 +54,10 @@ export function useCheckout(): CheckoutHook {
   const [actions, doing] = useActions();
   const [refused, setRefused] = useState<OrderRefused>();
   const done = useMemo(() => {
-    const save = (write: (to: CheckoutArea) => Promise<FieldErrors>) =>
-      actions.run(async () => write(await shop.checkout()));
+    const save = (write: (to: CheckoutArea) => Promise<FieldErrors>) => {
+      setRefused(undefined);
+      return actions.run(async () => write(await shop.checkout()));
+    };
     return {
       savePersonal: (part: Partial<PersonalDetails>) => save((to) => to.savePersonal(part)),
       saveShipping: (part: Partial<ShippingDetails>) => save((to) => to.saveShipping(part)),
@@ -74,14 +76,17 @@ export function useCheckout(): CheckoutHook {
   return { details, isLoading, missing, refused, ...done, ...doing, error: doing.error ?? failure };
 }
 
-/** @throws ShopError 'offline' or 'request-failed' where the code of orders cannot be had: nothing is ordered then */
+/** Orders what is in the cart; refused where the code of orders cannot be had, as nothing can be ordered then. */
 async function placeIn(shop: Shop): Promise<PlaceOutcome> {
   let orders: OrdersArea;
   try {
     orders = await shop.orders();
-  } catch (cause) {
-    const isOnline = await firstValueFrom(shop.online$);
-    throw new ShopError(isOnline ? 'request-failed' : 'offline', { params: { reason: 'ECODE' }, cause });
+  } catch {
+    const code = (await firstValueFrom(shop.online$)) ? 'request-failed' : 'offline';
+    const params = { reason: 'ECODE' };
+    const { message } = new ShopError(code, { params });
+    const { cartItems: items } = shop.cart.snapshot;
+    return { status: 'refused', code, message, params, change: 'nothing', fields: [], items };
   }
   return orders.place();
 }

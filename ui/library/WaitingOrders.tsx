@@ -1,7 +1,4 @@
-import { useId } from 'react';
-import { Button, ButtonLink } from '../components/Button';
-import { WaitingList } from '../components/WaitingList';
-import styles from '../components/WaitingOrders.module.css';
+import { WaitingPanel } from '../components/WaitingPanel';
 import { useWaitingOrders } from '../hooks/use-waiting-orders';
 import { waitingView } from '../parts/waiting-view';
 import { useShop } from '../state/shop-context';
@@ -25,34 +22,15 @@ export function WaitingOrders({ checkoutPath }: WaitingOrdersProps) {
   const locale = useLocale();
   const waiting = useWaitingOrders();
   const { isOnline, isPending, error, send, cancel } = waiting;
-  const heading = useId();
-  const { orders, sent, isBack } = waitingView(waiting, shop, locale);
-  if (orders.length === 0 && sent.length === 0 && !isBack) return null;
-  const isInBag = isBack || sent.some(({ state }) => state === 'canceled');
   return (
-    <section className={styles.section} aria-labelledby={heading} aria-busy={isPending} data-testid="waiting-orders">
-      <h2 id={heading} className={styles.title}>
-        {t(orders.length > 0 ? 'thanks.title-queued' : 'thanks.your-order')}
-      </h2>
-      <WaitingList
-        orders={orders}
-        sent={sent}
-        isBack={isBack}
-        online={isOnline}
-        isSending={isPending}
-        onCancel={(id) => void cancel(id)}
-      />
-      {error !== undefined && <p role="alert">{errorText(error, say, t)}</p>}
-      {orders.length > 0 && (
-        <Button onClick={() => void send()} busy={isPending} disabled={!isOnline}>
-          {t(isPending ? 'waiting.sending' : 'waiting.send')}
-        </Button>
-      )}
-      {isInBag && (
-        <ButtonLink href={checkoutPath} kind="secondary">
-          {t('cart.checkout')}
-        </ButtonLink>
-      )}
-    </section>
+    <WaitingPanel
+      {...waitingView(waiting, shop, locale)}
+      online={isOnline}
+      isSending={isPending}
+      checkoutPath={checkoutPath}
+      problem={error === undefined ? undefined : errorText(error, say, t)}
+      onSend={() => void send()}
+      onCancel={(id) => void cancel(id)}
+    />
   );
 }

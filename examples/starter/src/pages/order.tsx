@@ -64,11 +64,13 @@ export function Order({ checkout, onOrder }: Props) {
       <Ways
         name="shippingMethod"
         legend="How it comes"
+        chosen={details.shippingDetails.shippingMethod}
         ways={sent.map((way) => [way.method_code, way.method_title ?? way.method_code])}
       />
       <Ways
         name="paymentMethod"
         legend="How you pay"
+        chosen={details.paymentDetails.paymentMethod}
         ways={paymentMethods.map((way) => [way.code, way.title ?? way.code])}
       />
       {refused && <p role="alert">{refused.message}</p>}
@@ -106,16 +108,19 @@ function Fields({ known, wrong }: FieldsProps) {
 interface WaysProps {
   readonly name: string;
   readonly legend: string;
+  /** The way that was chosen before; the first one where there is none, or it is not offered any more. */
+  readonly chosen: string;
   readonly ways: readonly (readonly [code: string, title: string])[];
 }
 
-function Ways({ name, legend, ways }: WaysProps) {
+function Ways({ name, legend, chosen, ways }: WaysProps) {
+  const first = ways.some(([code]) => code === chosen) ? chosen : ways[0]?.[0];
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {ways.map(([code, title], index) => (
+      {ways.map(([code, title]) => (
         <label key={code} className="way">
-          <input type="radio" name={name} value={code} defaultChecked={index === 0} /> {title}
+          <input type="radio" name={name} value={code} defaultChecked={code === first} /> {title}
         </label>
       ))}
     </fieldset>

@@ -24,7 +24,8 @@ function pageOf(news: OrderNews, { pay, ask }: Ways): React.ReactElement {
     case 'queued':
       return (
         <Message title="Not sent yet">
-          Your order is kept on this device. It goes out when the shop can be reached, or when you send it above.
+          Your order is kept on this device, and the shop does not have it yet. Send it above, or leave this page open
+          until you are online again.
         </Message>
       );
     case 'waiting':

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { WaitingPanel } from '../../ui/components/WaitingPanel';
+import { usage } from '../docs/usage';
+
+const meta: Meta<typeof WaitingPanel> = {
+  title: 'Components/Waiting orders',
+  component: WaitingPanel,
+  tags: ['autodocs', '!test'],
+  args: {
+    orders: [
+      {
+        id: 'one',
+        number: '3f2a91c0',
+        made: '14:05 20-11-2026',
+        total: '$248.00',
+        lines: [{ key: 'cup', name: 'Stoneware cup', qty: 2 }],
+      },
+    ],
+    sent: [],
+    isBack: false,
+    online: true,
+    isSending: false,
+    checkoutPath: '/checkout',
+    onSend: fn(),
+    onCancel: fn(),
+  },
+  parameters: usage({
+    when: 'In the frame of every page of a front end: orders that wait on the device are not placed yet. `WaitingOrders` of `vitrine/ui` is this with the shop behind it.',
+    not: 'For orders that the shop has: those are in the account. Where little room is, WaitingNote leads to the same in a dialog.',
+    states: [
+      'shop-waiting-orders--in-the-frame',
+      'shop-waiting-orders--in-the-frame-without-network',
+      'shop-waiting-orders--in-the-frame-sent',
+    ],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof WaitingPanel> = {};

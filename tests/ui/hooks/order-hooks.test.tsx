@@ -1,0 +1,212 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState, type ReactNode } from 'react';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { PlaceOutcome } from '../../../core';
+import {
+  ShopProvider,
+  TextProvider,
+  TextRegistry,
+  useCart,
+  useCheckout,
+  useConfirmation,
+  type CheckoutHook,
+  type OrderNews,
+} from '../../../ui/react';
+import { WaitingOrders } from '../../../ui/ui';
+import { clientCart, fillIn, json, openShops, ordered, put, type OpenShop } from '../../core/open-shop';
+
+const open = openShops();
+const messages = await new TextRegistry().load('en');
+
+function show({ shop }: OpenShop, children: ReactNode) {
+  return render(
+    <StrictMode>
+      <ShopProvider shop={shop}>
+        <TextProvider messages={messages} locale="en-US" price={(amount) => shop.storeViews.price(amount)}>
+          {children}
+        </TextProvider>
+      </ShopProvider>
+    </StrictMode>,
+  );
+}
+
+const says = (text: string) => waitFor(() => expect(screen.getByTestId('said')).toHaveTextContent(text));
+const placedOrders = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
+
+/** A shopper with two tees and all filled in. */
+async function ready(): Promise<OpenShop> {
+  const shop = await open();
+  await put(shop, 'TEE', 2);
+  await fillIn(shop);
+  return shop;
+}
+
+/** Unmounts its form with the bag, as the order empties it: what became of it is told all the same. */
+function BagPage({ told }: { readonly told: (outcome: PlaceOutcome | undefined) => void }) {
+  const items = useCart(({ items: lines }) => lines.length);
+  return items === 0 ? <p>Empty</p> : <Form told={told} />;
+}
+
+function Form({ told }: { readonly told: (outcome: PlaceOutcome | undefined) => void }) {
+  const { place, refused, savePersonal, isLoading } = useCheckout();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <p data-testid="said">{isLoading ? 'loading' : (refused?.code ?? `none ${String(count)}`)}</p>
+      <button onClick={() => void place().then(told)}>Order</button>
+      <button onClick={() => void savePersonal({ firstName: 'Eve' }).then(() => setCount(count + 1))}>Save</button>
+    </>
+  );
+}
+
+describe('useCheckout', () => {
+  it('tells what became of an order though its component went with the bag', async () => {
+    const shop = await ready();
+    const told: (PlaceOutcome | undefined)[] = [];
+    show(shop, <BagPage told={(outcome) => told.push(outcome)} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(told).toMatchObject([{ status: 'placed', number: '100001' }]));
+    expect(screen.getByText('Empty')).toBeInTheDocument();
+  });
+
+  it('has no outcome to look at later, which would be gone with the component', () => {
+    expectTypeOf<CheckoutHook>().not.toHaveProperty('outcome');
+    expectTypeOf<ReturnType<CheckoutHook['place']>>().resolves.toEqualTypeOf<PlaceOutcome | undefined>();
+  });
+
+  it('shows a refusal until something is changed', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', json(500, { code: 500, result: 'Error: Error while adding products' }));
+    const told: (PlaceOutcome | undefined)[] = [];
+    show(shop, <BagPage told={(outcome) => told.push(outcome)} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
+    await says('order-sold-out');
+    expect(told).toMatchObject([{ status: 'refused', change: 'bag', items: [{ sku: 'TEE' }] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await says('none 1');
+  });
+
+  it('has the code of orders from the beginning: an order that is made without a network waits', async () => {
+    const shop = await ready();
+    const told: (PlaceOutcome | undefined)[] = [];
+    show(shop, <BagPage told={(outcome) => told.push(outcome)} />);
+    await says('none');
+    act(() => shop.network.set(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(told).toMatchObject([{ status: 'waiting', reason: 'offline' }]));
+  });
+
+  it('refuses where the code of orders cannot be had: nothing is ordered', async () => {
+    const opened = await ready();
+    const shop = { ...opened.shop, orders: () => Promise.reject(new TypeError('Failed to fetch a module')) };
+    const told: (PlaceOutcome | undefined)[] = [];
+    show({ ...opened, shop }, <BagPage told={(outcome) => told.push(outcome)} />);
+    await says('none');
+    act(() => opened.network.set(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(told).toMatchObject([{ status: 'refused', code: 'offline', change: 'nothing' }]));
+    expect(clientCart(opened)).toEqual(['2 TEE']);
+  });
+});
+
+describe('useConfirmation', () => {
+  function Thanks({ id }: { readonly id: string }) {
+    const { news } = useConfirmation(id);
+    return <p data-testid="said">{news.state}</p>;
+  }
+
+  it('says of an order what the shop says, and sends one that waits once there is a network', async () => {
+    const shop = await ready();
+    shop.network.set(false);
+    const { order_id } = await ordered(shop);
+    show(shop, <Thanks id={order_id} />);
+    await says('queued');
+    act(() => shop.network.set(true));
+    await says('placed');
+    expect(await placedOrders(shop)).toBe(1);
+  });
+
+  it('thanks for nothing that it does not know', async () => {
+    const shop = await open();
+    show(shop, <Thanks id="00000000-0000-4000-8000-000000000000" />);
+    await says('none');
+  });
+
+  it('has a state for each of its pages, so that a switch without one does not compile', () => {
+    expectTypeOf<OrderNews['state']>().toEqualTypeOf<
+      | ('placed' | 'paid' | 'queued' | 'canceled' | 'refunded' | 'waiting' | 'declined')
+      | ('unknown' | 'unreached' | 'none')
+    >();
+  });
+});
+
+describe('WaitingOrders', () => {
+  /** An order of two tees that was made without a network, seen from another page. */
+  async function waiting(): Promise<OpenShop> {
+    const shop = await ready();
+    shop.network.set(false);
+    await ordered(shop);
+    (await shop.shop.checkout()).setThankYouPage(false);
+    return shop;
+  }
+  const panel = async () => within(await screen.findByTestId('waiting-orders'));
+
+  it('shows nothing where none waits', async () => {
+    const shop = await ready();
+    const { container } = show(shop, <WaitingOrders checkoutPath="/bag" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('shows what waits, sends it when asked and says what became of it', async () => {
+    const shop = await waiting();
+    show(shop, <WaitingOrders checkoutPath="/bag" />);
+    const shown = await panel();
+    expect(shown.getByTestId('waiting-order')).toHaveTextContent(/\$37\.02.*2 × Cotton Tee/);
+    expect(shown.getByRole('button', { name: 'Send now' })).toBeDisabled();
+    act(() => shop.network.set(true));
+    expect(await placedOrders(shop)).toBe(0);
+    await userEvent.click(await shown.findByRole('button', { name: 'Send now' }));
+    expect(await shown.findByText(/Your order 100001 is placed/)).toBeVisible();
+    expect(await placedOrders(shop)).toBe(1);
+    expect(shown.getByRole('heading', { name: 'Your order' })).toHaveFocus();
+  });
+
+  it('calls it off, and leads to the bag that has its lines again', async () => {
+    const shop = await waiting();
+    show(shop, <WaitingOrders checkoutPath="/bag" />);
+    const shown = await panel();
+    await userEvent.click(shown.getByRole('button', { name: /^Call off order/ }));
+    expect(await shown.findByText('Called off. What was in it is back in your bag.')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/bag');
+    expect(clientCart(shop)).toEqual(['2 TEE']);
+  });
+
+  it('sends nothing that was refused along with what waits', async () => {
+    const shop = await waiting();
+    act(() => shop.network.set(true));
+    await put(shop, 'CAP');
+    await fillIn(shop);
+    shop.mishap('/api/order', json(400, { code: 400, result: 'no' }));
+    expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'refused' });
+    show(shop, <WaitingOrders checkoutPath="/bag" />);
+    const shown = await panel();
+    await userEvent.click(shown.getByRole('button', { name: 'Send now' }));
+    expect(await shown.findByText(/Your order 100001 is placed/)).toBeVisible();
+    expect(await placedOrders(shop)).toBe(1);
+    expect(clientCart(shop)).toEqual(['1 CAP']);
+  });
+
+  it('says why it could not be called off, and keeps it', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', json(503, { code: 503, result: 'no' }));
+    await ordered(shop);
+    (await shop.shop.checkout()).setThankYouPage(false);
+    show(shop, <WaitingOrders checkoutPath="/bag" />);
+    const shown = await panel();
+    shop.mishap('/api/cart/close', 'lost-before');
+    await userEvent.click(shown.getByRole('button', { name: /^Call off order/ }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(/could not be reached/);
+    expect(shown.getByTestId('waiting-order')).toBeVisible();
+  });
+});
