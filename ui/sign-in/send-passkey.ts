@@ -16,7 +16,7 @@ export async function sendPasskey(
   const inField = way === 'field';
   try {
     const browser = await passkeyBrowser();
-    if (inField && !(await browser.suggests())) return null;
+    if (inField && !(navigator.onLine && (await browser.suggests()))) return null;
     const accounts = await area();
     if (signal.aborted) return null;
     return await accounts.loginWithPasskey(async (options) => {

@@ -26,7 +26,10 @@ export function PasskeyNameForm({ name: given, action, onSend, onCancel }: Props
     return text === undefined ? undefined : { field: 'name', text };
   });
   // Typed over where another name is wanted.
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <form
       className={styles.form}
