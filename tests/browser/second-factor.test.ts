@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { appCode } from '../fixtures/authenticator';
 import { chromiumWithoutPictures } from './support/chromium';
-import { tokenOf } from './support/sessions';
+import { newManager } from './support/new-manager';
 import { deviceOf, enterPassword, givePassword, signInByPassword } from './support/signed-in';
 import { DESKTOP, openPage, visit } from './support/visit';
 import { SCREENS } from './support/widths';
@@ -14,17 +14,6 @@ const HALF_MINUTE_MS = 30_000;
 beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
-
-/** Somebody new who runs the shop: what they set up holds nobody of the demo up, whom other files sign in. */
-async function newManager(email: string): Promise<void> {
-  const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
-  await page.goto(`${url}/manage`);
-  await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
-  const data = { document: { email, firstname: 'Sam', lastname: 'Staff', roles: ['manager'], own_roles: [] } };
-  const answer = await page.request.post(`${url}/api/manage/person?token=${await tokenOf(page)}`, { data });
-  expect(answer.status()).toBe(200);
-  await close();
-}
 
 /** All of their codes are lost as well: an admin finds them and takes the second factor from them. */
 async function isReset(email: string): Promise<void> {
@@ -65,7 +54,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
   it('is set up in the account, asked for in place of the back office after the next sign-in, and opens it', async () => {
     const staff = `staff-${String(viewport.width)}-${String(Date.now())}@shop.test`;
-    await newManager(staff);
+    await newManager(browser, url, staff);
     await givePassword(url, staff);
     const { page, complaints, close } = await visit(browser, {
       viewport,

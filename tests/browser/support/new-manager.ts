@@ -1,0 +1,16 @@
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { tokenOf } from './sessions';
+import { deviceOf } from './signed-in';
+import { DESKTOP, visit } from './visit';
+
+/** Somebody new who runs the shop: what they set up holds nobody of the demo up, whom other files sign in. */
+export async function newManager(browser: Browser, url: string, email: string): Promise<void> {
+  const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
+  await page.goto(`${url}/manage`);
+  await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
+  const data = { document: { email, firstname: 'Sam', lastname: 'Staff', roles: ['manager'], own_roles: [] } };
+  const answer = await page.request.post(`${url}/api/manage/person?token=${await tokenOf(page)}`, { data });
+  expect(answer.status()).toBe(200);
+  await close();
+}
