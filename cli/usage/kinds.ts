@@ -216,8 +216,14 @@ export const profileName: Kind<string> = {
 export const DAY: Kind<string> = {
   placeholder: 'yyyy-mm-dd',
   rule: 'must be a day such as 2026-03-01',
-  parse: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined),
+  parse: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && isOfCalendar(raw) ? raw : undefined),
 };
+
+/** Date.parse alone takes 30 February for 2 March. */
+function isOfCalendar(day: string): boolean {
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
 
 /** A moment as reports print it. */
 export const MOMENT: Kind<string> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '../kernel/is-day';
 
 const flag = z.optional(z.boolean());
 const code = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
@@ -35,11 +36,6 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 const weekday = z.enum(['1', '2', '3', '4', '5', '6', '7']);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '../kernel/is-day';
 import { downloadFile, MOST_DOWNLOADS } from './download-file';
 import { endpoint } from './endpoint';
 import { PRODUCT_TYPES } from './product';
@@ -13,7 +14,10 @@ const html = text(512 * 1024);
 /** Major units of the shop's base currency, as decimal text. */
 const amount = z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/));
 /** A day, or a day with its time. */
-const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/));
+const moment = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/),
+  z.refine((written) => isDay(written.slice(0, 10)), { error: 'must be a day, such as 2026-12-24' }),
+);
 const code = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[a-z][a-z0-9_]*$/i));
 
 const words = z.object({

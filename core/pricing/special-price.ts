@@ -10,12 +10,15 @@ export interface SpecialPriceSource {
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 const DAY_MS = 86_400_000;
 
-/** Milliseconds since the epoch of an ISO or Magento date; a date without a zone is UTC. NaN where it cannot be read. */
+/** Milliseconds since the epoch of an ISO or Magento date; a date without a zone is UTC. NaN where it cannot be read, or is none of the calendar. */
 function instantOf(text: string): number {
   const match = DATE.exec(text.trim());
   if (!match) return Number.NaN;
-  const [, year, month, day, hours = '0', minutes = '0', seconds = '0', zone = 'Z'] = match;
+  const [, year, month, day, hours = '00', minutes = '00', seconds = '00', zone = 'Z'] = match;
   const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds));
+  // Date.UTC carries over: it takes 30 February for 2 March.
+  const isOfCalendar = new Date(utc).toISOString().startsWith(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}`);
+  if (!isOfCalendar) return Number.NaN;
   if (zone === 'Z') return utc;
   const offset = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return utc - (zone.startsWith('-') ? -1 : 1) * offset * 60_000;

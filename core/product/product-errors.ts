@@ -1,4 +1,5 @@
 import type { CustomOption, Product } from '../contract';
+import { isDay } from '../kernel/is-day';
 import { lookUp } from '../kernel/look-up';
 import { errorMessage } from '../kernel/shop-error';
 import { associatedLinks, isPriceBlocked, type UnitPrice } from '../pricing';
@@ -39,15 +40,12 @@ function dayAt(now: number): string {
   return new Date(now - 12 * HOUR).toISOString().slice(0, 10);
 }
 
-/** A day as a date field gives it. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 function customOptionError(option: CustomOption, value: string, today: string): string | undefined {
   if (value === '') return option.is_require === true ? `${option.title} is required` : undefined;
   if (option.max_characters !== undefined && option.max_characters > 0 && value.length > option.max_characters) {
     return `${option.title} takes ${option.max_characters} characters at most`;
   }
-  if (option.type === 'date' && (!DAY.test(value) || value < today)) {
+  if (option.type === 'date' && (!isDay(value) || value < today)) {
     return `${option.title} must be a day such as ${today}, today or later`;
   }
   if (option.values === undefined) return undefined;

@@ -5,6 +5,7 @@ import {
   type ProductDocument,
 } from '../../../core/contract/manage-products';
 import { attributeKind, isEditableAttribute } from '../../../core/contract/product-attributes';
+import { isDay } from '../../../core/kernel/is-day';
 import { lookUp } from '../../../core/kernel/look-up';
 import { sameJson } from '../../../core/kernel/same-json';
 import type { AttributeRecord } from '../ports/catalogue-data';
@@ -97,7 +98,7 @@ function fits(attribute: Attribute, value: string): boolean {
     case 'number':
       return /^-?\d{1,12}(\.\d{1,6})?$/.test(value);
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+      return isDay(value);
     case 'text':
       return true;
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activeSpecialPrice, isInSpecialPriceWindow } from '../../../core/pricing';
+import { specialPriceEdges, specialPriceWindow } from '../../../core/pricing/special-price';
 
 const NOON = Date.UTC(2026, 5, 15, 12);
 
@@ -17,6 +18,9 @@ describe('the special price', () => {
     ['not begun yet', { special_price: 80, special_from_date: '2026-06-16' }],
     ['over', { special_price: 80, special_to_date: '2026-06-14' }],
     ['dated with something unreadable', { special_price: 80, special_to_date: 'soon' }],
+    ['dated to a day that there is not', { special_price: 80, special_to_date: '2026-06-31' }],
+    ['dated from a day that there is not', { special_price: 80, special_from_date: '2026-02-30' }],
+    ['dated to an hour that there is not', { special_price: 80, special_to_date: '2026-06-16 24:00' }],
   ])('is 0 when it is %s', (_what, source) => {
     expect(activeSpecialPrice(source, 10_000, NOON)).toBe(0);
   });
@@ -41,6 +45,47 @@ describe('the special price', () => {
     const window = { special_to_date: '2026-06-15T14:00:00+02:00' };
     expect(isInSpecialPriceWindow(window, NOON)).toBe(true);
     expect(isInSpecialPriceWindow(window, NOON + 1)).toBe(false);
+  });
+
+  it.each([
+    ['2026-06-15', Date.UTC(2026, 5, 15)],
+    [' 2026-06-15 ', Date.UTC(2026, 5, 15)],
+    ['2026-06-15 12:30', Date.UTC(2026, 5, 15, 12, 30)],
+    ['2026-06-15T12:30:45.678Z', Date.UTC(2026, 5, 15, 12, 30, 45)],
+    ['2026-06-15T12:30:45+05:30', Date.UTC(2026, 5, 15, 7, 0, 45)],
+    ['2026-06-15T12:30:45-05:30', Date.UTC(2026, 5, 15, 18, 0, 45)],
+    ['2026-06-15T12:30-0500', Date.UTC(2026, 5, 15, 17, 30)],
+    ['2026-06-15x', undefined],
+    ['x2026-06-15', undefined],
+    ['2026-06-31', undefined],
+    ['2026-06-15T24:00', undefined],
+    ['2026-06-15T12:60', undefined],
+    ['2026-06-15T12:30:60', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('begins at the moment that "%s" names', (special_from_date, from) => {
+    expect(specialPriceWindow({ special_from_date })).toEqual(from === undefined ? {} : { from });
+  });
+
+  it.each([
+    ['2026-06-15', Date.UTC(2026, 5, 16) - 1],
+    ['2026-06-15 00:00', Date.UTC(2026, 5, 16) - 1],
+    [' 2026-06-15T00:00:00 ', Date.UTC(2026, 5, 16) - 1],
+    ['2026-06-15T00:00:00Z', Date.UTC(2026, 5, 15)],
+    ['2026-06-15 00:01', Date.UTC(2026, 5, 15, 0, 1)],
+  ])('ends with the day or at the moment that "%s" names', (special_to_date, to) => {
+    expect(specialPriceWindow({ special_to_date })).toEqual({ to });
+  });
+
+  it('applies from its first moment to its last, and has an edge at each', () => {
+    const window = { special_from_date: '2026-06-15', special_to_date: '2026-06-16' };
+    const [begin, end] = [Date.UTC(2026, 5, 15), Date.UTC(2026, 5, 17)];
+    const applies = [begin - 1, begin, end - 1, end].map((now) => isInSpecialPriceWindow(window, now));
+    expect(applies).toEqual([false, true, true, false]);
+    expect(specialPriceEdges(window)).toEqual([begin, end]);
+    expect(specialPriceEdges({ special_from_date: '', special_to_date: 'soon' })).toEqual([]);
+    expect(specialPriceEdges({})).toEqual([]);
   });
 
   it('never reaches the original and is exactly the special inside any window around now', () => {

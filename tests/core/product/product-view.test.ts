@@ -199,7 +199,7 @@ describe('a day that an option asks for', () => {
   it.each(['', '2026-11-25', '2026-11-26', '2030-01-01'])('may be %j on 25 November 2026', (day) => {
     expect(errorOf(day)).toBeUndefined();
   });
-  it.each(['2020-01-01', '2026-11-24', 'tomorrow', '1.12.2026'])(
+  it.each(['2020-01-01', '2026-11-24', '2026-11-31', 'tomorrow', '1.12.2026'])(
     'is refused as %j, with a sentence that says so',
     (day) => {
       expect(errorOf(day)).toBe('Send on must be a day such as 2026-11-25, today or later');

@@ -110,6 +110,10 @@ describe('attributes of a product', () => {
       { season_start: ['spring'] },
       'attributes.season_start: season_start must be a day such as 2026-11-25, not spring',
     ],
+    [
+      { season_start: ['2026-02-30'] },
+      'attributes.season_start: season_start must be a day such as 2026-11-25, not 2026-02-30',
+    ],
     [{ approved: ['1'] }, 'attributes.approved: the shop has no attribute approved to fill in'],
     [{ price: ['1'] }, 'attributes.price: the shop has no attribute price to fill in'],
   ] as const)('are refused by field where the table says otherwise: %o', async (attributes, error) => {

@@ -110,6 +110,10 @@ describe('products that staff keeps', () => {
     expect(
       await errorsOf(saved('TEE', { special_price: '1', special_from: '2026-02-02', special_to: '2026-02-01' })),
     ).toEqual([400, 'special_to']);
+    expect(await errorsOf(saved('TEE', { special_price: '1', special_to: '2026-02-30' }))).toEqual([
+      400,
+      'document.special_to',
+    ]);
     expect(await errorsOf(saved('JACKET', { variants: [] }))).toEqual([400, 'variants']);
   });
 

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_PRICE_ROWS, planPriceRow, readPriceList, type PriceFacts } from '../../../core/pricing/price-list';
+
+const COLUMNS = 'sku, price, special_price, special_from, special_to, stock, status';
+
+/** The cells of a list's one row, or why it is refused. */
+function read(column: string, cell: string) {
+  const list = readPriceList(`sku;${column}\nTEE;${cell}\n`);
+  if (typeof list === 'string') return list;
+  return list.rows[0]?.cells ?? list.refused[0]?.reason;
+}
+
+describe('a cell of a price list', () => {
+  it.each([
+    ['price', '35.00', '35'],
+    ['price', '12,50', '12.5'],
+    ['price', '0', '0'],
+    ['price', '999999999.99', '999999999.99'],
+    ['special_price', ' 29.9 ', '29.9'],
+    ['special_price', '-', '-'],
+    ['special_from', '2026-11-25', '2026-11-25'],
+    ['special_from', '-', '-'],
+    ['special_to', '2026-11-30 23:59', '2026-11-30 23:59'],
+    ['special_to', '2026-11-30T23:59:59+01:00', '2026-11-30T23:59:59+01:00'],
+    ['stock', '007', '7'],
+    ['stock', '99999999', '99999999'],
+    ['status', 'Enabled', 'enabled'],
+    ['status', '1', 'enabled'],
+    ['status', 'disabled', 'disabled'],
+    ['status', '2', 'disabled'],
+  ])('%s "%s" sets %s', (column, cell, value) => {
+    expect(read(column, cell)).toEqual({ [column]: value });
+  });
+
+  it('that is empty sets nothing', () => {
+    for (const column of ['price', 'special_price', 'stock', 'status']) expect(read(column, ' ')).toEqual({});
+  });
+
+  it.each([
+    ['price', '-', 'an amount such as 79.90'],
+    ['price', '-5', 'an amount such as 79.90'],
+    ['price', '12.345', 'an amount such as 79.90'],
+    ['price', '1000000000', 'an amount such as 79.90'],
+    ['price', '1e3', 'an amount such as 79.90'],
+    ['special_price', 'x', 'an amount such as 59.90, or -'],
+    ['special_from', '25.11.2026', 'a day such as 2026-11-25, or -'],
+    ['special_from', '2026-13-45', 'a day such as 2026-11-25, or -'],
+    ['special_from', '2026-02-30', 'a day such as 2026-11-25, or -'],
+    ['special_to', '2026-11-31', 'a day such as 2026-11-30, or -'],
+    ['special_to', '2026-11-30 10:60', 'a day such as 2026-11-30, or -'],
+    ['special_to', '2026-11-30x', 'a day such as 2026-11-30, or -'],
+    ['stock', '-', 'a whole number from 0 on'],
+    ['stock', '1.5', 'a whole number from 0 on'],
+    ['stock', '-1', 'a whole number from 0 on'],
+    ['stock', '100000000', 'a whole number from 0 on'],
+    ['status', '3', 'enabled or disabled'],
+    ['status', 'constructor', 'enabled or disabled'],
+    ['status', '-', 'enabled or disabled'],
+  ])('%s "%s" is refused: it must be %s', (column, cell, wanted) => {
+    expect(read(column, cell)).toBe(`${column} must be ${wanted}, not ${cell}`);
+  });
+});
+
+describe('a price list', () => {
+  it('has its columns in any order, and names each row by its line', () => {
+    expect(readPriceList('stock, SKU ,price\n7,TEE,35\n\n,CAP,12\n')).toEqual({
+      rows: [
+        { row: 2, sku: 'TEE', cells: { stock: '7', price: '35' } },
+        { row: 4, sku: 'CAP', cells: { price: '12' } },
+      ],
+      refused: [],
+    });
+  });
+
+  it('refuses a row without a sku, a sku that stands there already, and one with too many cells', () => {
+    expect(readPriceList('sku,price\n,1\nTEE,x\nTEE,2\nCAP,1,2\n')).toEqual({
+      rows: [],
+      refused: [
+        { row: 2, sku: '', reason: 'There is no sku' },
+        { row: 3, sku: 'TEE', reason: 'price must be an amount such as 79.90, not x' },
+        { row: 4, sku: 'TEE', reason: 'TEE stands in line 3 already' },
+        { row: 5, sku: 'CAP', reason: 'There are 3 cells for 2 columns' },
+      ],
+    });
+  });
+
+  it.each([
+    ['', `The first line must name the columns: sku, and some of ${COLUMNS.slice(5)}`],
+    ['name,price\nTee,1', `The first line must name the columns: sku, and some of ${COLUMNS.slice(5)}`],
+    ['sku,colour\nTEE,red', `There is no column colour: a price list has ${COLUMNS}`],
+    ['sku\nTEE', `The list has no column besides sku: it sets some of ${COLUMNS.slice(5)}`],
+  ])('is refused as a whole: %j', (csv, why) => {
+    expect(readPriceList(csv)).toBe(why);
+  });
+
+  it('has fifty thousand rows at the most', () => {
+    const list = (rows: number) => readPriceList(`sku,price\n${'A,1\n'.repeat(rows)}`);
+    expect(list(MOST_PRICE_ROWS)).toHaveProperty('rows.length', 1);
+    expect(list(MOST_PRICE_ROWS + 1)).toBe('A price list has 50000 rows at the most');
+  });
+});
+
+describe('a row of a price list', () => {
+  const FACTS: PriceFacts = {
+    price: '35',
+    special_price: null,
+    special_from: null,
+    special_to: null,
+    stock: '7',
+    status: 'enabled',
+  };
+  const plan = (cells: Readonly<Record<string, string>>, facts: PriceFacts = {}) =>
+    planPriceRow({ row: 2, sku: 'TEE', cells }, { ...FACTS, ...facts });
+
+  it('changes what is other than it was, and nothing else', () => {
+    expect(plan({ price: '35', stock: '8', special_price: '30' })).toEqual([
+      { row: 2, sku: 'TEE', column: 'special_price', from: null, to: '30' },
+      { row: 2, sku: 'TEE', column: 'stock', from: '7', to: '8' },
+    ]);
+    expect(plan({ special_price: '-' }, { special_price: '30' })).toEqual([
+      { row: 2, sku: 'TEE', column: 'special_price', from: '30', to: null },
+    ]);
+    expect(plan({ special_price: '-', special_from: '-' })).toEqual([]);
+  });
+
+  it('may not set what its sku has not of its own', () => {
+    const { price: _, ...configurable } = FACTS;
+    expect(planPriceRow({ row: 2, sku: 'JACKET', cells: { price: '1' } }, configurable)).toBe(
+      'JACKET has no price of its own',
+    );
+  });
+
+  it.each([
+    [{ special_price: '35' }, {}, 'special_price must be less than the price, which is 35'],
+    [{ special_price: '34.99' }, {}, undefined],
+    [{ price: '30' }, { special_price: '30' }, 'special_price must be less than the price, which is 30'],
+    [{ price: '30.01' }, { special_price: '30' }, undefined],
+    [{ special_price: '30' }, { price: null }, 'special_price must be less than the price, which is none'],
+    // 9 is less than 10, though it comes after it as a word.
+    [{ special_price: '9' }, { price: '10' }, undefined],
+    [{ special_from: '2026-12-01' }, { special_to: '2026-11-30' }, 'special_to must not be before special_from'],
+    [{ special_to: '2026-12-01' }, { special_from: '2026-12-01' }, undefined],
+    [{ special_to: '2026-12-01' }, {}, undefined],
+    [{ special_to: '-' }, { special_from: '2026-12-01', special_to: '2026-11-30' }, undefined],
+  ])('%j over %j is refused: %s', (cells, facts, why) => {
+    const planned = plan(cells, facts);
+    if (why === undefined) expect(planned).toHaveLength(1);
+    else expect(planned).toBe(why);
+  });
+});
