@@ -21,6 +21,7 @@ describe('what comes back of an order', () => {
     expect(returnedAfter(THREE, THREE, [{ sku: 'TEE', qty: 1 }])).toEqual(THREE);
     expect(returnSteps(THREE, one, THREE)).toEqual([{ sku: 'TEE', from: 1, to: 3, of: 3 }]);
     expect(returnSteps(THREE, one, one)).toEqual([]);
+    expect(returnedAfter(THREE, [], [{ sku: 'TEE', qty: 0 }, 'GONE'])).toEqual([]);
   });
 
   it('is known by a reason of its own each time, which names its sku', () => {
@@ -28,7 +29,7 @@ describe('what comes back of an order', () => {
     expect(returnReason(whole)).toBe('returned:A/2:B');
     expect(returnReason({ ...whole, to: 1 })).toBe('returned/1:A/2:B');
     expect(returnReason({ ...whole, from: 1 })).toBe('returned/3:A/2:B');
-    for (const to of [1, 3]) expect(returnedSku(returnReason({ ...whole, to }))).toBe('A/2:B');
+    for (const to of [1, 3, 12]) expect(returnedSku(returnReason({ ...whole, to }))).toBe('A/2:B');
     for (const other of ['canceled', 'staff:returned:A', 'late']) expect(returnedSku(other)).toBeUndefined();
   });
 

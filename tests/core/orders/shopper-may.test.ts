@@ -81,4 +81,21 @@ describe('what a shopper may do with an order', () => {
     expect(canReturn([{ sku: 'CAP', qty: 1 }], returnable)).toBe(false);
     expect(canReturn([], returnable)).toBe(false);
   });
+
+  it('sends back nothing where one of several skus is too many', () => {
+    const left = [
+      { sku: 'TEE', qty: 2 },
+      { sku: 'CAP', qty: 1 },
+    ];
+    const wish = (tees: number, caps: number) => [
+      { sku: 'TEE', qty: tees },
+      { sku: 'CAP', qty: caps },
+    ];
+    expect([canReturn(wish(2, 1), left), canReturn(wish(2, 2), left), canReturn(wish(3, 1), left)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([canReturn([{ sku: 'HAT', qty: 1 }], left), canReturn([], left)]).toEqual([false, false]);
+  });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxRate, withTax } from '../../../core/pricing';
+import { taxPlaceOf } from '../../../core/pricing/tax';
 import { aTaxRule } from './build';
 
 const rules = [
@@ -45,6 +46,65 @@ describe('the tax rate', () => {
   it('is taken from the earlier of two rules that fit equally', () => {
     const second = aTaxRule([{ rate: 7, tax_country_id: 'DE' }], 2);
     expect(taxRate({ rules: [...rules, second], productClassId: 2, place: { country: 'DE' } })).toBe(19);
+  });
+});
+
+describe('the region of a rate', () => {
+  const rateAt = (rate: object, place: object) =>
+    taxRate({
+      rules: [aTaxRule([{ rate: 5, tax_country_id: 'US', ...rate }])],
+      productClassId: 2,
+      place: { country: 'US', ...place },
+    });
+
+  it.each([
+    // A rate of the whole country is for every place in it.
+    [{}, {}, 5],
+    [{ region_name: '*', tax_region_id: 0 }, { regionId: 12, region: 'California' }, 5],
+    [{ region_name: '' }, { region: 'California' }, 5],
+    // A number is compared where both have one, else the name.
+    [{ tax_region_id: 12 }, { regionId: 12 }, 5],
+    [{ tax_region_id: 12 }, { regionId: 13 }, 0],
+    [{ tax_region_id: 12, region_name: 'California' }, { regionId: 13, region: 'California' }, 0],
+    [{ tax_region_id: 12, region_name: 'California' }, { region: 'CALIFORNIA' }, 5],
+    [{ tax_region_id: 12, region_name: 'California' }, { region: 'Nevada' }, 0],
+    [{ region_name: 'California' }, { regionId: 12, region: 'California' }, 5],
+    [{ region_name: 'California' }, { regionId: 12 }, 0],
+    [{ tax_region_id: 12 }, {}, 0],
+    [{ tax_region_id: 12 }, { region: '' }, 0],
+    [{ tax_region_id: 12, region_name: '*' }, { region: '*' }, 0],
+  ])('%j at %j is %i', (rate, place, expected) => {
+    expect(rateAt(rate, place)).toBe(expected);
+  });
+});
+
+describe('the place where tax is due', () => {
+  const store = {
+    ...{ sourcePriceIncludesTax: true, defaultCountry: 'US', defaultRegion: 'NY' },
+    calculateServerSide: true,
+  };
+
+  it.each([
+    [undefined, { country: 'US', region: 'NY' }],
+    [null, { country: 'US', region: 'NY' }],
+    [
+      { country_id: '', region_id: 12 },
+      { country: 'US', region: 'NY' },
+    ],
+    [{ country_id: 'DE' }, { country: 'DE' }],
+    [
+      { country_id: 'US', region_id: 12 },
+      { country: 'US', regionId: 12 },
+    ],
+    [
+      { country_id: 'US', region_id: '12', region: 'California' },
+      { country: 'US', regionId: 12, region: 'California' },
+    ],
+    [{ country_id: 'US', region_id: null, region: '' }, { country: 'US' }],
+    [{ country_id: 'US', region_id: '' }, { country: 'US' }],
+    [{ country_id: 'US', region_id: 'CA' }, { country: 'US' }],
+  ])('of %j is %j', (address, place) => {
+    expect(taxPlaceOf(address, store)).toEqual(place);
   });
 });
 

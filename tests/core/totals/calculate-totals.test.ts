@@ -243,9 +243,11 @@ describe('calculateTotals', () => {
     const totals = calculateTotals(
       one({
         shipping: { amount: 400, taxRate: 20 },
-        coupon: { code: 'D', type: 'free_delivery', value: 0 },
+        // Its value says nothing.
+        coupon: { code: 'D', type: 'free_delivery', value: 500 },
       }),
     );
+    expect(totals.discount).toBe(0);
     expect(totals.segments).toContainEqual({ code: 'shipping', value: 0 });
     expect(totals.grandTotal).toBe(23_976);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentDiscountOf, shippingForTotals, toWireRules } from '../../../core/totals';
+import { bonusesOf, couponOf, paymentDiscountOf, shippingForTotals, toWireRules } from '../../../core/totals';
 
 describe('a way to pay as totals are worked out with it', () => {
   it('takes off nothing where it has no discount', () => {
@@ -48,6 +48,24 @@ describe('a way to ship as totals are worked out with it', () => {
 });
 
 describe('what stands behind the discounts of a cart', () => {
+  it('is of no coupon once that was taken off, whatever the server said of it before', () => {
+    const rules = { coupon: { type: 'fixed' as const, value: 12.5 } };
+    expect(couponOf('C', rules)).toEqual({ code: 'C', type: 'fixed', value: 1250 });
+    expect(couponOf(undefined, rules)).toBeUndefined();
+    expect(couponOf('C', {})).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, {}],
+    [null, {}],
+    [0, { spendUnlimitedFrom: 0 }],
+    [99.5, { spendUnlimitedFrom: 9950 }],
+  ])('lets bonuses pay all from %s on', (from, expected) => {
+    const rule = { account: 5, is_vip: false, spend: true, spend_bonuses_proportion: 0.3 };
+    const bonuses = { ...rule, ...(from !== undefined && { spend_unlimited_bonuses_from: from }) };
+    expect(bonusesOf({ bonuses })).toEqual({ account: 500, isVip: false, spend: true, proportion: 0.3, ...expected });
+  });
+
   it('is left out where there is none', () => {
     expect(toWireRules({})).toEqual({});
     expect(toWireRules({ giftCards: [] })).toEqual({});
