@@ -7,9 +7,6 @@ import { chromiumWithoutPictures } from './support/chromium';
 import { startStarter } from './support/starter-shop';
 import { DESKTOP, PHONE } from './support/visit';
 
-/** As the till of the starter has it where no other secret is set. */
-const TILL_SECRET = 'for development alone';
-
 /* The shop that `npm create vitrine` makes, in a browser: what a shopper is told of an order is what became of it. */
 let shop: Running;
 let browser: Browser;
@@ -158,8 +155,7 @@ describe('an order that is placed', () => {
       amount: Math.round(result.price * 100),
       currency: 'USD',
     });
-    const signature = createHmac('sha256', TILL_SECRET).update(body).digest('hex');
-    const headers = { 'x-till-signature': signature };
+    const headers = { 'x-till-signature': signed(body) };
     expect((await fetch(`${shop.url}/api/payment/till/webhook`, { method: 'POST', headers, body })).status).toBe(200);
     expect(await seeThanks(page)).toBe(number);
     expect(sent).toHaveLength(1);

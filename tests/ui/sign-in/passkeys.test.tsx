@@ -29,7 +29,7 @@ class Credentials {
 
   #signed({ publicKey }: CredentialRequestOptions): unknown {
     const { challenge, rpId = '' } = publicKey ?? { challenge: new ArrayBuffer() };
-    const common = { timeout: 1, allowCredentials: [], userVerification: 'required' } as const;
+    const common = { timeout: 1, allowCredentials: [], userVerification: 'required' as const };
     const { id, type, response } = this.key.use({ challenge: textOf(challenge), rpId, ...common });
     const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
     return {
