@@ -108,7 +108,7 @@ export async function createParts(
     factorSecret: await secretOf('second-factor'),
     passkeySecret: await secretOf('passkey'),
     codeBudget: new CodeBudget(rates, contactLimits),
-    codeGuesses: new CodeGuesses({ content, contactLimits, database, messages, security, settings }),
+    codeGuesses: new CodeGuesses({ content, contactLimits, messages, security, settings }),
     contactLimits,
     passwords: new PasswordWork(now, settings.passwordCost),
     fileLinks: new OrderFileLinks(await secretOf('order-file'), (reason) => {

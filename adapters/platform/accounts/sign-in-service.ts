@@ -128,11 +128,10 @@ export class SignInService {
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
   async byCode(raw: string, code: string, from: From = HERE): Promise<Entered> {
-    const { codeGuesses, contactLimits } = this.parts;
+    const { contactLimits } = this.parts;
     const contact = contactOf(raw);
     const asker = { contact: contact.value, ...from };
     await contactLimits.hit('checks', asker, CONTACT_LIMITS.checks);
-    await codeGuesses.check(asker);
     const entered = await this.#byProof(contact, asker, 'code', code.trim().toUpperCase());
     await contactLimits.clear('checks', asker);
     return entered;
@@ -145,19 +144,23 @@ export class SignInService {
   }
 
   async #byProof(contact: Contact, asker: Asker, kind: ProofKind, secret: string): Promise<Entered> {
-    const { database, settings } = this.parts;
+    const { codeGuesses, database, settings } = this.parts;
     const sent = { contact: contact.value, kind, secret };
+    const stranger = kind === 'code' ? await codeGuesses.strangerOf(asker) : undefined;
     // One unit: a good proof counts once, and the account that it opens is there. A bad one stays counted, so it does not throw in here.
     const outcome = await database.write(async (db) => {
+      if (stranger !== undefined) await codeGuesses.check(db, stranger);
       const attempt = await takeProof(db, sent, asker, settings.clock.now());
+      const isCounted = stranger !== undefined && attempt.isGuess;
       return {
         ...attempt,
+        reached: isCounted ? await codeGuesses.count(db, stranger) : [],
         entered: attempt.isGood ? await this.enter(db, await this.#proven(db, contact), asker) : undefined,
       };
     });
-    const { entered, isGuess, left } = outcome;
+    const { entered, left, reached } = outcome;
     this.#log(kind, asker, entered);
-    if (isGuess) await this.parts.codeGuesses.count(asker);
+    codeGuesses.alarm(reached, stranger);
     if (entered === undefined) {
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });
     }

@@ -40,6 +40,19 @@ describe('guessing the codes of many contacts', () => {
     expect(await guess(13, '192.0.2.1')).toBe(400);
   });
 
+  it('ends for a network after sixty an hour although all of them come at once', async () => {
+    const contacts = Array.from({ length: 30 }, (_, n) => `somebody${String(n)}@shop.test`);
+    for (const [n, contact] of contacts.entries())
+      expect(await requestCode(contact, `203.0.113.${String(n)}`)).toBe(200);
+    const codes = await Promise.all(contacts.map((contact) => codeFor(fixture, contact)));
+    const guesses = contacts.flatMap((contact, n) =>
+      Array.from({ length: TRIES }, () => check(contact, wrong(codes[n] ?? ''), `203.0.113.${String(n)}`)),
+    );
+    const answers = await Promise.all(guesses);
+    expect(answers.filter((status) => status === 400)).toHaveLength(60);
+    expect(answers.filter((status) => status === 429)).toHaveLength(90);
+  });
+
   it('ends for all strangers after five hundred an hour; links, and codes at an address of before, sign in', async () => {
     expect(await requestCode(EVE, OWNER)).toBe(200);
     expect(await check(EVE, await codeFor(fixture, EVE), OWNER)).toBe(200);
