@@ -54,7 +54,7 @@ function counted(address: Address): string {
 /** Why what a proxy says of a client does not count: nobody can read it, or it comes from a machine that no `--trusted-proxy` names. */
 export type ForwardedFault = 'unreadable' | 'untrusted';
 
-export interface Client {
+interface Client {
   /**
    * As limits count it; the proxy's own where it names none that can be read. Undefined for this machine itself and for a closed connection, which are
    * not limited by address.

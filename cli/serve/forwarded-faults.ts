@@ -11,9 +11,9 @@ const SILENCE_MS = 60 * 60 * 1000;
 const lastSeen = z.object({ at: z.number(), isNear: z.boolean() });
 const keptFaults = z.object({ unreadable: z.optional(lastSeen), untrusted: z.optional(lastSeen) });
 /** When a fault was last warned of, in milliseconds since the epoch, and if it came from this machine or a private network. */
-export type KeptFaults = z.infer<typeof keptFaults>;
+type KeptFaults = z.infer<typeof keptFaults>;
 
-export const FORWARDED_TEXTS: Readonly<Record<ForwardedFault, string>> = {
+const FORWARDED_TEXTS: Readonly<Record<ForwardedFault, string>> = {
   unreadable:
     'X-Forwarded-For of a trusted proxy cannot be read: its visitors share the limits of one. Let the proxy write addresses alone',
   untrusted:

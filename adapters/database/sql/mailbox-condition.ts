@@ -2,7 +2,7 @@ import { mailboxOf } from '../../../core/contract/contact';
 import type { SqlValue } from './connection';
 import { exactly } from './conditions';
 
-export interface MailboxCondition {
+interface MailboxCondition {
   /** SQL with a ? for each value. */
   readonly text: string;
   readonly values: readonly SqlValue[];
