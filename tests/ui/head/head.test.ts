@@ -50,6 +50,38 @@ describe('pageHead', () => {
     expect(description?.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/long…$/);
   });
+  it.each([
+    [160, 160, false],
+    [161, 160, true],
+    [400, 160, true],
+  ])('has a description of %i characters in %i at the most', (length, most, isCut) => {
+    const words = `${'word '.repeat(100).slice(0, length - 1)}x`;
+    const { description = '' } = pageHead(product({ meta_description: words }), context);
+    expect(description.length).toBeLessThanOrEqual(most);
+    expect(description === words).toBe(!isCut);
+    expect(description.endsWith('…')).toBe(isCut);
+  });
+  it.each([
+    [60, true],
+    [61, false],
+  ])('says at home what the shop is in a sentence of %i characters: %s', (length, isSaid) => {
+    const claim = 'Clothes and shoes '.repeat(4).slice(0, length - 1) + 'x';
+    const seo = { ...context, settings: { name: 'Vitrine', seo: { site_description: `${claim}. More.` } } };
+    const { title } = pageHead({ name: 'home', route, home: emptyHome }, seo);
+    expect(title).toBe(isSaid ? `${claim} - Vitrine` : 'Vitrine');
+  });
+  it.each([
+    ['Bomber', 'Bomber - Vitrine'],
+    ['Bomber | Vitrine', 'Bomber - Vitrine'],
+    ['Bomber – Vitrine ', 'Bomber - Vitrine'],
+    ['Bomber: Vitrine', 'Bomber - Vitrine'],
+    ['Bomber by Vitrine', 'Bomber by Vitrine - Vitrine'],
+    ['Vitrine', 'Vitrine'],
+    ['| Vitrine', 'Vitrine'],
+    ['Vitrine bomber', 'Vitrine bomber - Vitrine'],
+  ])('names the shop once: "%s" is "%s"', (meta_title, title) => {
+    expect(pageHead(product({ meta_title }), context).title).toBe(title);
+  });
   it('says what routing says of indexing and of the address (A §2.1)', () => {
     expect(pageHead(product({}), context)).toMatchObject({ robots: 'index, follow', canonical: '/x' });
     const hidden = { ...context, identity: { ...identity, canonical: undefined, indexable: false } };
