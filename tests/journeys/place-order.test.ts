@@ -232,6 +232,8 @@ describe('an order that the shop does not take (S §4, S §8)', () => {
       shop.mishap('/api/order', json(code, { code, result: 'boom' }));
       expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'server-error' });
       expect(await queueOf(shop)).toMatchObject([{ state: 'waiting', transmited: false }]);
+      const kept = await Promise.all((await shop.storage.keys('orders')).map((key) => shop.storage.get('orders', key)));
+      expect(kept).toContainEqual(expect.objectContaining({ state: 'waiting', released: true }));
       expect(shop.notices.map(({ message }) => message)).toContain(
         'The order can not be transfered because of server error. Order has been queued',
       );

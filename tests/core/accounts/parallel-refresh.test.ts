@@ -72,6 +72,7 @@ describe('a token that cannot be refreshed', () => {
     const asked = tab.orders();
     await clock.advance(LONG_MS);
     expect(await asked).toMatchObject({ ok: false, code: 401 });
+    expect(server.seen.filter((call) => call.endsWith('order-history'))).toHaveLength(1);
     expect(tab.refresher.lock).toMatchObject({ counter: -1, invalidated: true });
     expect(tab.store.value).toMatchObject({ user: null, signIn: { step: 'login' } });
     expect([tab.reacted, tab.shown]).toEqual([['left', 'wanted'], []]);

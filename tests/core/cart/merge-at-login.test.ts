@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { codeFor, signIn } from '../../fixtures/signed-in';
-import { clientCart, fillIn, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { clientCart, fillIn, json, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';
 
 const CONTACT = 'grace@shop.test';
 let fixture: FixturePlatform;
@@ -108,6 +108,22 @@ describe('carts at login', () => {
     await shop.shop.cart.settled();
     expect(clientCart(shop)).toEqual(['2 SOCKS', '2 TEE']);
     expect(await serverCart(shop)).toEqual(['2 SOCKS', '2 TEE']);
+  });
+
+  it('stay apart where the shop refuses to join them, and it is not asked again by itself', async () => {
+    await fillElsewhere({ sku: 'TEE', qty: 2 });
+    const shop = await open();
+    await put(shop, 'SOCKS');
+    const before = shop.shop.cart.snapshot.cartServerToken;
+    shop.mishap('/cart/create', json(200, { code: 400, result: 'Not this one' }));
+    shop.requests.length = 0;
+    await enter(shop);
+    await put(shop, 'CAP');
+    expect(clientCart(shop)).toEqual(['1 CAP', '1 SOCKS']);
+    expect(shop.shop.cart.snapshot.cartServerToken).toBe(before);
+    expect(shop.requests.filter((path) => path.endsWith('/cart/create'))).toHaveLength(1);
+    await shop.shop.cart.sync({ force: true });
+    expect(clientCart(shop)).toEqual(['1 CAP', '1 SOCKS', '2 TEE']);
   });
 
   it('are nobody else’s after logout, and whole again at the next login', async () => {

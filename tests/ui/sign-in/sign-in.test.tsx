@@ -68,6 +68,8 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(says));
     expect(field).toBeInvalid();
     expect(front.notices).toEqual([]);
+    // While tries are left nobody has to ask for another code.
+    expect((await front.shop.accounts()).snapshot.signIn.resendAt).toBeGreaterThan(0);
     await waitFor(() => expect(field).toHaveFocus());
     const sent = front.requests.length;
     await front.user.keyboard('{Enter}');
