@@ -29,7 +29,8 @@ describe('what comes back of an order', () => {
     expect(returnReason(whole)).toBe('returned:A/2:B');
     expect(returnReason({ ...whole, to: 1 })).toBe('returned/1:A/2:B');
     expect(returnReason({ ...whole, from: 1 })).toBe('returned/3:A/2:B');
-    for (const to of [1, 3, 12]) expect(returnedSku(returnReason({ ...whole, to }))).toBe('A/2:B');
+    for (const to of [1, 3]) expect(returnedSku(returnReason({ ...whole, to }))).toBe('A/2:B');
+    expect(returnedSku(returnReason({ ...whole, to: 12, of: 20 }))).toBe('A/2:B');
     for (const other of ['canceled', 'staff:returned:A', 'late']) expect(returnedSku(other)).toBeUndefined();
   });
 
