@@ -84,6 +84,7 @@ export {
 } from './ports/files';
 export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
 export type { Holidays } from './ports/holidays';
+export type { PasskeyExpected, PasskeyVerifier, ReadPasskey } from './ports/passkey-verifier';
 export type { Observer } from './ports/observer';
 export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';

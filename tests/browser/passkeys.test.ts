@@ -80,7 +80,7 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
 
     await page.goto(`${url}/my-account/edit`);
     await part(page).getByRole('button', { name: 'Remove My key' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove My key?' });
+    const question = page.getByRole('dialog', { name: 'Remove the passkey “My key”?' });
     await question.getByRole('button', { name: 'Remove' }).click();
     await part(page).getByText('The passkey was removed.').waitFor();
     expect(await part(page).getByRole('listitem').count()).toBe(0);

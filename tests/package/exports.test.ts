@@ -42,6 +42,7 @@ describe('the public entries', () => {
       'NEW_RECORD',
       'ORDERS_CSV_HEAD',
       'ORDER_STATUSES',
+      'PASSKEY_NAME_LENGTH',
       'PAYMENT_STATES',
       'PERIODS',
       'PERMISSIONS',

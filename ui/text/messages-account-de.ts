@@ -193,7 +193,7 @@ export const accountDe = {
   'passkey.save': 'Speichern',
   'passkey.remove': 'Entfernen',
   'passkey.remove-of': '{name} entfernen',
-  'passkey.remove-ask': '{name} entfernen?',
+  'passkey.remove-ask': 'Passkey „{name}“ entfernen?',
   'passkey.remove-hint':
     'Damit kann sich niemand mehr anmelden. Auf deinem Gerät musst du ihn vielleicht noch löschen.',
   'passkey.cancel': 'Abbrechen',

@@ -187,7 +187,7 @@ export const accountEn = {
   'passkey.save': 'Save',
   'passkey.remove': 'Remove',
   'passkey.remove-of': 'Remove {name}',
-  'passkey.remove-ask': 'Remove {name}?',
+  'passkey.remove-ask': 'Remove the passkey “{name}”?',
   'passkey.remove-hint': 'Nobody can sign in with it any more. You may still have to delete it on your device.',
   'passkey.cancel': 'Cancel',
   'passkey.since': 'Added on {since}',

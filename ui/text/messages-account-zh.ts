@@ -188,7 +188,7 @@ export const accountZh = {
   'passkey.save': '保存',
   'passkey.remove': '删除',
   'passkey.remove-of': '删除 {name}',
-  'passkey.remove-ask': '删除 {name}？',
+  'passkey.remove-ask': '删除通行密钥“{name}”？',
   'passkey.remove-hint': '之后无法再用它登录。您可能还需要在设备上删除它。',
   'passkey.cancel': '取消',
   'passkey.since': '添加于 {since}',

@@ -57,7 +57,7 @@ describe('the passkeys of an account', () => {
   it('are removed after a question, which stays with the reason where the shop refuses', async () => {
     const { user } = open({ onRemove: () => Promise.resolve('Please sign in again.') });
     await user.click(button('Remove My phone'));
-    const question = await screen.findByRole('dialog', { name: 'Remove My phone?' });
+    const question = await screen.findByRole('dialog', { name: 'Remove the passkey “My phone”?' });
     await user.click(button('Remove'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in again.');
     expect(question).toBeInTheDocument();
