@@ -27,6 +27,7 @@ const BUNDLED = [
   'clsx',
   '@fontsource-variable/.*',
   '@react-email/.*',
+  '@simplewebauthn/browser',
   'commander',
   'validate-npm-package-name',
   'csv-parse',

@@ -13,14 +13,16 @@ const textOf = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toStri
 class Credentials {
   readonly key = new SoftwareAuthenticator(window.location.origin);
   readonly asked: CredentialRequestOptions[] = [];
-  choose = () => undefined;
+  choose: () => void = () => undefined;
   isCanceled = false;
 
   get(options: CredentialRequestOptions): Promise<unknown> {
     this.asked.push(options);
     return new Promise((resolve, reject) => {
       options.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      const choose = () => void resolve(this.#signed(options));
+      const choose = () => {
+        resolve(this.#signed(options));
+      };
       if (this.isCanceled) reject(new DOMException('canceled', 'NotAllowedError'));
       else if (options.mediation === 'conditional') this.choose = choose;
       else choose();
