@@ -17,8 +17,7 @@ export type { MakePasskey, PasskeyArea, UsePasskey } from './accounts/passkeys';
 export { PASSKEY_NAME_LENGTH, type OwnPasskey, type OwnPasskeyList } from './contract/passkeys';
 export type { SecondFactorArea } from './accounts/second-factor';
 export type { AddressChange } from './accounts/plan-address-change';
-export { badgeOf } from './accounts/badge';
-export type { Badge } from './accounts/badge';
+export { badgeOf, type Badge } from './accounts/badge';
 export type { BloggersArea } from './bloggers/bloggers';
 export type {
   BloggerList,
@@ -31,19 +30,16 @@ export type {
   Readings,
   RefreshOptions,
 } from './bloggers/cabinet-state';
-export { photoProblem, PHOTO_TYPES } from './bloggers/check-photos';
-export type { PhotoProblem } from './bloggers/check-photos';
+export { photoProblem, PHOTO_TYPES, type PhotoProblem } from './bloggers/check-photos';
 export { readBloggerSettings } from './bloggers/read-blogger-settings';
 export type { PostDraftsArea } from './bloggers/drafts-area';
 export { promoLink } from './bloggers/promo-link';
 export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
 export type { HiddenPhases } from './bloggers/hidden-phases';
-export { phaseOf, PHASES } from './bloggers/phase-of';
-export type { PromoPhase } from './bloggers/phase-of';
+export { phaseOf, PHASES, type PromoPhase } from './bloggers/phase-of';
 export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase } from './bloggers/promo-lists';
 export type { PromoOrder } from './bloggers/promo-lists';
-export { PERIODS } from './bloggers/profit-over';
-export type { Period } from './bloggers/profit-over';
+export { PERIODS, type Period } from './bloggers/profit-over';
 export { disabledFor, inTypeOrder, missingTypes, setTypeOf, SET_TYPES, toggleCollected } from './bloggers/set-rules';
 export type { Collectable, Collection, NotCollectable, SetType } from './bloggers/set-rules';
 export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
@@ -226,6 +222,7 @@ export { sameJson } from './kernel/same-json';
 export { toDecimalText } from './kernel/money';
 export { MOST_QUANTITY, mostToBuy } from './kernel/quantity';
 export { saleQuantity, type SaleQuantity } from './kernel/sale-quantity';
+export { csvCell } from './kernel/read-csv';
 export { errorMessage, isShopError, ShopError, type ErrorDetails, type ErrorParams } from './kernel/shop-error';
 export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, outsidePicture, THUMBNAIL } from './media';
 export type { ImageSize, OutsidePicture } from './media';
@@ -275,7 +272,6 @@ export type { ImportPreview } from './contract/import-preview';
 export { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from './contract/import-limits';
 export { PICTURE_LIMITS, PICTURE_USES, SHOP_PICTURE_LIMITS, type PictureUse } from './contract/picture-limits';
 export type { ShopPicture } from './contract/manage-pictures';
-export { csvCell } from './kernel/read-csv';
 export type { ReviewDocument } from './contract/manage-reviews';
 export type { RecordKindName, RecordKinds } from './contract/record-kinds';
 export {
@@ -393,8 +389,8 @@ export type {
 export type { Adapters, Shop, ShopOptions } from './shop';
 export type { StockArea, StockCheck, StockStatus } from './stock';
 export { AVAILABLE_STORES, formatDate, formatPrice, matchStore, STORE_VIEWS } from './store-views';
-export { moneyText } from './store-views/money-text';
 export type { StoreView, StoreViewsArea } from './store-views';
+export { moneyText } from './store-views/money-text';
 export type { SyncArea, SyncTask } from './sync/sync';
 export { hasVirtualLine, isVirtualCart } from './totals/virtual-cart';
 export { signUpDelay, signUpOffer } from './ui-state';

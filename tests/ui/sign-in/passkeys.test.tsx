@@ -31,8 +31,10 @@ class Credentials {
 
   #signed({ publicKey }: CredentialRequestOptions): unknown {
     const { challenge, rpId = '' } = publicKey ?? { challenge: new ArrayBuffer() };
-    const common = { timeout: 1, allowCredentials: [], userVerification: 'required' as const };
-    const { id, type, response } = this.key.use({ challenge: textOf(challenge), rpId, ...common });
+    const { id, type, response } = this.key.use({
+      ...{ challenge: textOf(challenge), rpId, timeout: 1 },
+      ...{ allowCredentials: [], userVerification: 'required' },
+    });
     const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
     return {
       ...{ id, type, rawId: bytesOf(id), authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}) },
