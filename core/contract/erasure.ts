@@ -3,7 +3,7 @@ export interface ErasureFacts {
   readonly roles: readonly string[];
   /** Roles of the merchant's own. */
   readonly ownRoles: readonly string[];
-  /** Numbers of their orders that are neither cancelled nor delivered. */
+  /** Numbers of their orders that are neither cancelled nor delivered, or have a gift card that waits for its day. */
   readonly openOrders: readonly string[];
   /** What the shop still owes them as a blogger, such as '12.50 EUR'. */
   readonly due: readonly string[];

@@ -1,16 +1,31 @@
 import type { Fulfilment, OrderDocument, StoredOrder } from '../../platform/ports/orders';
-import type { LoggedOf, PersonalDataRepository, PersonalRest, Subject } from '../../platform/ports/personal-data';
+import type {
+  GiftForPerson,
+  PersonalDataRepository,
+  PersonalRest,
+  RedactionScope,
+  Subject,
+} from '../../platform/ports/personal-data';
 import { contactChangeOf } from '../../platform/ports/proofs';
-import { numberOf, optionalDocumentOf, textOf } from './columns';
+import { numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
+import { containing } from './conditions';
 import type { SqlConnection } from './connection';
 import { readableJson } from './json';
 import { ORDER_COLUMNS, orderOf } from './orders';
 import { orderSearchOf } from './order-search';
 import { placeholders } from './placeholders';
 import { redactLogs } from './redact-logs';
+import { redactedText, redactionOf } from './redacted-text';
 
 /** What a blogger shows; what they earned stays in the books. */
 const SHOWN = ['blogger_post', 'blogger_photo', 'blogger_product', 'blogger_code'];
+
+/** What hangs on a cart and may hold words and places of a person. */
+const OF_CART = ['cart_line', 'cart_share', 'cart_quote'];
+const CHOICES = [
+  ['cart_line', 'choice'],
+  ['cart_share', 'lines'],
+] as const;
 
 /** Stands for nobody's id and address, so that every list has something in it. */
 const NONE = { id: -1, text: '' };
@@ -78,20 +93,68 @@ export class SqlPersonalData implements PersonalDataRepository {
       .run(email, readableJson(document), readableJson(fulfilment), orderSearchOf(number, email, document).words, id);
     // What a gift card was for is known to who has it; the shop needs its code alone.
     await this.connection
-      .sql(
-        'UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL WHERE order_id = ? AND sent_at IS NOT NULL',
-      )
+      .sql('UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL WHERE order_id = ?')
       .run(id);
     const ordered = 'token = (SELECT cart_token FROM shop_order WHERE id = ?)';
-    await this.connection
-      .sql(`DELETE FROM cart_line WHERE cart_token IN (SELECT token FROM cart WHERE ${ordered} AND status = 'ordered')`)
-      .run(id);
+    for (const table of OF_CART)
+      await this.connection
+        .sql(
+          `DELETE FROM ${table} WHERE cart_token IN (SELECT token FROM cart WHERE ${ordered} AND status = 'ordered')`,
+        )
+        .run(id);
     await this.connection
       .sql(`UPDATE cart SET address = NULL, billing_address = NULL, customer_id = NULL WHERE ${ordered}`)
       .run(id);
   }
 
-  async forget({ customerId }: Subject, contacts: readonly string[], now: number): Promise<void> {
+  async giftsTo({ customerId }: Subject, contacts: readonly string[]): Promise<readonly GiftForPerson[]> {
+    const some = listOf(contacts);
+    const cards = await this.connection
+      .sql(
+        `SELECT gift_card.order_id, gift_card.line, gift_card.recipient FROM gift_card
+         JOIN shop_order ON shop_order.id = gift_card.order_id
+         WHERE lower(trim(gift_card.email)) IN (${placeholders(some.length)}) AND coalesce(shop_order.customer_id, ${String(NONE.id)}) <> ?
+         ORDER BY gift_card.order_id, gift_card.line, gift_card.unit`,
+      )
+      // Cards of their own orders go with these.
+      .all(...some, customerId ?? 0);
+    const gifts: GiftForPerson[] = [];
+    const order = this.connection.sql(`SELECT ${ORDER_COLUMNS} FROM shop_order WHERE id = ?`);
+    for (const card of cards) {
+      const row = await order.first(numberOf(card, 'order_id'));
+      if (row === undefined) continue;
+      gifts.push({
+        order: orderOf(row),
+        line: numberOf(card, 'line'),
+        recipient: optionalTextOf(card, 'recipient'),
+      });
+    }
+    return gifts;
+  }
+
+  async clearGifts(
+    { id, number, email, cartToken }: StoredOrder,
+    document: OrderDocument,
+    contacts: readonly string[],
+  ): Promise<void> {
+    await this.connection
+      .sql('UPDATE shop_order SET document = ?, search = ? WHERE id = ?')
+      .run(readableJson(document), orderSearchOf(number, email, document).words, id);
+    const some = listOf(contacts);
+    await this.connection
+      .sql(
+        `UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL
+         WHERE order_id = ? AND lower(trim(email)) IN (${placeholders(some.length)})`,
+      )
+      .run(id, ...some);
+    for (const contact of some)
+      for (const [table, column] of CHOICES)
+        await this.connection
+          .sql(`DELETE FROM ${table} WHERE cart_token = ? AND lower(${column}) LIKE ? ESCAPE '\\'`)
+          .run(cartToken, containing(JSON.stringify(contact)));
+  }
+
+  async forget({ customerId }: Subject, contacts: readonly string[], now: number): Promise<readonly string[]> {
     const some = listOf(contacts);
     const marks = placeholders(some.length);
     await this.connection.sql(`DELETE FROM outbox WHERE lower(contact) IN (${marks})`).run(...some);
@@ -99,18 +162,38 @@ export class SqlPersonalData implements PersonalDataRepository {
     await this.connection.sql(`DELETE FROM newsletter WHERE email IN (${marks})`).run(...some);
     await this.connection.sql(`DELETE FROM stock_alert WHERE lower(email) IN (${marks})`).run(...some);
     await this.connection.sql(`DELETE FROM proof WHERE contact IN (${marks})`).run(...some);
-    if (customerId === undefined) return;
+    await this.connection.sql(`DELETE FROM staff_presence WHERE record IN (${marks})`).run(...some);
+    for (const contact of contacts) await this.#forgetMentions(contact);
+    if (customerId === undefined) return [];
     await this.connection.sql('DELETE FROM proof WHERE contact LIKE ?').run(contactChangeOf(customerId, '%'));
-    await this.#empty(customerId, now);
+    return this.#empty(customerId, now);
+  }
+
+  /** Carts of guests that would go to them, and lists that staff keeps of them. */
+  async #forgetMentions(contact: string): Promise<void> {
+    const address = `lower(coalesce(address, '') || coalesce(billing_address, ''))`;
+    await this.connection
+      .sql(`DELETE FROM cart WHERE customer_id IS NULL AND status <> 'ordered' AND ${address} LIKE ? ESCAPE '\\'`)
+      .run(containing(JSON.stringify(contact)));
+    const redaction = redactionOf([contact], '');
+    const views = await this.connection.sql('SELECT customer_id, list, name, query FROM staff_view').all();
+    for (const view of views) {
+      const [name, query] = [textOf(view, 'name'), textOf(view, 'query')];
+      if (redactedText(name, redaction) === name && redactedText(query, redaction) === query) continue;
+      await this.connection
+        .sql('DELETE FROM staff_view WHERE customer_id = ? AND list = ? AND name = ?')
+        .run(numberOf(view, 'customer_id'), textOf(view, 'list'), name);
+    }
   }
 
   /** Bookings of the ledger hang on the account: it stays, and is nobody. */
-  async #empty(id: number, now: number): Promise<void> {
+  async #empty(id: number, now: number): Promise<readonly string[]> {
     await this.connection.sql('DELETE FROM session WHERE customer_id = ?').run(id);
     await this.connection.sql('DELETE FROM second_factor WHERE customer_id = ?').run(id);
     await this.connection.sql('DELETE FROM passkey WHERE customer_id = ?').run(id);
     await this.connection.sql(`DELETE FROM cart WHERE customer_id = ? AND status <> 'ordered'`).run(id);
     await this.connection.sql('UPDATE cart SET customer_id = NULL WHERE customer_id = ?').run(id);
+    const photos = await this.connection.sql('SELECT path FROM blogger_photo WHERE blogger_id = ?').all(id);
     for (const table of SHOWN) await this.connection.sql(`DELETE FROM ${table} WHERE blogger_id = ?`).run(id);
     await this.connection
       .sql(
@@ -119,10 +202,15 @@ export class SqlPersonalData implements PersonalDataRepository {
            source = 'erased', updated_at = ? WHERE id = ?`,
       )
       .run(`erased-${String(id)}@erased.invalid`, now, id);
+    // What staff saved of them would bring them back.
+    await this.connection
+      .sql(`UPDATE staff_change SET before = NULL, after = NULL WHERE kind = 'person' AND record = ?`)
+      .run(String(id));
+    return photos.map((row) => textOf(row, 'path'));
   }
 
-  redact(words: readonly string[], sign: string, about?: LoggedOf): Promise<number> {
-    return redactLogs(this.connection, { words, sign, about });
+  redact(words: readonly string[], sign: string, scope?: RedactionScope): Promise<number> {
+    return redactLogs(this.connection, { words, sign, ...scope });
   }
 }
 

@@ -1,107 +1,208 @@
+import { lookUp } from '../../../core/kernel/look-up';
 import type { LoggedOf } from '../../platform/ports/personal-data';
-import { numberOf, optionalTextOf } from './columns';
+import { optionalTextOf } from './columns';
 import { containing, exactly } from './conditions';
-import type { SqlConnection, SqlValue } from './connection';
-import { readableJson } from './json';
+import type { Row, SqlConnection, SqlValue } from './connection';
 import { placeholders } from './placeholders';
+import { redactedText, redactionOf, type Redaction } from './redacted-text';
+
+interface Rows {
+  readonly where: string;
+  readonly values: readonly SqlValue[];
+}
 
 interface Logged {
   readonly table: string;
+  /** Columns that name a row. */
+  readonly key: readonly string[];
   /** Columns of text: what happened, and who did it. */
   readonly what: readonly string[];
-  readonly who: readonly string[];
+  readonly who?: readonly string[];
+  /** Members of a document that people write; all of them where nothing is said. */
+  readonly members?: ReadonlySet<string>;
+  /** Documents of a fixed form: short names in them could be its own words. */
+  readonly isFormed?: true;
   /** The rows that are about somebody. */
-  readonly rowsOf: (about: LoggedOf) => { readonly where: string; readonly values: readonly SqlValue[] };
+  readonly rowsOf: (about: LoggedOf) => Rows;
 }
 
-/** Where names of people may stand in what happened. Events say nothing of people but what they are about. */
+const NO_ROWS: Rows = { where: '1 = 0', values: [] };
+
+/** Where words of people may stand that are not erased with them: a table that is not here, nor emptied, is named in tests/adapters/platform/privacy. */
 const LOGGED: readonly Logged[] = [
   {
     table: 'staff_change',
-    what: ['before', 'after'],
+    key: ['id'],
+    what: ['before', 'after', 'record'],
     who: ['who'],
     rowsOf: ({ customerId, orders }) => {
-      const records = [customerId, ...orders.flatMap(({ id, number, orderId }) => [id, number, orderId])].map(String);
-      return { where: `record IN (${placeholders(records.length)})`, values: records };
+      const own = customerId === undefined ? [] : [customerId];
+      return among(
+        'record',
+        [...own, ...orders.flatMap(({ id, number, orderId }) => [id, number, orderId])].map(String),
+      );
     },
   },
   {
     table: 'order_event',
+    key: ['id'],
     what: ['what'],
     who: ['who'],
-    rowsOf: ({ orders }) => ({
-      where: `order_id IN (${placeholders(orders.length + 1)})`,
-      values: [NO_ORDER, ...orders.map(({ id }) => id)],
-    }),
+    members: new Set(['from', 'to']),
+    rowsOf: ({ orders }) => among('order_id', ids(orders)),
   },
-  { table: 'shop_event', what: ['data'], who: [], rowsOf: (about) => eventsOf('data', about) },
-  { table: 'event_dead_letter', what: ['event', 'error'], who: [], rowsOf: (about) => eventsOf('event', about) },
+  { table: 'shop_event', key: ['id'], what: ['data'], isFormed: true, rowsOf: (about) => eventsOf('data', about) },
+  {
+    table: 'event_dead_letter',
+    key: ['id'],
+    what: ['event', 'error'],
+    isFormed: true,
+    rowsOf: (about) => eventsOf('event', about),
+  },
+  { table: 'event_subscription', key: ['name'], what: ['error'], rowsOf: () => NO_ROWS },
+  {
+    table: 'outbox',
+    key: ['id'],
+    what: ['subject', 'body_text', 'body_html', 'letter', 'error'],
+    rowsOf: ({ orders }) => {
+      const cards = among('order_id', ids(orders));
+      const numbers = orders.map(({ number }) => `%${exactly(number)}%`);
+      return either([
+        {
+          where: `kind = 'gift-card' AND contact IN (SELECT email FROM gift_card WHERE ${cards.where})`,
+          values: cards.values,
+        },
+        ...numbers.map((number) => ({ where: `subject || body_text LIKE ? ESCAPE '\\'`, values: [number] })),
+      ]);
+    },
+  },
+  {
+    table: 'order_refund',
+    key: ['order_id', 'reason'],
+    what: ['note'],
+    who: ['who'],
+    rowsOf: ({ orders }) => among('order_id', ids(orders)),
+  },
+  { table: 'refund_task', key: ['order_id', 'reason'], what: [], who: ['done_by'], rowsOf: () => NO_ROWS },
+  {
+    table: 'payment_refund',
+    key: ['order_id', 'reason'],
+    what: ['error'],
+    rowsOf: ({ orders }) => among('order_id', orderIds(orders)),
+  },
+  {
+    table: 'payment_attempt',
+    key: ['order_id', 'attempt'],
+    what: ['page', 'returns'],
+    isFormed: true,
+    rowsOf: ({ orders }) => among('order_id', orderIds(orders)),
+  },
+  {
+    table: 'gift_card',
+    key: ['id'],
+    what: ['recipient', 'message'],
+    rowsOf: ({ orders }) => among('order_id', ids(orders)),
+  },
+  { table: 'review', key: ['id'], what: ['document'], rowsOf: ({ skus }) => among('product_sku', skus) },
 ];
 
-/** Stands for no order, so that a list has something in it. */
-const NO_ORDER = -1;
+type Orders = LoggedOf['orders'];
+const ids = (orders: Orders) => orders.map(({ id }) => id);
+const orderIds = (orders: Orders) => orders.map(({ orderId }) => orderId);
+
+function among(column: string, values: readonly SqlValue[]): Rows {
+  return values.length === 0 ? NO_ROWS : { where: `${column} IN (${placeholders(values.length)})`, values };
+}
+
+function either(rows: readonly Rows[]): Rows {
+  return { where: rows.map(({ where }) => `(${where})`).join(' OR '), values: rows.flatMap(({ values }) => values) };
+}
 
 /** Events name the order that they are about by its id. */
-function eventsOf(column: string, { orders }: LoggedOf): ReturnType<Logged['rowsOf']> {
+function eventsOf(column: string, { orders }: LoggedOf): Rows {
   const named = orders.map(({ orderId }) => `%${exactly(JSON.stringify(orderId))}%`);
-  return { where: ['1 = 0', ...named.map(() => `${column} LIKE ? ESCAPE '\\'`)].join(' OR '), values: named };
+  return either([NO_ROWS, ...named.map((value) => ({ where: `${column} LIKE ? ESCAPE '\\'`, values: [value] }))]);
+}
+
+export interface RedactionInput {
+  readonly words: readonly string[];
+  readonly sign: string;
+  /** Only in what the lines about somebody say, and not in who did it. */
+  readonly about?: LoggedOf | undefined;
+  /** The words are parts of a name, which may be words of the shop too: documents of a fixed form are left as they are. */
+  readonly areShort?: boolean | undefined;
 }
 
 /**
- * Puts a sign in the place of some words wherever they stand in logs and events.
- * @param about only in what the lines about somebody say, and not in who did it
+ * Puts a sign in the place of some words wherever they stand in logs, events, messages to others and what else outlives a person.
  * @returns rows that had any of them
  */
-export async function redactLogs(
-  connection: SqlConnection,
-  {
-    words,
-    sign,
-    about,
-  }: { readonly words: readonly string[]; readonly sign: string; readonly about?: LoggedOf | undefined },
-): Promise<number> {
+export async function redactLogs(connection: SqlConnection, input: RedactionInput): Promise<number> {
+  const { words, sign, about, areShort = false } = input;
   if (words.length === 0) return 0;
-  const forms = [...new Set(words.flatMap((word) => [word, inJson(word)]))];
-  const found = new RegExp(
-    forms.map((form) => form.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|'),
-    'giu',
-  );
+  const redaction = redactionOf(words, sign);
   let redacted = 0;
-  for (const { table, what, who, rowsOf } of LOGGED) {
+  for (const logged of LOGGED.filter(({ isFormed }) => !areShort || isFormed !== true)) {
+    const { what, who = [] } = logged;
     const columns = about === undefined ? [...who, ...what] : what;
-    const rows = about === undefined ? { where: '1 = 1', values: [] } : rowsOf(about);
-    const text = columns.map((column) => `coalesce(${column}, '')`).join(' || ');
-    // SQLite knows the small letters of English alone: others are found as they were typed.
-    const one = `${text} LIKE ? ESCAPE '\\' OR lower(${text}) LIKE ? ESCAPE '\\'`;
-    const some = await connection
-      .sql(
-        `SELECT id, ${columns.join(', ')} FROM ${table} WHERE (${rows.where}) AND (${forms.map(() => one).join(' OR ')})`,
-      )
-      .all(...rows.values, ...forms.flatMap((form) => [`%${exactly(form)}%`, containing(form)]));
-    for (const row of some) {
-      const values = columns.map((column) => signed(optionalTextOf(row, column), found, sign) ?? null);
-      await connection
-        .sql(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`)
-        .run(...values, numberOf(row, 'id'));
-    }
-    redacted += some.length;
+    const rows = about === undefined ? { where: '1 = 1', values: [] } : logged.rowsOf(about);
+    if (columns.length === 0 || rows === NO_ROWS) continue;
+    for (const row of await rowsWith(connection, { logged, columns, rows }, redaction))
+      if (await redactRow(connection, { logged, columns, row }, redaction)) redacted += 1;
   }
   return redacted;
 }
 
-/** A text without the words. A document stays one: only what its members hold is changed, whatever the words look like. */
-function signed(text: string | undefined, found: RegExp, sign: string): string | undefined {
-  if (text === undefined || !/^[[{"]/.test(text)) return text?.replaceAll(found, sign);
+async function rowsWith(
+  connection: SqlConnection,
+  { logged, columns, rows }: { readonly logged: Logged; readonly columns: readonly string[]; readonly rows: Rows },
+  { forms }: Redaction,
+): Promise<readonly Row[]> {
+  const text = columns.map((column) => `coalesce(${column}, '')`).join(' || ');
+  // SQLite knows the small letters of English alone: others are found as they were typed.
+  const one = `${text} LIKE ? ESCAPE '\\' OR lower(${text}) LIKE ? ESCAPE '\\'`;
+  const wanted = [...new Set([...logged.key, ...columns])].join(', ');
+  return connection
+    .sql(`SELECT ${wanted} FROM ${logged.table} WHERE (${rows.where}) AND (${forms.map(() => one).join(' OR ')})`)
+    .all(...rows.values, ...forms.flatMap((form) => [`%${exactly(form)}%`, containing(form)]));
+}
+
+/** @returns whether any of the words was in it */
+async function redactRow(
+  connection: SqlConnection,
+  { logged, columns, row }: { readonly logged: Logged; readonly columns: readonly string[]; readonly row: Row },
+  redaction: Redaction,
+): Promise<boolean> {
+  const { table, key, members } = logged;
+  const changed = columns.flatMap((column) => {
+    const before = optionalTextOf(row, column);
+    const after = redactedText(before, redaction, members);
+    return before === undefined || after === undefined || !differs(before, after) ? [] : [{ column, after }];
+  });
+  if (changed.length === 0) return false;
+  const where = key.map((column) => `${column} = ?`).join(' AND ');
+  const named = key.map((column) => valueOf(row, column));
+  const set = changed.map(({ column }) => `${column} = ?`).join(', ');
+  await connection.sql(`UPDATE ${table} SET ${set} WHERE ${where}`).run(...changed.map(({ after }) => after), ...named);
+  if (table !== 'review') return true;
+  // Pages learn of a review by its status alone.
+  for (const step of ['+ 100', '- 100'])
+    await connection.sql(`UPDATE review SET status = status ${step} WHERE ${where}`).run(...named);
+  return true;
+}
+
+/** A document that is written anew may have other spaces. */
+function differs(before: string, after: string): boolean {
+  if (before === after) return false;
   try {
-    return readableJson(
-      JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll(found, sign) : value)),
-    );
+    return JSON.stringify(JSON.parse(before)) !== JSON.stringify(JSON.parse(after));
   } catch {
-    return text.replaceAll(found, sign);
+    return true;
   }
 }
 
-/** A text as it stands within a document. */
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
+function valueOf(row: Row, column: string): SqlValue {
+  const value = lookUp(row, column);
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  throw new Error(`Column ${column} should name a row, it is ${typeof value}`);
 }

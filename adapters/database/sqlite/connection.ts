@@ -18,8 +18,9 @@ export class SqliteDriver {
     this.#database = new Libsql(file);
     // WAL: readers never wait for the writer, and a kill in the middle of a write leaves the last committed state. NORMAL: a
     // commit survives the death of the process; the last moments may be lost with the power, unless the log is synced.
+    // secure_delete: what is removed is overwritten with zeros, so that free pages know nothing of who was erased.
     this.#database.exec(
-      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY',
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY',
     );
   }
 
@@ -48,6 +49,15 @@ export class SqliteDriver {
   /** Several statements without parameters. */
   exec(text: string): void {
     this.#database.exec(text);
+  }
+
+  /**
+   * Moves what the log (WAL) holds into the file and cuts the log off, since it keeps pages as they were.
+   * @returns false where another process reads what was there before: it has to be tried again
+   */
+  emptyLog(): boolean {
+    const row = this.statement('PRAGMA wal_checkpoint(TRUNCATE)').first([]);
+    return row?.['busy'] === 0;
   }
 
   close(): void {

@@ -19,6 +19,8 @@ class SqliteDatabase implements Database {
   readonly #readers: Repositories;
   readonly #writers: Repositories;
   readonly #versions: SqliteVersions;
+  /** True while the log may hold what an erasure removed. */
+  #isLogToEmpty = false;
 
   /** @param log of the file; undefined for a database in memory, of which nothing survives */
   constructor(
@@ -47,9 +49,9 @@ class SqliteDatabase implements Database {
     const turn = this.#lock.enter('write');
     if (turn !== undefined) await turn;
     try {
-      const result = await this.#commit(work);
+      const result = await this.#commit(work, durability);
       // Others are served while the disk works, and units that end meanwhile share its next turn.
-      if (durability === 'power') await this.log?.flush();
+      if (durability !== 'process') await this.log?.flush();
       return result;
     } catch (error) {
       throw outOfReach(error);
@@ -57,23 +59,34 @@ class SqliteDatabase implements Database {
   }
 
   /** The write lock is taken at the beginning, so that what is read cannot change before it is written. */
-  async #commit<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
+  async #commit<T>(work: (db: Repositories) => Promise<T>, durability: Durability): Promise<T> {
     try {
       const begun = beginUnit(() => this.driver.exec('BEGIN IMMEDIATE'));
       if (begun !== undefined) await begun;
       this.#versions.begin();
-      try {
-        const result = await work(this.#writers);
-        this.driver.exec('COMMIT');
-        this.#versions.end(true);
-        return result;
-      } catch (error) {
-        this.#rollback();
-        throw error;
-      }
+      const result = await this.#kept(work);
+      if (durability === 'erased' || this.#isLogToEmpty) this.#emptyLog();
+      return result;
     } finally {
       this.#lock.leave('write');
     }
+  }
+
+  async #kept<T>(work: (db: Repositories) => Promise<T>): Promise<T> {
+    try {
+      const result = await work(this.#writers);
+      this.driver.exec('COMMIT');
+      this.#versions.end(true);
+      return result;
+    } catch (error) {
+      this.#rollback();
+      throw error;
+    }
+  }
+
+  /** While another process reads, the log cannot be cut off: the next unit that writes tries again. */
+  #emptyLog(): void {
+    this.#isLogToEmpty = this.log !== undefined && !this.driver.emptyLog();
   }
 
   #rollback(): void {
@@ -86,6 +99,7 @@ class SqliteDatabase implements Database {
   }
 
   close(): Promise<void> {
+    if (this.#isLogToEmpty) this.#emptyLog();
     this.log?.close();
     this.driver.close();
     return Promise.resolve();

@@ -111,7 +111,9 @@ export type Durability =
   /** Survives the death of the process; the last moments may be lost with the power. For carts and the catalogue. */
   | 'process'
   /** On the disk. For orders and payments: what was promised must be there after a power cut. */
-  | 'power';
+  | 'power'
+  /** The same, and what the unit removed cannot be read in the files of the database any more, as far as these are its own. For erasures. */
+  | 'erased';
 
 /**
  * Where a shop keeps its data: the port that a database adapter implements (tests/contract/database holds it to its word).

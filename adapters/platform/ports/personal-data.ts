@@ -29,10 +29,31 @@ export interface PersonalRest {
   readonly carts: readonly { readonly address: unknown; readonly changed: number }[];
 }
 
-/** Which lines of logs are about somebody: those of their account and of their orders. */
+/** Which lines of logs are about somebody: those of their account, of their orders, and of gift cards that were bought for them. */
 export interface LoggedOf {
-  readonly customerId: number;
+  readonly customerId: number | undefined;
   readonly orders: readonly Pick<StoredOrder, 'id' | 'number' | 'orderId'>[];
+  /** Goods that they have bought: a review of these may be theirs. */
+  readonly skus: readonly string[];
+}
+
+/** A gift card that somebody else bought for a person. */
+export interface GiftForPerson {
+  readonly order: StoredOrder;
+  /** Place of its line among the products of the order. */
+  readonly line: number;
+  readonly recipient: string | undefined;
+}
+
+/** Where words are looked for. */
+export interface RedactionScope {
+  /**
+   * Only what these lines say, and not who did it: for words that somebody chose themselves, such as a street, since with those of others nobody is
+   * to take what others did out of the logs.
+   */
+  readonly about: LoggedOf;
+  /** The words are parts of a name, which may be words of the shop too: documents of a fixed form are left as they are. */
+  readonly areShort?: boolean;
 }
 
 /** Everything that a shop knows of a person, to be given to them or to be forgotten. */
@@ -46,13 +67,18 @@ export interface PersonalDataRepository {
     order: StoredOrder,
     cleared: { readonly email: string; readonly document: OrderDocument; readonly fulfilment: Fulfilment },
   ): Promise<void>;
-  /** Removes sessions, proofs, carts, messages, subscriptions and a blogger's posts, and empties the account, which keeps its id alone. */
-  forget(subject: Subject, contacts: readonly string[], now: number): Promise<void>;
+  /** Gift cards that orders of others sent, or will send, to some addresses. */
+  giftsTo(subject: Subject, contacts: readonly string[]): Promise<readonly GiftForPerson[]>;
+  /** Writes an order of somebody else without whom its gift cards are for. One that was not sent yet goes to who bought it. */
+  clearGifts(order: StoredOrder, document: OrderDocument, contacts: readonly string[]): Promise<void>;
   /**
-   * Puts a sign for what is not shown in the place of some words wherever they stand in logs and events.
-   * @param about only what these lines say, and not who did it: for words that somebody chose themselves, such as a street, since with those of
-   *   others nobody is to take what others did out of the logs
+   * Removes sessions, proofs, carts, messages, subscriptions and a blogger's posts, and empties the account, which keeps its id alone.
+   * @returns paths of their photographs, whose files are to be removed
+   */
+  forget(subject: Subject, contacts: readonly string[], now: number): Promise<readonly string[]>;
+  /**
+   * Puts a sign for what is not shown in the place of some words wherever they stand in logs, events, messages to others and reviews.
    * @returns rows that had any of them
    */
-  redact(words: readonly string[], sign: string, about?: LoggedOf): Promise<number>;
+  redact(words: readonly string[], sign: string, scope?: RedactionScope): Promise<number>;
 }

@@ -4,19 +4,19 @@ import type { OwnDataCopy } from '../../../core/contract/own-data';
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
 import { toDecimal } from '../../../core/kernel/money';
 import { forgetPortrait } from '../accounts/portrait';
+import { cardState } from '../gift-cards/card-state';
 import { ApiError, notFound } from '../http/api-error';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import type { PhotoParts } from '../reviews/review-photos';
 import type { StoredOrder } from '../ports/orders';
-import { NOBODY, type Subject } from '../ports/personal-data';
+import { NOBODY, type GiftForPerson, type LoggedOf, type Subject } from '../ports/personal-data';
 import type { Settings } from '../settings/options';
-import { ERASED, fulfilmentWithoutPerson, orderWithoutPerson, wordsOf } from './without-person';
+import { ERASED, fulfilmentWithoutPerson, orderWithoutPerson, orderWithoutReceivers } from './without-person';
+import { namesOf, partsOfName } from './words-of-person';
 
 /** What the log of staff's changes calls it. */
 const ERASURE_KIND = 'erasure';
-/** Shorter words stand in too much else to be looked for. */
-const SHORTEST_WORD = 5;
 /** Accounts of the books whose money a blogger is still to be sent. */
 const OWED: ReadonlySet<string> = new Set(['pending', 'active', 'payout']);
 
@@ -39,6 +39,8 @@ interface Known {
   readonly subject: Subject;
   readonly customer: Customer | undefined;
   readonly orders: readonly StoredOrder[];
+  /** Gift cards that others bought for them. */
+  readonly gifts: readonly GiftForPerson[];
   /** Where they were written to; of who asks for themselves only what they have shown to be theirs. */
   readonly contacts: readonly string[];
   readonly isOwn: boolean;
@@ -93,7 +95,8 @@ export class PrivacyDesk {
 
   /** What erasing somebody would come to. @throws ApiError 404 */
   plan(who: Asked): Promise<ErasurePlan> {
-    return this.parts.database.read(async (db) => planOf(db, await known(db, who)));
+    const now = this.parts.settings.clock.now();
+    return this.parts.database.read(async (db) => planOf(db, await known(db, who), now));
   }
 
   /**
@@ -104,36 +107,38 @@ export class PrivacyDesk {
    */
   async erase(who: Asked, by: string, after?: (db: Repositories) => Promise<void>): Promise<Erased> {
     const { database, files, settings } = this.parts;
-    const { erased, photo } = await database.write(async (db) => {
+    const { erased, photo, photos } = await database.write(async (db) => {
       const person = await known(db, who);
       if (person.customer !== undefined) {
         await db.customers.lock(person.customer.id);
         await db.ledger.lock(person.customer.id);
       }
-      requireNoObstacle((await planOf(db, person)).obstacles);
+      requireNoObstacle((await planOf(db, person, settings.clock.now())).obstacles);
       const done = await this.#erase(db, person, by);
       await after?.(db);
-      return { erased: done, photo: person.customer?.photo };
-    });
+      return { ...done, photo: person.customer?.photo };
+    }, 'erased');
     await forgetPortrait(photo, { settings, files });
+    for (const path of photos) await settings.images?.forget(path, files);
     return erased;
   }
 
-  async #erase(db: Repositories, person: Known, by: string): Promise<Erased> {
+  async #erase(db: Repositories, person: Known, by: string) {
     const now = this.parts.settings.clock.now();
-    const { customer, orders, subject, contacts } = person;
+    const { customer, orders, gifts, subject, contacts } = person;
+    // Before what tells which lines are about them is gone.
+    const logged = await redacted(db, person);
     for (const order of orders) {
       const document = orderWithoutPerson(order.document);
       const fulfilment = fulfilmentWithoutPerson(order.fulfilment);
       await db.personalData.clearOrder(order, { email: NOBODY, document, fulfilment });
     }
-    await db.personalData.forget(subject, contacts, now);
-    const done: Erased = {
-      account: customer?.id ?? null,
-      orders: orders.length,
-      logged: await redacted(db, person),
-      files: filesOf(orders),
-    };
+    for (const { order } of gifts) {
+      const lines = new Set(gifts.filter((gift) => gift.order.id === order.id).map(({ line }) => line));
+      await db.personalData.clearGifts(order, orderWithoutReceivers(order.document, lines), contacts);
+    }
+    const photos = await db.personalData.forget(subject, contacts, now);
+    const erased: Erased = { account: customer?.id ?? null, orders: orders.length, logged, files: filesOf(orders) };
     await db.staffChanges.add({
       at: now,
       who: by,
@@ -141,9 +146,9 @@ export class PrivacyDesk {
       record: String(customer?.id ?? ERASED),
       action: 'removed',
       before: undefined,
-      after: done,
+      after: erased,
     });
-    return done;
+    return { erased, photos };
   }
 }
 
@@ -157,8 +162,15 @@ function requireNoObstacle(obstacles: readonly ErasureObstacle[]): void {
   });
 }
 
-async function planOf(db: Pick<Repositories, 'ledger'>, { customer, orders }: Known): Promise<ErasurePlan> {
-  const openOrders = orders.filter(isOpen).map(({ number }) => number);
+async function planOf(
+  db: Pick<Repositories, 'giftCards' | 'ledger'>,
+  { customer, orders }: Known,
+  now: number,
+): Promise<ErasurePlan> {
+  const cards = await db.giftCards.ofOrders(orders.map(({ id }) => id));
+  const isPlanned = (order: StoredOrder) =>
+    cards.some((card) => card.orderId === order.id && cardState(card, order, now) === 'planned');
+  const openOrders = orders.filter((order) => isOpen(order) || isPlanned(order)).map(({ number }) => number);
   const due = customer === undefined ? [] : await dueTo(db, customer.id);
   const { roles, ownRoles } = customer?.granted ?? { roles: [], ownRoles: [] };
   const obstacles = erasureObstacles({ roles, ownRoles, openOrders, due });
@@ -182,11 +194,18 @@ async function dueTo({ ledger }: Pick<Repositories, 'ledger'>, bloggerId: number
  * about them alone, and what they have shown to be theirs goes from all.
  */
 async function redacted({ personalData }: Repositories, person: Known): Promise<number> {
-  const { contacts, customer, isOwn, orders } = person;
-  if (!isOwn || customer === undefined) return personalData.redact(namesOf(person), ERASED);
-  const proven = contacts.filter(({ length }) => length >= SHORTEST_WORD);
-  const everywhere = await personalData.redact(proven, ERASED);
-  return everywhere + (await personalData.redact(namesOf(person), ERASED, { customerId: customer.id, orders }));
+  const { contacts, isOwn } = person;
+  const about = linesAbout(person);
+  const names = namesOf(person);
+  // Whole names before their parts, and lines about them before what tells which lines these are.
+  const own = await personalData.redact(names, ERASED, { about });
+  const parts = await personalData.redact(partsOfName(person), ERASED, { about, areShort: true });
+  return own + parts + (await personalData.redact(isOwn ? contacts : names, ERASED));
+}
+
+function linesAbout({ customer, orders, gifts }: Known): LoggedOf {
+  const skus = new Set(orders.flatMap(({ document }) => document.products.map(({ sku }) => sku)));
+  return { customerId: customer?.id, orders: [...orders, ...gifts.map(({ order }) => order)], skus: [...skus] };
 }
 
 /** Who asks for themselves has what they have shown to be theirs: an address that somebody only typed may be a stranger's. */
@@ -196,7 +215,8 @@ async function ownOf(db: Repositories, id: number): Promise<Known> {
   const { isVerified, loginEmail, loginPhone } = customer;
   const contacts = isVerified ? [loginEmail, loginPhone].filter((one) => one !== undefined) : [];
   const subject = { customerId: id, emails: isVerified && loginEmail !== undefined ? [loginEmail] : [] };
-  return { customer, subject, contacts, orders: await db.personalData.ordersOf(subject), isOwn: true };
+  const orders = await db.personalData.ordersOf(subject);
+  return { customer, subject, contacts, orders, gifts: await giftsOf(db, { subject, contacts, orders }), isOwn: true };
 }
 
 /** @throws ApiError 404 */
@@ -221,30 +241,26 @@ async function known(db: Repositories, who: Asked): Promise<Known> {
   ];
   const contacts = [...new Set(all.flatMap((one) => (one === undefined ? [] : [one.trim().toLowerCase()])))];
   const rest = await db.personalData.restOf(subject, contacts);
+  const gifts = await giftsOf(db, { subject, contacts, orders });
   const { messages, newsletter, alerts } = rest;
-  if (customer === undefined && [orders, messages, newsletter, alerts].every(({ length }) => length === 0))
+  if (customer === undefined && [orders, messages, newsletter, alerts, gifts].every(({ length }) => length === 0))
     throw notFound(`nothing is known of ${typed}`);
-  return { customer, subject, orders, contacts, isOwn: false };
+  return { customer, subject, orders, gifts, contacts, isOwn: false };
+}
+
+/** Cards of their own orders go with these. */
+async function giftsOf(
+  { personalData }: Pick<Repositories, 'personalData'>,
+  { subject, contacts, orders }: Pick<Known, 'contacts' | 'orders' | 'subject'>,
+): Promise<readonly GiftForPerson[]> {
+  if (contacts.length === 0) return [];
+  const own = new Set(orders.map(({ id }) => id));
+  return (await personalData.giftsTo(subject, contacts)).filter(({ order }) => !own.has(order.id));
 }
 
 /** Whether it is still to be paid or sent. What is given back needs nobody's name. */
 function isOpen({ status, deliveryStatus, stage }: StoredOrder): boolean {
   return status !== 'canceled' && deliveryStep(deliveryStatus, stage) < LAST_STEP;
-}
-
-/** What names somebody wherever it stands; the longest first, so that nothing of a name is left over. */
-function namesOf({ customer, orders, contacts }: Known): readonly string[] {
-  const people = [
-    ...(customer === undefined ? [] : [`${customer.firstname} ${customer.lastname}`]),
-    ...orders.map(({ document: { personalDetails: of } }) => `${of.firstName} ${of.lastName}`),
-  ];
-  const addresses = [
-    ...(customer?.addresses ?? []).map((shippingAddress) => ({ shippingAddress })),
-    ...orders.map(({ document }) => document.addressInformation),
-  ];
-  const words = [...contacts, ...people, ...addresses.flatMap(wordsOf)].map((word) => word.trim());
-  const long = [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
-  return long.sort((one, other) => other.length - one.length);
 }
 
 function accountOf(customer: Customer): Readonly<Record<string, unknown>> {

@@ -4,6 +4,8 @@ import type { Fulfilment, OrderDocument } from '../ports/orders';
 /** What stands where something of a person stood. */
 export const ERASED = '—';
 
+type OrderLine = OrderDocument['products'][number];
+
 /** What taxes and statistics are counted by. */
 const PLACES = ['countryId', 'region', 'region_id', 'region_code', 'postcode'] as const;
 
@@ -16,12 +18,21 @@ export function orderWithoutPerson({ gift_message: _, ...document }: OrderDocume
     ...document,
     personalDetails: { firstName: ERASED, lastName: ERASED, emailAddress: ERASED },
     addressInformation: informationWithoutPerson(document.addressInformation),
-    products: document.products.map(({ product_option: chosen, options, ...line }) => {
-      const texts = new Set(chosen?.extension_attributes.custom_options?.map((option) => option.option_value));
-      const shown = options?.filter(({ value }) => !texts.has(value));
-      return { ...line, ...(shown !== undefined && shown.length > 0 && { options: shown }) };
-    }),
+    products: document.products.map(lineWithoutWords),
   };
+}
+
+/** An order of somebody else without whom some of its lines, gift cards, are for. Pure. */
+export function orderWithoutReceivers(document: OrderDocument, lines: ReadonlySet<number>): OrderDocument {
+  const products = document.products.map((line, at) => (lines.has(at) ? lineWithoutWords(line) : line));
+  return { ...document, products };
+}
+
+/** A line without what was written on it. */
+function lineWithoutWords({ product_option: chosen, options, ...line }: OrderLine): OrderLine {
+  const texts = new Set(chosen?.extension_attributes.custom_options?.map((option) => option.option_value));
+  const shown = options?.filter(({ value }) => !texts.has(value));
+  return { ...line, ...(shown !== undefined && shown.length > 0 && { options: shown }) };
 }
 
 /** What happened to an order, without the words that its shopper wrote. Pure. */

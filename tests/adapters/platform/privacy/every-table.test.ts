@@ -1,184 +1,295 @@
-import Libsql from 'libsql';
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sha3_224 } from 'js-sha3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogTelemetry } from '../../../../adapters/node';
+import { createVirtualClock } from '../../../../adapters/clock/virtual';
+import { seedPeople } from '../../../../adapters/demo';
 import type { OwnDataCopy } from '../../../../core/contract/own-data';
 import type { Order, SignedIn } from '../../../../core/contract';
+import { orderHash } from '../../../../core/orders/order-hash';
 import { approve, writeGiftCard } from '../../../fixtures/gift-cards';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
-import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { DATABASES, openRawShop, type RawShop } from '../../../fixtures/raw-shop';
 import { signIn } from '../../../fixtures/signed-in';
+import { NO_PEOPLE, OF_PERSON, STAYS } from './personal-columns';
 
-/** Columns that are called like something of a person. */
-const PERSONAL =
-  /(?:^|_)(?:address|addresses|actor|actor_id|by|city|contact|customer|customer_id|email|firstname|lastname|message|name|note|phone|photo|postcode|recipient|reply_to|search|who)$/;
-
-/** Columns that name a person, or belong to one. Each is filled by these tests before the person is erased, and empty of them after. */
-const OF_PERSON = [
-  'cart.address',
-  'cart.billing_address',
-  'cart.customer_id',
-  'customer.addresses',
-  'customer.city',
-  'customer.email',
-  'customer.firstname',
-  'customer.lastname',
-  'customer.login_email',
-  'customer.postcode',
-  'gift_card.email',
-  'gift_card.message',
-  'gift_card.recipient',
-  'newsletter.email',
-  'outbox.contact',
-  'outbox.reply_to',
-  'passkey.customer_id',
-  'passkey.name',
-  'proof.contact',
-  'recovery_code.customer_id',
-  'second_factor.customer_id',
-  'session.customer_id',
-  'shop_order.customer_id',
-  'shop_order.email',
-  'shop_order.search',
-  'stock_alert.email',
+/** Whatever names the person of these tests: she is called Augusta Lovelace, and Ada Byron in an address. */
+const WORDS = [
+  'augusta',
+  'lovelace',
+  'byron',
+  'ada@shop.test',
+  'ada%40shop.test',
+  '1 broadway',
+  '212 555 0100',
+  'ada was here',
 ];
+/** In the one place that the law has a shop keep: invoices and receipts. */
+const ON_INVOICE = 'countess of the invoice';
+const SAID = 'Augusta Lovelace, ada@shop.test, 1 Broadway, +1 212 555 0100';
 
-/** All others of such a name, and why they stay. A new one is named here, or above. */
-const STAYS: Readonly<Record<string, string>> = {
-  'commerce.name': 'of a setting',
-  'coupon.uses_per_customer': 'a number',
-  'customer.login_phone': 'emptied with the login that the test has: the e-mail address',
-  'customer.photo': 'emptied with its file, see erasure.test.ts',
-  'download_file.name': 'of a file of the shop',
-  'event_subscription.name': 'of a program',
-  'impersonation.actor_id': 'of staff',
-  'impersonation.customer_id': 'number of an account that is nobody by then',
-  'lease.name': 'of work of the shop',
-  'ledger_account.name': 'of an account of the books',
-  'order_event.who': 'of staff; words of customers are taken out of logs',
-  'order_refund.note': 'words of staff about money; names are taken out of logs',
-  'order_refund.who': 'of staff',
-  'product_row.name': 'of goods',
-  'refund_task.done_by': 'of staff',
-  'secret.name': 'of a secret of the shop',
-  'session.actor_id': 'of staff',
-  'shop_event.name': 'of an event',
-  'staff_change.who': 'of staff; names of others are taken out of logs',
-  'staff_presence.customer_id': 'of staff, for a minute',
-  'staff_role.name': 'of a role',
-  'staff_view.customer_id': 'of staff, who are not erased',
-  'staff_view.name': 'of a view of staff',
-};
+describe.each(DATABASES)('erasing a person on %s', (kind) => {
+  let shop: RawShop;
+  let ada: SignedIn;
+  let order: Order;
+  const log: string[] = [];
 
-let data: string;
-let shop: FixturePlatform;
-let ada: SignedIn;
-
-function onFile<T>(work: (file: Libsql.Database) => T): T {
-  const file = new Libsql(join(data, 'shop.db'));
-  try {
-    return work(file);
-  } finally {
-    file.close();
+  async function bought(lines: Parameters<typeof cartWith>[1], token = '', address = NEW_YORK): Promise<Order> {
+    const made = await orderOf(shop, await cartWith(shop, lines), { payment: 'card', address });
+    const { firstname: firstName, lastname: lastName, email = '' } = address;
+    const named = { ...made, personalDetails: { firstName, lastName, emailAddress: email } };
+    const placed = { ...named, hash: orderHash(named, sha3_224) };
+    await resultOf(shop.call('POST', `/api/order?token=${token}`, placed));
+    await approve(shop, placed.order_id);
+    await shop.platform.orders.advance({ id: placed.order_id, stage: 5 }, 'shop');
+    return placed;
   }
-}
-const columns = () =>
-  onFile((file) => {
-    const tables = file
-      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-      .all();
-    return (tables as { name: string }[]).flatMap(({ name }) =>
-      (file.prepare(`PRAGMA table_info("${name}")`).all() as { name: string }[]).map((one) => `${name}.${one.name}`),
-    ); // sound: both are the columns asked for
+  const card = (...values: readonly string[]) => ({
+    sku: 'GIFT',
+    product_option: {
+      extension_attributes: {
+        custom_options: values.map((option_value, at) => ({ option_id: at + 1, option_value })),
+      },
+    },
   });
-/** Rows of a column in which somebody is: by their words, or by the number of their account. */
-const rowsOf = (column: string): number =>
-  onFile((file) => {
+  const adasCard = (day: string) => card('Augusta Lovelace', 'ada@shop.test', 'For Augusta Lovelace', day);
+
+  /** Rows of a column in which somebody is: by their words, or by the number of their account. */
+  async function rowsOf(column: string): Promise<number> {
     const [table = '', name = ''] = column.split('.');
-    const values = (file.prepare(`SELECT "${name}" AS value FROM "${table}"`).all() as { value: unknown }[]).map(
-      ({ value }) => String(value).toLowerCase(),
-    );
-    const words = ['ada', 'lovelace', 'broadway', 'new york', '10004'];
-    const isId = name === 'customer_id';
-    return values.filter((value) => (isId ? value === String(ada.id) : words.some((word) => value.includes(word))))
-      .length;
-  });
+    const rows = await shop.rows(`SELECT "${name}" AS value FROM "${table}"`);
+    const isId = /(^|_)(customer|blogger)_id$/.test(name);
+    return rows.filter(({ value }) => {
+      const text = (value instanceof Uint8Array ? Buffer.from(value).toString() : String(value)).toLowerCase();
+      return isId ? text === String(ada.id) : WORDS.some((word) => text.includes(word));
+    }).length;
+  }
+  const filled = async (columns: readonly string[]) => {
+    const found: string[] = [];
+    for (const column of columns) if ((await rowsOf(column)) > 0) found.push(column);
+    return found;
+  };
 
-async function order(lines: Parameters<typeof cartWith>[1]): Promise<Order> {
-  const placed = await orderOf(shop, await cartWith(shop, lines), { payment: 'card' });
-  await resultOf(shop.call('POST', `/api/order?token=${ada.token}`, placed));
-  await approve(shop, placed.order_id);
-  await shop.platform.orders.advance({ id: placed.order_id, stage: 5 }, 'shop');
-  return placed;
-}
-
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'vitrine-tables-'));
-  shop = await openFixturePlatform({ data });
-  await writeGiftCard(shop);
-  await shop.call('POST', '/api/newsletter/subscribe', { email: 'ada@shop.test', store: 'us' });
-  ada = await signIn(shop, 'ada@shop.test');
-  const texts = ['Ada', 'ada@shop.test', 'For Ada Lovelace', ''].map((option_value, at) => ({
-    option_id: at + 1,
-    option_value,
-  }));
-  await order([{ sku: 'GIFT', product_option: { extension_attributes: { custom_options: texts } } }, { sku: 'CAP' }]);
-  await resultOf(shop.call('POST', '/api/stock/alert', { sku: 'SCARF', email: 'ada@shop.test' }));
-  // An open bag that knows where it goes, of hers.
-  const bag = await resultOf<string>(shop.call('POST', `/api/cart/create?storeCode=us&token=${ada.token}`));
-  await resultOf(
-    shop.call('POST', `/api/cart/update?cartId=${bag}&token=${ada.token}`, { cartItem: { sku: 'TEE', qty: 1 } }),
-  );
-  await shop.clock.advance(60_000);
-  await resultOf(shop.call('GET', '/api/user/get-sms-code?phone=ada@shop.test'));
-  onFile((file) => {
-    const id = String(ada.id);
+  /** What no call of a test writes, row by row. */
+  async function seedRows(bag: string): Promise<void> {
     const address = JSON.stringify(NEW_YORK);
-    file.prepare('UPDATE cart SET address = ?, billing_address = ? WHERE token = ?').run(address, address, bag);
-    file
-      .prepare(
-        `UPDATE customer SET email = 'ada@shop.test', firstname = 'Ada', lastname = 'Lovelace', city = 'New York', postcode = '10004', addresses = ? WHERE id = ${id}`,
-      )
-      .run(JSON.stringify([NEW_YORK]));
-    file.exec(`INSERT INTO second_factor (customer_id, secret, created_at) VALUES (${id}, 'x', 1)`);
-    file.exec(
-      `INSERT INTO passkey (customer_id, credential_id, public_key, counter, rp_id, name, is_synced, created_at)
-       VALUES (${id}, 'x', 'x', 0, 'shop.test', 'Phone of Ada Lovelace', 0, 1)`,
+    const [row] = await shop.rows(`SELECT id, order_id, number FROM shop_order WHERE customer_id = ${String(ada.id)}`);
+    const [id, orderId] = [Number(row?.['id']), String(row?.['order_id'])];
+    const customer = ada.id;
+    const what = JSON.stringify([{ name: 'note', from: 'Ada', to: SAID }]);
+    const said = JSON.stringify({ firstname: 'Augusta', lastname: 'Lovelace', note: SAID });
+    const note = JSON.stringify({ note: SAID });
+    const { run } = shop;
+    await run('UPDATE cart SET address = $1, billing_address = $1 WHERE token = $2', address, bag);
+    const guest = await cartWith(shop, [{ sku: 'TEE' }]);
+    await run('UPDATE cart SET address = $1, billing_address = $1 WHERE token = $2', address, guest);
+    await run(
+      `UPDATE customer SET email = 'ada@shop.test', firstname = 'Augusta', lastname = 'Lovelace', city = '1 Broadway', postcode = '1 Broadway',
+         country = '1 Broadway', photo = '/portrait/ada@shop.test.jpg', login_phone = '+1 212 555 0100', addresses = $1 WHERE id = ${String(customer)}`,
+      JSON.stringify([NEW_YORK]),
     );
-    file.exec(`INSERT INTO recovery_code (customer_id, hash) VALUES (${id}, 'x')`);
-    file.exec(
-      `INSERT INTO outbox (kind, contact, subject, body_text, created_at, uid, channel, language, reply_to, state, queued_at, attempts)
-       SELECT kind, 'shop@shop.test', 'A question', 'x', created_at, 'reply-1', channel, language, 'Ada@Shop.test', state, queued_at, attempts FROM outbox LIMIT 1`,
+    await run(`UPDATE cart SET coupon = NULL WHERE token = $1`, bag);
+    await run(
+      'INSERT INTO cart_quote (cart_token, kind, key, document, at) VALUES ($1, $2, $3, $4, 1)',
+      bag,
+      'tax',
+      'k',
+      said,
     );
-  });
-});
-afterAll(async () => {
-  await shop.platform.close();
-  await rm(data, { recursive: true, force: true });
-});
+    await run('INSERT INTO cart_share (code, cart_token, lines, shared_at) VALUES ($1, $2, $3, 1)', 'share', bag, said);
+    await run(`UPDATE cart_line SET choice = $1 WHERE cart_token = $2`, said, bag);
+    await run('INSERT INTO second_factor (customer_id, secret, created_at) VALUES ($1, $2, 1)', customer, SAID);
+    await run('INSERT INTO recovery_code (customer_id, hash) VALUES ($1, $2)', customer, SAID);
+    await run(
+      `INSERT INTO passkey (customer_id, credential_id, public_key, counter, rp_id, name, is_synced, created_at) VALUES ($1, $2, $2, 0, $2, $2, 0, 1)`,
+      customer,
+      SAID,
+    );
+    await run('UPDATE session SET device = $1 WHERE customer_id = $2', SAID, customer);
+    // A letter of hers to the shop, and an alert to staff that names her.
+    const mail = (contact: string, reply: string | null) =>
+      run(
+        `INSERT INTO outbox (kind, contact, subject, body_text, body_html, letter, error, created_at, uid, channel, language, reply_to, state, queued_at, attempts, next_at)
+         VALUES ('refund', $1, $2, $2, $2, $3, $2, 1, $4, 'email', 'en', $5, 'sent', 1, 1, 1)`,
+        contact,
+        SAID,
+        JSON.stringify({ title: SAID, text: [SAID] }),
+        `uid-${contact}-${String(reply)}`,
+        reply,
+      );
+    await mail('shop@shop.test', null);
+    await mail('shop@shop.test', 'Ada@Shop.test');
+    for (const [changed, record, document] of [
+      ['person', String(customer), said],
+      ['subscriber', 'ada@shop.test', note],
+      ['order', String(row?.['number']), said],
+    ] as const)
+      await run(
+        `INSERT INTO staff_change (at, who, kind, record, action, before, after) VALUES (1, 'ada@shop.test', $1, $2, 'changed', $3, $3)`,
+        changed,
+        record,
+        document,
+      );
+    await run(`INSERT INTO order_event (order_id, at, who, what) VALUES ($1, 1, 'ada@shop.test', $2)`, id, what);
+    await run(`INSERT INTO shop_event (name, version, at, data) VALUES ('x', 1, 1, $1)`, note);
+    await run(
+      `INSERT INTO event_dead_letter (subscriber, event_id, event, attempts, error, failed_at) VALUES ('crm', 'e', $1, 1, $2, 1)`,
+      note,
+      SAID,
+    );
+    await run(
+      `INSERT INTO event_subscription (name, cursor_position, attempts, next_at, error, seen_at) VALUES ('crm', 0, 1, 1, $1, 1)`,
+      SAID,
+    );
+    await run(
+      `INSERT INTO order_refund (order_id, reason, amount, created_at, who, note) VALUES ($1, 'goodwill', 1, 1, 'ada@shop.test', $2)`,
+      id,
+      SAID,
+    );
+    await run(
+      `INSERT INTO refund_task (order_id, reason, amount, created_at, done_by) VALUES ($1, 'goodwill', 1, 1, 'ada@shop.test')`,
+      orderId,
+    );
+    await run(
+      `INSERT INTO payment_refund (order_id, reason, provider, reference, amount, state, tries, next_at, error, created_at)
+       VALUES ($1, 'goodwill', 'p', 'r', 1, 'failed', 1, 1, $2, 1)`,
+      orderId,
+      SAID,
+    );
+    await run(
+      `INSERT INTO payment_attempt (order_id, attempt, provider, reference, status, returns, page, created_at)
+       VALUES ($1, 9, 'p', 'r', 'declined', $2, $3, 1)`,
+      orderId,
+      note,
+      'https://pay.example/?email=ada%40shop.test',
+    );
+    const review = {
+      id: 900,
+      product_sku: 'CAP',
+      nickname: 'Augusta Lovelace',
+      title: 'Good',
+      detail: 'ada@shop.test',
+    };
+    await run(
+      `INSERT INTO review (id, product_sku, status, created_at, document) VALUES (900, 'CAP', 1, '2026-01-01', $1)`,
+      JSON.stringify(review),
+    );
+    const [staff] = await shop.rows(`SELECT id FROM customer WHERE login_email = 'mira@vitrine.example'`);
+    for (const [name, query] of [
+      ['Ada', 'q=ada%40shop.test'],
+      ['Of ada@shop.test', '{}'],
+    ] as const)
+      await run(
+        `INSERT INTO staff_view (customer_id, list, name, query, created_at) VALUES ($1, 'orders', $2, $3, 1)`,
+        Number(staff?.['id']),
+        name,
+        query,
+      );
+    await run(
+      `INSERT INTO staff_presence (kind, record, page, customer_id, editing, since, seen_at) VALUES ('subscriber', 'ada@shop.test', 'p', $1, 0, 1, 1)`,
+      Number(staff?.['id']),
+    );
+    await run(`INSERT INTO blogger_product (id, blogger_id, document) VALUES (900, $1, $2)`, customer, said);
+    await run(
+      `INSERT INTO blogger_post (id, blogger_id, type, promoted_at, document, uid) VALUES (900, $1, 'post', 1, $2, 'ada was here')`,
+      customer,
+      said,
+    );
+    await run(`INSERT INTO blogger_code (blogger_id, code) VALUES ($1, 'ADA WAS HERE')`, customer);
+    await run(
+      `INSERT INTO blogger_photo (id, blogger_id, path, hash, created_at) VALUES (900, $1, '/blogger/ada was here.jpg', 'ada was here', 1)`,
+      customer,
+    );
+    const started = {
+      startedReturns: [
+        { request: 'r', number: '1-R1', at: 1, reason: 'too-small', note: SAID, lines: [], address: [] },
+      ],
+    };
+    await run('UPDATE shop_order SET fulfilment = $1 WHERE id = $2', JSON.stringify(started), id);
+    const bytes = kind === 'sqlite' ? 'CAST($2 AS BLOB)' : "convert_to($2, 'UTF8')";
+    await run(
+      `INSERT INTO order_file (order_id, kind, bytes, created_at) VALUES ($1, 'invoice', ${bytes}, 1)`,
+      id,
+      ON_INVOICE,
+    );
+  }
 
-describe('every column of the database that is called like something of a person', () => {
-  it('is named here: as one that an erasure empties, or with the reason why it stays', () => {
-    const known = [...OF_PERSON, ...Object.keys(STAYS)];
-    expect(columns().filter((one) => PERSONAL.test(one.split('.')[1] ?? '') && !known.includes(one))).toEqual([]);
-    expect(known.filter((one) => !columns().includes(one))).toEqual([]);
+  beforeAll(async () => {
+    const telemetry = createLogTelemetry({
+      write: (line) => void log.push(line),
+      clock: createVirtualClock(),
+      level: 'debug',
+    });
+    shop = await openRawShop(kind, { telemetry });
+    await seedPeople(shop.platform.people, { now: shop.clock.now() });
+    await writeGiftCard(shop);
+    await shop.call('POST', '/api/newsletter/subscribe', { email: 'ada@shop.test', store: 'us' });
+    ada = await signIn(shop, 'ada@shop.test');
+    // Bob's cards for her: one is sent, one waits for a day to come.
+    const bobs = {
+      ...NEW_YORK,
+      firstname: 'Bob',
+      lastname: 'Martin',
+      street: ['2 Main St'],
+      phone: '+12125550199',
+      email: 'bob@shop.test',
+    };
+    await bought([adasCard('')], '', bobs);
+    await bought([adasCard('2026-12-24')], '', bobs);
+    order = await bought(
+      [card('Charles', 'charles@shop.test', 'From Augusta Lovelace', ''), { sku: 'CAP' }],
+      ada.token,
+    );
+    await resultOf(shop.call('POST', '/api/stock/alert', { sku: 'SCARF', email: 'ada@shop.test' }));
+    const bag = await resultOf<string>(shop.call('POST', `/api/cart/create?storeCode=us&token=${ada.token}`));
+    await resultOf(
+      shop.call('POST', `/api/cart/update?cartId=${bag}&token=${ada.token}`, { cartItem: { sku: 'TEE', qty: 1 } }),
+    );
+    await shop.clock.advance(60_000);
+    await resultOf(shop.call('GET', '/api/user/get-sms-code?phone=ada@shop.test'));
+    await seedRows(bag);
+  }, 60_000);
+  afterAll(() => shop.end());
+
+  it('knows every column of texts and bytes: as one that it empties, or with the reason why it stays', async () => {
+    const columns = await shop.texts();
+    const isKnown = (column: string) =>
+      OF_PERSON.includes(column) || column in STAYS || (column.split('.')[0] ?? '') in NO_PEOPLE;
+    expect(columns.filter((column) => !isKnown(column))).toEqual([]);
+    const tables = new Set(columns.map((column) => column.split('.')[0]));
+    expect(Object.keys(NO_PEOPLE).filter((table) => !tables.has(table))).toEqual([]);
+    expect(Object.keys(STAYS).filter((column) => !columns.includes(column))).toEqual([]);
   });
 
-  it('is in the copy of what is kept of somebody, by what it is about', async () => {
+  it('gives a copy of what is kept before, by what it is about', async () => {
     const copy = await resultOf<OwnDataCopy>(shop.call('GET', `/api/user/data?token=${ada.token}`));
-    const filled = Object.entries(copy).filter(([, value]) =>
+    const given = Object.entries(copy).filter(([, value]) =>
       Array.isArray(value) ? value.length > 0 : value !== null,
     );
-    expect(filled.map(([name]) => name)).toEqual([
+    expect(given.map(([name]) => name)).toEqual([
       ...['made_at', 'account', 'sessions', 'passkeys', 'orders', 'carts', 'messages', 'newsletter', 'stock_alerts'],
     ]);
   });
 
-  it('is empty of somebody who is erased, and was not before', async () => {
-    expect(OF_PERSON.filter((column) => rowsOf(column) === 0)).toEqual([]);
+  it('leaves nothing of her in any table, file, free page or log, but what the law keeps', async () => {
+    expect(await filled(OF_PERSON)).toEqual(OF_PERSON);
+    const before = await shop.everything();
+    expect(WORDS.filter((word) => !before.includes(word))).toEqual([]);
     expect(await shop.platform.privacy.erase('ada@shop.test')).toMatchObject({ kind: 'done' });
-    expect(OF_PERSON.filter((column) => rowsOf(column) > 0)).toEqual([]);
+    expect(await filled(OF_PERSON)).toEqual([]);
+
+    const after = await shop.everything();
+    expect(WORDS.filter((word) => after.includes(word))).toEqual([]);
+    expect(after).toContain(ON_INVOICE);
+    expect(log.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
+    const [kept] = await shop.rows(`SELECT document FROM shop_order WHERE order_id = '${order.order_id}'`);
+    expect(String(kept?.['document'])).toContain('10004');
+  });
+
+  it('sends a card that was bought for her to its buyer, once its day has come', async () => {
+    await shop.clock.advance(Date.parse('2026-12-24T12:00:00Z') - shop.clock.now());
+    await shop.platform.giftCards.send();
+    const [mail] = (await shop.platform.outbox.list('bob@shop.test')).filter(({ kind: of }) => of === 'gift-card');
+    expect(mail?.text).toMatch(/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/);
+    expect(await shop.platform.outbox.list('ada@shop.test')).toEqual([]);
   });
 });
