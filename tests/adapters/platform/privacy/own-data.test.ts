@@ -3,6 +3,7 @@ import { seedPeople } from '../../../../adapters/demo';
 import type { SecurityEvent } from '../../../../adapters/platform/accounts/security-log';
 import type { AccountEnd, OwnDataCopy } from '../../../../core/contract/own-data';
 import type { SignedIn } from '../../../../core/contract';
+import { approve, writeGiftCard } from '../../../fixtures/gift-cards';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
@@ -115,6 +116,43 @@ describe('the end of one’s own account', () => {
     const due = (balance.active + balance.pending).toFixed(2);
     expect(obstacles).toContainEqual({ field: 'balance', of: [expect.stringContaining(due) as string] });
     expect(obstacles.some(({ field }) => field === 'roles')).toBe(false);
+  });
+
+  it('takes the address out of the mails that staff has of it', async () => {
+    const { token } = await signIn(shop, EVE);
+    const number = await ordered(token);
+    await deliver(number);
+    const json = { name: 'Vitrine', email_support: 'help@shop.test' };
+    await shop.platform.catalogue.writeBlocks([{ blocks: { en: { id: 901, identifier: 'cms_settings', json } } }]);
+    // Money by hand: staff is asked to give it.
+    const refund = { key: 'refund-of-eve-1', other: 1, note: 'For Eve' };
+    expect(await shop.platform.orders.refund({ id: number, ...refund }, 'mira@vitrine.example')).toMatchObject({
+      kind: 'done',
+    });
+    const mails = async () => JSON.stringify(await shop.platform.outbox.list('help@shop.test'));
+    expect(await mails()).toContain('of ada@shop.test');
+    expect((await deleteBy(token)).status).toBe(200);
+    expect(await mails()).toContain('of — was paid');
+  });
+
+  it('waits for the day of a gift card that one bought', async () => {
+    await writeGiftCard(shop);
+    const { token } = await signIn(shop, EVE);
+    const custom_options = [
+      { option_id: 2, option_value: 'frank@shop.test' },
+      { option_id: 4, option_value: '2026-12-24' },
+    ];
+    const product_option = { extension_attributes: { custom_options } };
+    const order = await orderOf(shop, await cartWith(shop, [{ sku: 'GIFT', product_option }]), { payment: 'card' });
+    const { number } = await resultOf<{ number: string }>(shop.call('POST', `/api/order?token=${token}`, order));
+    await approve(shop, order.order_id);
+    expect(await shop.platform.orders.advance({ id: number, stage: 5 }, 'shop')).toMatchObject({ kind: 'done' });
+    expect(await endOf(token)).toMatchObject({ obstacles: [{ field: 'orders', of: [number] }] });
+    await shop.clock.advance(Date.parse('2026-12-24T12:00:00Z') - shop.clock.now());
+    await shop.platform.giftCards.send();
+    const again = await signIn(shop, EVE);
+    expect(await endOf(again.token)).toMatchObject({ obstacles: [] });
+    expect((await deleteBy(again.token)).status).toBe(200);
   });
 
   it('takes words of others, typed as one’s own, out of no log but that of one’s own orders', async () => {
