@@ -15,14 +15,23 @@ const FOLDERS = {
   sample: ['', 'downloadable/files/link_samples/', 'downloadable/files/samples/'],
 } as const;
 
+interface DownloadOptions {
+  readonly log: RowLog;
+  readonly dryRun: boolean;
+  /** Titles of the downloads of a product whose files the shop has already. */
+  readonly keptOf: (sku: string) => Promise<readonly string[]>;
+}
+
 /** The files of downloads as products name them. */
 export interface CollectedLinks {
   readonly of: (product: SourceProduct) => readonly KeptLink[];
+  /** True if buyers of a product would get all that they pay for; also of what is no download. */
+  readonly areThere: (product: Pick<SourceProduct, 'sku'>) => boolean;
 }
 
 /**
  * Brings the files of downloads from the merchant's folder into the shop, apart from its pictures. The same file is kept once, whichever products name it
- * and however often it is imported. What is not there is reported: it is sold all the same, and its buyers get it once staff has added it.
+ * and however often it is imported. What is not there is reported, and its product is not for sale before it is: nobody pays for what cannot be delivered.
  */
 export class Downloads {
   readonly #kept = new Map<string, Promise<DownloadFile | undefined>>();
@@ -32,28 +41,45 @@ export class Downloads {
   constructor(
     private readonly folder: string | undefined,
     private readonly keeper: DownloadKeeper | undefined,
-    private readonly options: { readonly log: RowLog; readonly dryRun: boolean },
+    private readonly options: DownloadOptions,
   ) {}
 
   async collect(products: Iterable<SourceProduct>): Promise<CollectedLinks> {
     const links = new Map<string, readonly KeptLink[]>();
+    const lacking = new Set<string>();
     for (const product of products) {
       const own: KeptLink[] = [];
       for (const download of product.downloads) own.push(await this.#link(download, product.row));
       if (own.length > 0) links.set(product.sku, own);
+      if (product.type === 'downloadable' && (await this.#lacks(product, own))) lacking.add(product.sku);
     }
-    return { of: ({ sku }) => links.get(sku) ?? [] };
+    return { of: ({ sku }) => links.get(sku) ?? [], areThere: ({ sku }) => !lacking.has(sku) };
   }
 
-  async #link({ title, sample_url, file, sample, elsewhere, times }: SourceDownload, row: number): Promise<KeptLink> {
+  /** Whether a file is missing that staff has not added either; says so. */
+  async #lacks({ sku, row, downloads }: SourceProduct, links: readonly KeptLink[]): Promise<boolean> {
+    const note = (message: string) => this.options.log.note(row, 'download_missing', message);
+    if (links.length === 0) {
+      note('downloads: none is named, the product is not for sale');
+      return true;
+    }
+    const missing = downloads.filter((_, at) => links[at]?.file === undefined);
+    const kept = missing.length === 0 ? [] : await this.options.keptOf(sku);
+    const gone = missing.filter(({ title }) => !kept.includes(title));
+    for (const { title, file, elsewhere } of gone) {
+      const why = elsewhere === undefined ? (file ?? 'none is named') : `${elsewhere} is not fetched`;
+      note(
+        `downloads: no file for ${title} (${why}), the product is not for sale until staff adds it and enables the product`,
+      );
+    }
+    return gone.length > 0;
+  }
+
+  async #link({ title, sample_url, file, sample, times }: SourceDownload, row: number): Promise<KeptLink> {
     const kept = file === undefined ? undefined : await this.#keep('file', file);
     const own = sample === undefined ? undefined : await this.#keep('sample', sample);
-    if (kept === undefined) {
-      const why = elsewhere === undefined ? (file ?? 'none is named') : `${elsewhere} is not fetched`;
-      this.options.log.note(row, 'download_missing', `downloadable_links: no file for ${title} (${why})`);
-    }
     if (sample !== undefined && own === undefined)
-      this.options.log.note(row, 'download_missing', `downloadable_links: no sample for ${title} (${sample})`);
+      this.options.log.note(row, 'download_missing', `downloads: no sample for ${title} (${sample})`);
     return {
       title,
       ...(sample_url !== undefined && { sample_url }),

@@ -13,6 +13,7 @@ import type { ImportReport, Missing } from './source/import-report';
 import { RowLog } from './source/row-log';
 import { sourceNameOf } from './source/source-name';
 import { Spools } from './source/spools';
+import { TaxClasses } from './source/tax-classes';
 import { summarise } from './summarise';
 import { comparePlanned, fatesOf, leaveOutMissing, writePlanned } from './write-import';
 
@@ -76,12 +77,16 @@ async function run(
   const { writer } = target;
   const log = new RowLog();
   const { mappings } = target;
-  const catalogue = await readSource(source, { log, spools, now: options.now, mappings, onProgress });
+  const taxClasses = new TaxClasses(await writer.taxClasses());
+  const catalogue = await readSource(source, { log, spools, now: options.now, taxClasses, mappings, onProgress });
   const pictures = new Pictures(source.media, target.media, dryRun);
   const images = await collectImages(catalogue.products, pictures, log, onProgress);
   // The demo's values go with its products; those of earlier imports stay with theirs.
   const kept = (await writer.attributes()).filter((record) => !replaceDemo || isImported(record));
-  const links = await new Downloads(source.media, target.downloads, { log, dryRun }).collect(catalogue.products);
+  const keptOf = (sku: string) => writer.downloadsKept(sku);
+  const links = await new Downloads(source.media, target.downloads, { log, dryRun, keptOf }).collect(
+    catalogue.products,
+  );
   const origin = source.name ?? sourceNameOf(source.file);
   const plan = await planImport(catalogue, { images, links, log, spools, writer, now: options.now, kept, origin });
   const attributes = mergeAttributes(plan.attributes.records(), kept);

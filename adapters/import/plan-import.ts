@@ -111,6 +111,7 @@ async function contextOf(
     variantIdOf,
     urlPathOf: uniqueUrlPaths(),
     downloadsOf: links.of,
+    hasItsFiles: links.areThere,
     imagesOf: images.of,
     find: (sku) => {
       const found = parts.find(sku);

@@ -11,6 +11,7 @@ import { readTable } from './read-table';
 import type { RowLog } from './source/row-log';
 import type { SourceCatalogue } from './source/source-product';
 import type { Spools } from './source/spools';
+import type { TaxClasses } from './source/tax-classes';
 import { readWooCommerce } from './woocommerce/read-woocommerce';
 
 export interface ImportSource {
@@ -37,6 +38,8 @@ interface Reading {
   readonly log: RowLog;
   readonly spools: Spools;
   readonly now: number;
+  /** The shop's. */
+  readonly taxClasses: TaxClasses;
   /** Where mappings of columns are kept. */
   readonly mappings?: Pick<ImportMapKeeper, 'find'> | undefined;
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
@@ -95,7 +98,7 @@ async function keptFor(columns: readonly string[], { mappings }: Reading): Promi
 async function readAs(format: KnownFormat, csv: CsvRows, by: Reading): Promise<SourceCatalogue> {
   switch (format) {
     case 'magento':
-      return readMagento(csv.rows, by);
+      return readMagento(csv, by);
     case 'shopify':
       return readShopify(csv, by);
     case 'woocommerce':

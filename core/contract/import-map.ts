@@ -9,6 +9,17 @@ export const IMPORT_FIELDS = {
   name: { required: true, many: false },
   price: { required: true, many: false },
   special_price: { required: false, many: false },
+  /** First and last day of the special price. */
+  special_from_date: { required: false, many: false },
+  special_to_date: { required: false, many: false },
+  /** By the name of one of the shop's. */
+  tax_class: { required: false, many: false },
+  /** For sale or not. */
+  enabled: { required: false, many: false },
+  /** Where it is found: in lists, by search, both or neither. */
+  visibility: { required: false, many: false },
+  /** In kilograms, unless the cell or the name of the column has a unit. */
+  weight: { required: false, many: false },
   stock: { required: false, many: false },
   /** Rows with the same text in it are one product with its variants. */
   group: { required: false, many: false },

@@ -203,6 +203,8 @@ export const goodsDe = {
   'import.map-forget': 'Vergessen',
   'import.maps': 'Zugeordnete Spalten',
   'import.maps-hint': 'Eine Datei mit derselben Kopfzeile wird so gelesen.',
+  'import.field-enabled': 'Im Verkauf (ja oder nein)',
+  'import.field-weight': 'Gewicht (kg, sofern keine andere Einheit genannt ist)',
   'import.field-stock': 'Stück auf Lager',
   'import.field-group': 'Produkt, das Varianten gemeinsam haben (Modellnummer)',
   'import.field-color': 'Farbe',

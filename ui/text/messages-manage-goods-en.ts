@@ -201,6 +201,8 @@ export const goodsEn = {
   'import.map-forget': 'Forget',
   'import.maps': 'Mapped columns',
   'import.maps-hint': 'A file with the same heading row is read in this way.',
+  'import.field-enabled': 'For sale (yes or no)',
+  'import.field-weight': 'Weight (kg unless another unit is named)',
   'import.field-stock': 'Pieces in stock',
   'import.field-group': 'Product that variants share (style number)',
   'import.field-color': 'Colour',

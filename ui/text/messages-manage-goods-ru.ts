@@ -211,6 +211,8 @@ export const goodsRu = {
   'import.map-forget': 'Забыть',
   'import.maps': 'Указанные столбцы',
   'import.maps-hint': 'Файл с той же строкой заголовков читается так.',
+  'import.field-enabled': 'В продаже (да или нет)',
+  'import.field-weight': 'Вес (кг, если не указана другая единица)',
   'import.field-stock': 'Штук на складе',
   'import.field-group': 'Общий товар вариантов (номер модели)',
   'import.field-color': 'Цвет',

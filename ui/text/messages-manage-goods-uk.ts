@@ -211,6 +211,8 @@ export const goodsUk = {
   'import.map-forget': 'Забути',
   'import.maps': 'Вказані стовпці',
   'import.maps-hint': 'Файл із тим самим рядком заголовків читається так.',
+  'import.field-enabled': 'У продажу (так або ні)',
+  'import.field-weight': 'Вага (кг, якщо не вказано іншої одиниці)',
   'import.field-stock': 'Штук на складі',
   'import.field-group': 'Спільний товар варіантів (номер моделі)',
   'import.field-color': 'Колір',

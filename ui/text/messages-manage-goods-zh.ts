@@ -197,6 +197,8 @@ export const goodsZh = {
   'import.map-forget': '忘记',
   'import.maps': '已设置的列',
   'import.maps-hint': '标题行相同的文件按此方式读取。',
+  'import.field-enabled': '是否在售（是或否）',
+  'import.field-weight': '重量（未注明单位时为千克）',
   'import.field-stock': '库存数量',
   'import.field-group': '变体共有的商品（款号）',
   'import.field-color': '颜色',

@@ -18,6 +18,8 @@ export interface BuildContext {
   readonly urlPathOf: (product: SourceProduct) => string;
   /** The files of a download with what the shop has of them. */
   readonly downloadsOf: (source: SourceProduct) => readonly KeptLink[];
+  /** False for a download that lacks one of its files, which is not sold. */
+  readonly hasItsFiles: (source: SourceProduct) => boolean;
   /** The pictures of a row that are in the media store. */
   readonly imagesOf: (item: SourceItem) => readonly StoredImage[];
   readonly find: FindItem;

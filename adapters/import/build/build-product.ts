@@ -5,7 +5,7 @@ import { slugOf } from '../source/slug-of';
 import type { SourceProduct } from '../source/source-product';
 import { buildAttributes } from './build-attributes';
 import type { BuildContext } from './build-context';
-import { buildOption, buildVariant, galleryVariant } from './build-variant';
+import { buildOption, buildVariant, galleryVariant, weightOf } from './build-variant';
 import type { CategoryTree } from './category-tree';
 import type { CleanHtml } from './clean-html';
 import { buildGallery } from './gallery';
@@ -13,6 +13,9 @@ import { itemPrices } from './item-prices';
 import { buildBundle, buildLinks, listPrice } from './product-links';
 import type { FindItem } from './product-links';
 import { isSizeCode } from './size-order';
+
+/** Status of what is not for sale (S §4). */
+const NOT_SOLD = 2;
 
 /** Makes the record of one product from its rows. Members that a product has not are left out. */
 export function buildProduct(source: SourceProduct, context: BuildContext): ProductRecord {
@@ -35,7 +38,7 @@ export function buildProduct(source: SourceProduct, context: BuildContext): Prod
     url_key: urlPath,
     url_path: urlPath,
     type_id: source.type,
-    status: source.status,
+    status: context.hasItsFiles(source) ? source.status : NOT_SOLD,
     visibility: source.visibility,
     ...texts(source, context.clean),
     ...prices(source, context.find),
@@ -56,6 +59,7 @@ export function buildProduct(source: SourceProduct, context: BuildContext): Prod
       ),
     }),
     ...parts(source, context),
+    ...weightOf(source),
     ...source.flags,
     ...(source.created_at !== undefined && { created_at: source.created_at }),
     ...(source.updated_at !== undefined && { updated_at: source.updated_at }),

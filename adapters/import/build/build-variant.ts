@@ -1,6 +1,6 @@
 import type { ConfigurableChild, ConfigurableOption, CustomAttribute, MediaEntry } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { SourceProduct, SourceVariant } from '../source/source-product';
+import type { SourceItem, SourceProduct, SourceVariant } from '../source/source-product';
 import { isColourCode } from './attribute-catalogue';
 import type { AttributeCatalogue } from './attribute-catalogue';
 import { attributeId } from './attribute-words';
@@ -63,12 +63,18 @@ export function buildVariant(variant: SourceVariant, of: VariantSurroundings): C
     ...(image !== undefined && { image }),
     ...itemPrices(variant, variant.price, variant.special_price),
     tax_class_id: variant.tax_class_id,
+    ...weightOf(variant),
     ...variant.quantities,
     custom_attributes: [...choices, ...own].map(([attribute_code, value]): CustomAttribute => ({
       attribute_code,
       value: typeof value === 'string' ? value : [...value],
     })),
   };
+}
+
+/** Kilograms for carriers, where the file says them. */
+export function weightOf({ weight }: SourceItem): { readonly weight?: number } {
+  return weight === undefined ? {} : { weight };
 }
 
 /** The product's name where a variant's adds nothing but its choices, as Magento makes it: 'Chaz Hoodie-XS-Black'. */

@@ -24,6 +24,11 @@ export const GOOGLE_HEADERS = {
   pattern: ['pattern'],
   gender: ['gender'],
   ageGroup: ['age_group'],
+  taxCategory: ['tax_category'],
+  weight: ['product_weight', 'shipping_weight'],
+  /** Of Meta's catalogues: what of it is shown. */
+  status: ['status'],
+  visibility: ['visibility'],
 } as const;
 
 export type GoogleColumn = keyof typeof GOOGLE_HEADERS;

@@ -3,6 +3,8 @@ import { isGtin } from '../../../core/contract/identifiers';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceAttribute, SourceImage, SourceItem } from '../source/source-product';
+import type { TaxClasses } from '../source/tax-classes';
+import { weightOf } from '../source/weight';
 import type { GoogleRow } from './google-row';
 
 type Note = (row: number, code: ReasonCode, message: string) => void;
@@ -16,8 +18,14 @@ const PEOPLE: Readonly<Record<string, string>> = {
   'male newborn': 'Newborn', 'female newborn': 'Newborn', 'unisex newborn': 'Newborn',
 }; // prettier-ignore
 
+/** What an item is read with. */
+export interface GoogleReading {
+  readonly note: Note;
+  readonly taxClasses: TaxClasses;
+}
+
 /** What an item says of the one thing that is sold. */
-export function itemOf(row: GoogleRow, sku: string, note: Note): SourceItem {
+export function itemOf(row: GoogleRow, sku: string, { note, taxClasses }: GoogleReading): SourceItem {
   const sale = row.salePrice?.amount;
   const price = row.price?.amount;
   const isLower = sale !== undefined && price !== undefined && sale < price;
@@ -25,12 +33,17 @@ export function itemOf(row: GoogleRow, sku: string, note: Note): SourceItem {
     row: row.row,
     sku,
     name: row.title,
-    status: 1,
+    status: row.status && row.visibility ? 1 : 2,
     price,
     special_price: isLower ? sale : undefined,
     special_from_date: isLower ? row.saleDates?.from : undefined,
     special_to_date: isLower ? row.saleDates?.to : undefined,
-    tax_class_id: 2,
+    tax_class_id: taxClasses.numberOf({
+      column: 'tax_category',
+      name: row.taxCategory,
+      tell: (code, message) => note(row.row, code, message),
+    }),
+    weight: weightOf(row.weight),
     stock: stockOf(row, note),
     quantities: {},
     images: imagesOf(row),

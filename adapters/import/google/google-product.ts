@@ -6,7 +6,7 @@ import { slugOf } from '../source/slug-of';
 import { WITHOUT_PARTS } from '../source/source-product';
 import type { SourceProduct, SourceVariant } from '../source/source-product';
 import type { UniqueSkus } from '../source/unique-skus';
-import { attributesOf, itemOf, labelOf } from './google-item';
+import { attributesOf, itemOf, labelOf, type GoogleReading } from './google-item';
 import type { GoogleRow } from './google-row';
 
 const ROOT = 'Default Category';
@@ -27,9 +27,8 @@ export interface GoogleProblems {
   readonly problems: readonly (Reason & { readonly row: number })[];
 }
 
-export interface GoogleFile {
+export interface GoogleFile extends GoogleReading {
   readonly skus: UniqueSkus;
-  readonly note: (row: number, code: ReasonCode, message: string) => void;
 }
 
 /** Makes a product of an item that stands alone, or of all items of one group. */
@@ -49,7 +48,7 @@ export function buildGoogleProduct(
       'variant_choice',
       `item_group_id: row ${first.row} has the same color, size, pattern and material`,
     );
-  const item = itemOf(first, first.id, file.note);
+  const item = itemOf(first, first.id, file);
   const attributes = [...attributesOf(first, new Set()), ...item.attributes];
   return { ...item, ...sharedOf(rows, first.title), attributes, type: 'simple', options: [], variants: [] };
 }
@@ -65,7 +64,7 @@ function optionsOf(rows: readonly GoogleRow[]): readonly Option[] {
 function configurable(
   rows: readonly [GoogleRow, ...GoogleRow[]],
   options: readonly Option[],
-  { skus, note }: GoogleFile,
+  { skus, note, taxClasses }: GoogleFile,
 ): SourceProduct | GoogleProblems {
   const [first] = rows;
   const chosen = rows.map((row) => ({
@@ -76,12 +75,17 @@ function configurable(
   if (twins.length > 0) return { problems: twins };
   const name = groupName(chosen.map(({ row: { title }, choices }) => ({ title, choices: Object.values(choices) })));
   const codes = new Set(options.map(([code]) => code));
-  const variants = chosen.map(({ row, choices }): SourceVariant => ({ ...itemOf(row, row.id, note), name, choices }));
+  const variants = chosen.map(({ row, choices }): SourceVariant => ({
+    ...itemOf(row, row.id, { note, taxClasses }),
+    name,
+    choices,
+  }));
   const sku = skus.take({ row: first.row, sku: first.itemGroupId, apart: ['group'] });
   if (sku !== first.itemGroupId)
     note(first.row, 'sku_made_unique', `item_group_id: an item has the id ${first.itemGroupId}, ${sku} is used`);
   return {
-    ...itemOf(first, sku, () => undefined),
+    ...itemOf(first, sku, { note: () => undefined, taxClasses }),
+    status: variants.some(({ status }) => status === 1) ? 1 : 2,
     ...sharedOf(rows, name),
     name,
     price: undefined,

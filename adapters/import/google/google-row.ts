@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { cell, date, number, oneOf, quote, raw, readName, Refusal, skuCell, text } from '../source/cell';
+import { weightCell } from '../source/weight';
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
 
 /** An amount in major units and the currency that stands beside it. */
@@ -44,6 +45,13 @@ const AVAILABILITY = {
   'available for order': 'backorder',
 } as const;
 
+/** Meta's words for what is shown; a feed of Google's has none, and all of it is. */
+const SHOWN = {
+  ...{ active: true, published: true, enabled: true, visible: true, yes: true, true: true },
+  ...{ inactive: false, archived: false, staging: false, hidden: false, whitelist_only: false, disabled: false },
+  ...{ draft: false, no: false, false: false },
+};
+
 const id = cell((given) => (given === '' ? new Refusal('is empty, every item needs an id', 'missing_value') : given));
 
 /** One item of a product feed. */
@@ -72,6 +80,10 @@ export const googleRow = z.object({
   pattern: text(LONGEST_NAME),
   gender: text(LONGEST_NAME),
   ageGroup: text(LONGEST_NAME),
+  taxCategory: text(LONGEST_NAME),
+  weight: weightCell(),
+  status: oneOf(SHOWN, true),
+  visibility: oneOf(SHOWN, true),
 });
 
 export type GoogleRow = z.infer<typeof googleRow> & { readonly row: number };

@@ -6,7 +6,8 @@ import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { UniqueSkus } from '../source/unique-skus';
 import { columnsLeftAside, GOOGLE_HEADERS, googleHeadersIn, type GoogleColumn } from './google-columns';
-import { buildGoogleProduct } from './google-product';
+import { buildGoogleProduct, type GoogleFile } from './google-product';
+import type { TaxClasses } from '../source/tax-classes';
 import { googleRow, type GoogleRow } from './google-row';
 import { raggedReason } from '../source/ragged-row';
 
@@ -23,14 +24,15 @@ interface Group {
  */
 export function readGoogle(
   csv: CsvFile,
-  { log, spools }: { readonly log: RowLog; readonly spools: Spools },
+  { log, spools, taxClasses }: { readonly log: RowLog; readonly spools: Spools; readonly taxClasses: TaxClasses },
 ): SourceCatalogue {
+  const note: GoogleFile['note'] = (row, ...reason) => log.note(row, ...reason);
   const { groups, currency } = readGroups(csv, log);
   const skus = new UniqueSkus();
   for (const { rows } of groups.values()) for (const { row, id } of rows) skus.take({ row, sku: id, apart: [] });
   const products = spools.open<SourceProduct>();
   for (const group of groups.values()) {
-    const product = group.broken === undefined ? join(group, skus, log) : undefined;
+    const product = group.broken === undefined ? join(group, { skus, note, taxClasses }, log) : undefined;
     if (product !== undefined) {
       log.name(product.sku);
       products.add(product);
@@ -109,10 +111,10 @@ function withHeader(message: string): string {
   return [lookUp(names, key)?.[0] ?? key, ...rest].join(': ');
 }
 
-function join({ rows }: Group, skus: UniqueSkus, log: RowLog): SourceProduct | undefined {
+function join({ rows }: Group, file: GoogleFile, log: RowLog): SourceProduct | undefined {
   const [first, ...others] = rows;
   if (first === undefined) return undefined;
-  const built = buildGoogleProduct([first, ...others], { skus, note: (row, ...reason) => log.note(row, ...reason) });
+  const built = buildGoogleProduct([first, ...others], file);
   if (!('problems' in built)) return built;
   for (const { row, code, message } of built.problems) log.skip(row, code, message);
   return undefined;

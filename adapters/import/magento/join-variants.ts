@@ -22,6 +22,7 @@ export interface VariantSources {
   readonly broken: ReadonlyMap<string, number>;
   /** Sku of a variant → sku of the product that has it already. */
   readonly owners: ReadonlyMap<string, string>;
+  readonly note: (row: number, code: Reason['code'], message: string) => void;
 }
 
 export interface JoinedVariants {
@@ -56,9 +57,16 @@ export function joinVariants(row: MagentoRow, sources: VariantSources): JoinedVa
       against(sku, sources) ?? againstChoices(sku, choices, codes) ?? againstTwin(sku, choices, { codes, seen });
     const item = reason === undefined ? sources.itemOf(sku) : undefined;
     if (reason !== undefined) reasons.push(reason);
-    else if (item !== undefined) variants.push({ ...item, choices });
+    else if (item !== undefined) variants.push({ ...forSale(item, sources), choices });
   }
   return reasons.length > 0 ? reasons : { options: optionsOf(row, codes), variants };
+}
+
+/** A variant is no product of its own, which alone has files here: one that is downloaded would be paid for and never delivered. */
+function forSale(item: SourceItem, { find, note }: VariantSources): SourceItem {
+  if (find(item.sku)?.type !== 'downloadable') return item;
+  note(item.row, 'download_missing', `downloadable_links: a variant has no files here, ${item.sku} is not for sale`);
+  return { ...item, status: 2 };
 }
 
 function against(sku: string, { find, broken, owners }: VariantSources): Reason | undefined {

@@ -1,18 +1,15 @@
 import { decodeHTMLStrict } from 'entities';
 import type { StockRecord } from '../../../core/contract';
-import { lookUp } from '../../../core/kernel/look-up';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceAttribute, SourceItem } from '../source/source-product';
+import type { TaxClasses } from '../source/tax-classes';
+import { weightOf } from '../source/weight';
 import { parseAttributeString } from './attribute-string';
 import { imagesOf } from './magento-images';
 import { quantitiesOf } from './magento-quantities';
 import type { MagentoRow } from './magento-row';
 
 type Note = (code: ReasonCode, message: string) => void;
-
-/** Magento's first two tax classes; a merchant's own are taken as taxable goods, since rates are per class and country here. */
-const TAX_CLASSES: Readonly<Record<string, number>> = { '': 2, none: 0, 'taxable goods': 2 };
-const TAXABLE = 2;
 
 /** Codes that steer Magento itself and mean nothing to a shopper. */
 const TECHNICAL = new Set([
@@ -28,7 +25,7 @@ const TECHNICAL = new Set([
  * What a row says of itself, alone: price, stock, pictures, attributes.
  * @throws AttributeStringError when additional_attributes cannot be taken apart
  */
-export function itemOf(row: MagentoRow, note: Note): SourceItem {
+export function itemOf(row: MagentoRow, note: Note, taxClasses: TaxClasses): SourceItem {
   return {
     row: row.row,
     sku: row.sku,
@@ -38,18 +35,13 @@ export function itemOf(row: MagentoRow, note: Note): SourceItem {
     special_price: row.special_price,
     special_from_date: row.special_price_from_date,
     special_to_date: row.special_price_to_date,
-    tax_class_id: taxClassOf(row, note),
+    tax_class_id: taxClasses.numberOf({ column: 'tax_class_name', name: row.tax_class_name, tell: note }),
+    weight: weightOf(row.weight),
     stock: stockOf(row, note),
     quantities: quantitiesOf(row, note),
     images: imagesOf(row),
     attributes: attributesOf(row),
   };
-}
-
-function taxClassOf(row: MagentoRow, note: Note): number {
-  const known = lookUp(TAX_CLASSES, row.tax_class_name.toLowerCase());
-  if (known === undefined) note('value_adjusted', `tax_class_name: ${row.tax_class_name} is taxed as Taxable Goods`);
-  return known ?? TAXABLE;
 }
 
 /** Stock is counted unless the row says otherwise; where backorders are allowed it is not, since selling then goes on at zero. */

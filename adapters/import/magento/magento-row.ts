@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lookUp } from '../../../core/kernel/look-up';
 import { cell, date, flag, number, oneOf, price, raw, readName, Refusal, skuCell, text } from '../source/cell';
 import { LONGEST_LINE, MOST_UNITS } from '../source/limits';
+import { weightCell } from '../source/weight';
 import type { CsvRow } from '../source/read-csv';
 
 const LONGEST_TEXT = 100_000;
@@ -30,6 +31,8 @@ export const magentoRow = z.object({
   product_online: flag,
   tax_class_name: raw,
   visibility: oneOf<1 | 2 | 3 | 4>(VISIBILITY, 4),
+  /** In the unit of the shop that it comes from, which the file does not say: kilograms. */
+  weight: weightCell(),
   price,
   special_price: price,
   special_price_from_date: date,

@@ -23,6 +23,8 @@ import type { MagentoRow } from './magento-row';
 import { parseSkuQuantities } from './pair-list';
 import { isBaseStoreView } from './store-language';
 import { TextRows } from './text-rows';
+import { LeftAside } from '../source/left-aside';
+import type { TaxClasses } from '../source/tax-classes';
 import { raggedReason } from '../source/ragged-row';
 
 /**
@@ -31,12 +33,24 @@ import { raggedReason } from '../source/ragged-row';
  * @param now milliseconds since the epoch; decides what is new between new_from_date and new_to_date
  */
 export async function readMagento(
-  rows: CsvRows['rows'],
-  { log, now, spools }: { readonly log: RowLog; readonly now: number; readonly spools: Spools },
+  { rows, columns }: Pick<CsvRows, 'columns' | 'rows'>,
+  by: Reading,
 ): Promise<SourceCatalogue> {
-  const reader = new MagentoReader(log, now, spools);
-  for await (const row of rows) reader.open(row);
+  const reader = new MagentoReader(by);
+  const aside = new LeftAside(columns.filter((column) => !Object.hasOwn(magentoRow.shape, column)));
+  for await (const row of rows) {
+    reader.open(row);
+    aside.see(row);
+  }
+  aside.noteSelling(by.log);
   return { format: 'magento', products: reader.join() };
+}
+
+interface Reading {
+  readonly log: RowLog;
+  readonly now: number;
+  readonly spools: Spools;
+  readonly taxClasses: TaxClasses;
 }
 
 /** What is known of a row without a look at all that it says. */
@@ -50,6 +64,7 @@ interface KnownRow {
 }
 
 class MagentoReader {
+  private readonly log: RowLog;
   readonly #entries = new Map<string, KnownRow>();
   readonly #said: Spool<MagentoEntry>;
   readonly #joined: Spool<JoinedVariants>;
@@ -60,11 +75,9 @@ class MagentoReader {
   readonly #orphans = new Map<string, Pick<MagentoRow, 'row' | 'sku'>>();
   readonly #texts: TextRows;
 
-  constructor(
-    private readonly log: RowLog,
-    private readonly now: number,
-    private readonly spools: Spools,
-  ) {
+  constructor(private readonly by: Reading) {
+    const { log, spools } = by;
+    this.log = log;
     this.#said = spools.open();
     this.#joined = spools.open();
     this.#texts = new TextRows(log, spools.open());
@@ -114,7 +127,8 @@ class MagentoReader {
           'custom_options: an option that must be answered asks for a file, which is not offered here',
         );
       } else {
-        const item = itemOf(row, (code, message) => this.log.note(row.row, code, message));
+        const note: Parameters<typeof itemOf>[1] = (code, message) => this.log.note(row.row, code, message);
+        const item = itemOf(row, note, this.by.taxClasses);
         const { sku, product_type: type, visibility } = row;
         this.#entries.set(sku, { row: row.row, sku, type, visibility, place: this.#said.add({ row, item }) });
       }
@@ -142,7 +156,7 @@ class MagentoReader {
     const sold = new Set(alone.map(({ sku }) => sku));
     const whole = alone.filter((known) => this.#hasItsParts(known, sold));
     this.#texts.skipOthers(new Set(whole.map(({ sku }) => sku)), this.#owners);
-    const products = this.spools.open<SourceProduct>();
+    const products = this.by.spools.open<SourceProduct>();
     for (const known of whole) {
       const place = joined.get(known.sku);
       const variants = place === undefined ? undefined : this.#joined.at(place);
@@ -160,6 +174,7 @@ class MagentoReader {
       },
       broken: this.#broken,
       owners: this.#owners,
+      note: (number, code, message) => this.log.note(number, code, message),
     });
     if ('variants' in result) {
       joined.set(row.sku, this.#joined.add(result));
@@ -235,7 +250,7 @@ class MagentoReader {
       customOptions: [...readCustomOptions(row.custom_options, note), ...linkChoiceOf(row, note)],
       downloads: readDownloads(row.downloadable_links),
       kind: row.attribute_set_code.toLowerCase() === 'default' ? '' : row.attribute_set_code,
-      flags: flagsOf({ row, item }, this.now),
+      flags: flagsOf({ row, item }, this.by.now),
       texts: {},
       created_at: row.created_at,
       updated_at: row.updated_at,

@@ -8,6 +8,17 @@ const WORDS: Readonly<Record<ImportField, RegExp>> = {
     /^(?:(?:regular|list|retail|unit|sale)?price(?:usd|eur|gbp)?|(?:vk)?preis(?:brutto)?|vk(?:brutto)?|uvp|цена|ціна|价格|单价|售价)$/u,
   special_price:
     /^(?:special(?:price)?|saleprice|discountprice|sonderpreis|angebotspreis|aktionspreis|ценасоскидкой|акційнаціна|акционнаяцена|特价|促销价)$/u,
+  special_from_date:
+    /^(?:(?:special|sale|discount|offer)(?:price)?(?:from|start|starts|startdate|fromdate|begin)(?:date)?|(?:date)?salepricestarts?|(?:sonder|angebots|aktions)preis(?:von|ab)|акция(?:с|от)|датаначалаакции|акціяз|促销开始(?:日期|时间)?)$/u,
+  special_to_date:
+    /^(?:(?:special|sale|discount|offer)(?:price)?(?:to|until|end|ends|enddate|todate)(?:date)?|(?:date)?salepriceends?|(?:sonder|angebots|aktions)preisbis|акция(?:по|до)|датаокончанияакции|акціядо|促销结束(?:日期|时间)?)$/u,
+  tax_class:
+    /^(?:(?:product|variant)?(?:tax|vat)(?:class|code|category|rate|rules?|group|classid|classname|rulesid|percent)?(?:id)?|(?:steuer|mwst|ust)(?:klasse|satz|schlüssel|gruppe)?|налог(?:овыйкласс)?|ставкандс|ндс|податок|ставкапдв|пдв|税类|税率|税种)$/u,
+  enabled:
+    /^(?:(?:is)?(?:active|enabled|published|visible|online|forsale)(?:01)?|(?:product)?status|productonline|published(?:ononlinestore)?|aktiv|veröffentlicht|sichtbar|freigegeben|активен|активный|опубликован|включен|включён|активний|опубліковано|увімкнено|上架|启用|是否上架|状态|статус)$/u,
+  visibility: /^(?:(?:catalog)?visibility(?:incatalog)?|sichtbarkeit|видимость|видимість|可见性)$/u,
+  weight:
+    /^(?:(?:product|item|shipping|variant|net|gross)?weight(?:kg|g|lbs?|oz)?|(?:variant)?grams|(?:artikel|versand|brutto|netto)?gewicht(?:kg|g|ing|inkg)?|вес(?:кг|г)?|вага(?:кг|г)?|重量(?:kg|g)?)$/u,
   stock:
     /^(?:stock|qty|quantity|inventory|onhand|bestand|lagerbestand|lager|menge|anzahl|остаток|количество|залишок|кількість|库存|数量)$/u,
   group:
@@ -36,9 +47,8 @@ const WORDS: Readonly<Record<ImportField, RegExp>> = {
 export function guessMap(columns: readonly string[], rows: readonly (readonly string[])[]): ImportMap {
   const taken = new Set<ImportField>();
   const guessed = columns.flatMap((column) => {
-    const folded = column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
     const field = IMPORT_FIELD_NAMES.find(
-      (name) => !(taken.has(name) && !IMPORT_FIELDS[name].many) && WORDS[name].test(folded),
+      (name) => !(taken.has(name) && !IMPORT_FIELDS[name].many) && looksLike(column, name),
     );
     if (field === undefined) return [];
     taken.add(field);
@@ -48,3 +58,14 @@ export function guessMap(columns: readonly string[], rows: readonly (readonly st
   const isComma = rows.some((cells) => /,\d{1,2}(?!\d)/u.test(cells[priced] ?? ''));
   return { columns: guessed, decimal: isComma ? 'comma' : 'point' };
 }
+
+/** True if a column is called what a field is called. Pure. */
+export function looksLike(column: string, field: ImportField): boolean {
+  return WORDS[field].test(column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
+}
+
+/** Fields that decide if and for how much goods are sold: a column that looks like one is never left aside silently. */
+export const SELLING_FIELDS = [
+  'enabled', 'visibility', 'tax_class', 'special_price', 'special_from_date', 'special_to_date', 'weight',
+] as const satisfies readonly ImportField[]; // prettier-ignore
+export type SellingField = (typeof SELLING_FIELDS)[number];

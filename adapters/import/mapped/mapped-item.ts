@@ -4,6 +4,8 @@ import type { StockRecord } from '../../../core/contract';
 import type { ReasonCode } from '../source/import-report';
 import { slugOf } from '../source/slug-of';
 import type { SourceAttribute, SourceItem } from '../source/source-product';
+import type { TaxClasses } from '../source/tax-classes';
+import { unitIn, weightOf } from '../source/weight';
 import type { ColumnsOf, MappedRow, NamedValue } from './mapped-row';
 
 export type Note = (row: number, code: ReasonCode, message: string) => void;
@@ -12,10 +14,14 @@ export type Note = (row: number, code: ReasonCode, message: string) => void;
 export interface MappedFile {
   readonly columns: ColumnsOf;
   readonly note: Note;
+  readonly taxClasses: TaxClasses;
 }
 
-/** What a row says of the one thing that is sold. */
-export function itemOf(row: MappedRow, file: MappedFile): SourceItem {
+/**
+ * What a row says of the one thing that is sold.
+ * @param shared the first row of its product: what a row leaves empty of it is said there
+ */
+export function itemOf(row: MappedRow, file: MappedFile, shared: MappedRow = row): SourceItem {
   const price = row.price?.amount;
   const special = row.special_price?.amount;
   const isLower = special !== undefined && price !== undefined && special < price;
@@ -29,17 +35,36 @@ export function itemOf(row: MappedRow, file: MappedFile): SourceItem {
     row: row.row,
     sku: row.sku,
     name: row.name,
-    status: 1,
+    status: isForSale(row, shared, file) ? 1 : 2,
     price,
     special_price: isLower ? special : undefined,
-    special_from_date: undefined,
-    special_to_date: undefined,
-    tax_class_id: 2,
+    special_from_date: isLower ? row.special_from_date : undefined,
+    special_to_date: isLower ? row.special_to_date : undefined,
+    tax_class_id: file.taxClasses.numberOf({
+      column: columnOf('tax_class', file),
+      name: row.tax_class || shared.tax_class,
+      tell: (code, message) => file.note(row.row, code, message),
+    }),
+    weight: kilogramsIn(row.weight ?? shared.weight, file),
     stock: stockOf(row, file),
     quantities: {},
     images: [...new Set(row.pictures)].map((path) => ({ path })),
     attributes: gtinOf(row, file),
   };
+}
+
+/** Where a column says it, what has nothing in it is not for sale: a draft that is sold costs more than one that waits. */
+function isForSale({ row, enabled }: MappedRow, shared: MappedRow, file: MappedFile): boolean {
+  if (file.columns('enabled').length === 0) return true;
+  const said = enabled ?? shared.enabled;
+  if (said === undefined)
+    file.note(row, 'value_adjusted', `${columnOf('enabled', file)}: is empty, it is not for sale`);
+  return said ?? false;
+}
+
+/** The unit of the cell, else that of the column's name, else kilograms. */
+function kilogramsIn(weight: MappedRow['weight'], file: MappedFile): number | undefined {
+  return weightOf(weight && { ...weight, unit: weight.unit ?? unitIn(columnOf('weight', file)) });
 }
 
 /** Pieces are counted where a number stands. What has none is for sale and not counted, and says so. */
@@ -72,7 +97,10 @@ function gtinOf({ row, gtin }: MappedRow, file: MappedFile): readonly SourceAttr
   return [];
 }
 
-function columnOf(field: 'gtin' | 'special_price' | 'stock', { columns }: MappedFile): string {
+function columnOf(
+  field: 'enabled' | 'gtin' | 'special_price' | 'stock' | 'tax_class' | 'weight',
+  { columns }: MappedFile,
+): string {
   return columns(field)[0] ?? field;
 }
 

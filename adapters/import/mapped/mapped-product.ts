@@ -79,7 +79,7 @@ function configurable(
   const name = groupName(rows.map((row) => ({ title: row.name, choices: options.map(({ valueOf }) => valueOf(row)) })));
   const chosen = new Set(options.map(({ code }) => code));
   const variants = rows.map((row): SourceVariant => ({
-    ...itemOf(row, file),
+    ...itemOf(row, file, first),
     name,
     choices: Object.fromEntries(options.map(({ code, valueOf }) => [code, valueOf(row)])),
   }));
@@ -91,6 +91,7 @@ function configurable(
     ...sharedOf(first, name),
     sku,
     name,
+    status: variants.some(({ status }) => status === 1) ? 1 : 2,
     price: undefined,
     special_price: undefined,
     stock: { qty: 0, is_in_stock: true, manage_stock: false },
@@ -124,7 +125,7 @@ function twinsOf(rows: readonly MappedRow[], options: readonly MappedOption[]): 
 /** Members that a product has whether or not it has variants. */
 function sharedOf(row: MappedRow, name: string) {
   return {
-    visibility: 4 as const,
+    visibility: row.visibility,
     url_key: slugOf(row.url_key === '' ? name : lastPart(row.url_key)),
     description: htmlOf(row.description),
     short_description: htmlOf(row.short_description),

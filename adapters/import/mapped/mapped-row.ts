@@ -5,6 +5,8 @@ import { cell, raw, readName, reasonsOf, number, skuCell, text } from '../source
 import type { Reason } from '../source/import-report';
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
 import type { CsvRow } from '../source/read-csv';
+import { weightCell, type SaidWeight } from '../source/weight';
+import { dayCell, enabledCell, visibilityCell } from './selling-cells';
 import { amountCell, type MappedAmount, type NumberStyle } from './amount';
 
 /** A value of a column that is called what its column is called. */
@@ -20,6 +22,14 @@ export interface MappedRow {
   readonly name: string;
   readonly price: MappedAmount | undefined;
   readonly special_price: MappedAmount | undefined;
+  readonly special_from_date: string | undefined;
+  readonly special_to_date: string | undefined;
+  /** As the file calls it. */
+  readonly tax_class: string;
+  /** undefined where the cell is empty. */
+  readonly enabled: boolean | undefined;
+  readonly visibility: 1 | 2 | 3 | 4;
+  readonly weight: SaidWeight | undefined;
   /** undefined where the cell is empty. */
   readonly stock: number | undefined;
   readonly group: string;
@@ -49,6 +59,12 @@ function rowShape(style: NumberStyle) {
     name: cell(readName),
     price: amountCell(style),
     special_price: amountCell(style),
+    special_from_date: dayCell,
+    special_to_date: dayCell,
+    tax_class: text(LONGEST_NAME),
+    enabled: enabledCell,
+    visibility: visibilityCell,
+    weight: weightCell(style.isWorkbook ? 'point' : style.decimal),
     stock: number(-MOST_UNITS, MOST_UNITS),
     group: text(LONGEST_NAME),
     color: text(LONGEST_NAME),

@@ -3,6 +3,8 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { cutSku } from '../source/cut-sku';
 import type { CsvRow, CsvRows } from '../source/read-csv';
 import type { ReasonCode } from '../source/import-report';
+import { LeftAside } from '../source/left-aside';
+import type { TaxClasses } from '../source/tax-classes';
 import type { RowLog } from '../source/row-log';
 import { slugOf } from '../source/slug-of';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
@@ -27,6 +29,7 @@ interface Group {
 interface Reading {
   readonly log: RowLog;
   readonly spools: Spools;
+  readonly taxClasses: TaxClasses;
 }
 
 /**
@@ -34,14 +37,24 @@ interface Reading {
  * of one name that differ in an option. All or nothing: where one row of a product cannot be read, the product is left out.
  * @throws ImportFileError where the mapping does not fit the heading row
  */
-export async function readMapped(csv: CsvRows, map: ImportMap, { log, spools }: Reading): Promise<SourceCatalogue> {
+export async function readMapped(
+  csv: CsvRows,
+  map: ImportMap,
+  { log, spools, taxClasses }: Reading,
+): Promise<SourceCatalogue> {
   requireMap(map, csv.columns);
   const rows = new MappedRows(csv, map, { log, said: spools.open() });
-  for await (const row of csv.rows) rows.add(row);
+  const mapped = new Set(map.columns.map(({ column }) => column));
+  const aside = new LeftAside(csv.columns.filter((column) => !mapped.has(column)));
+  for await (const row of csv.rows) {
+    rows.add(row);
+    aside.see(row);
+  }
   const products = spools.open<SourceProduct>();
   const file = {
     columns: columnsBy(map),
     skus: rows.skus,
+    taxClasses,
     note: (row: number, code: ReasonCode, message: string) => log.note(row, code, message),
   };
   for (const group of rows.groups.values()) {
@@ -56,6 +69,10 @@ export async function readMapped(csv: CsvRows, map: ImportMap, { log, spools }: 
     for (const { row, code, message } of built?.problems ?? []) log.skip(row, code, message);
     log.skipWhole(group.numbers, group.broken, group.sku);
   }
+  // What the mapping has already from another column is no loss.
+  aside.noteSelling(log, (column, field) =>
+    file.columns(field).length > 0 ? undefined : ` (to map: ${field}=${column})`,
+  );
   return { format: 'mapped', products, currency: rows.currency };
 }
 

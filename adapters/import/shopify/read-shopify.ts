@@ -7,7 +7,8 @@ import type { Spool } from '../source/spool';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import { buildShopifyProduct } from './shopify-product';
-import { headersIn, metafieldColumns, SHOPIFY_HEADERS } from './shopify-columns';
+import { headersIn, metafieldColumns, SHOPIFY_HEADERS, shopifyColumnsLeftAside } from './shopify-columns';
+import { LeftAside } from '../source/left-aside';
 import type { MetafieldColumn, ShopifyColumn } from './shopify-columns';
 import { shopifyRow } from './shopify-row';
 import type { ShopifyRow } from './shopify-row';
@@ -35,7 +36,11 @@ export async function readShopify(
   const metafields = metafieldColumns(csv.columns);
   const groups = new Map<string, Group>();
   const said = spools.open<ShopifyRow>();
-  for await (const row of csv.rows) openRow(row, { headers, metafields, groups, said, log });
+  const aside = new LeftAside(shopifyColumnsLeftAside(csv.columns));
+  for await (const row of csv.rows) {
+    openRow(row, { headers, metafields, groups, said, log });
+    aside.see(row);
+  }
   const skus = new UniqueSkus();
   const products = spools.open<SourceProduct>();
   for (const group of groups.values()) {
@@ -43,6 +48,7 @@ export async function readShopify(
     if (product !== undefined) products.add(product);
     else log.skipWhole(group.numbers, group.broken, group.handle);
   }
+  aside.noteAll(log, 'not taken of any product');
   return { format: 'shopify', products };
 }
 

@@ -36,6 +36,7 @@ export const SHOPIFY_HEADERS = {
   seoTitle: ['SEO Title'],
   seoDescription: ['SEO Description'],
   gender: ['Google Shopping / Gender'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
 } as const;
 
 export type ShopifyColumn = keyof typeof SHOPIFY_HEADERS;
@@ -69,4 +70,19 @@ export function headersIn(columns: readonly string[]): Readonly<Partial<Record<S
     if (header !== undefined) found[key as ShopifyColumn] = header;
   }
   return found;
+}
+
+/** Columns of switches and units that follow from others, and of what is said another way here. */
+const SILENT =
+  /^(?:variant fulfillment service|fulfillment service|variant weight unit|weight unit for display|collection|option\d linked to|google shopping \/ (?:gender|condition|custom product))$/i;
+
+/** Columns that nothing is taken of, and that may hold something. */
+export function shopifyColumnsLeftAside(columns: readonly string[]): readonly string[] {
+  const known = new Set(
+    Object.values(SHOPIFY_HEADERS)
+      .flat()
+      .map((name) => name.toLowerCase()),
+  );
+  const own = new Set(metafieldColumns(columns).map(({ header }) => header));
+  return columns.filter((column) => !known.has(column.toLowerCase()) && !own.has(column) && !SILENT.test(column));
 }

@@ -2,6 +2,7 @@ import type { StockRecord } from '../../../core/contract';
 import { isGtin } from '../../../core/contract/identifiers';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceAttribute, SourceItem } from '../source/source-product';
+import { kilogramsOf } from '../source/weight';
 import type { ShopifyColumn } from './shopify-columns';
 import type { ShopifyRow } from './shopify-row';
 import type { UniqueSkus } from '../source/unique-skus';
@@ -29,6 +30,8 @@ export function itemOf(row: ShopifyRow, sku: string, file: ShopifyFile): SourceI
     special_from_date: undefined,
     special_to_date: undefined,
     tax_class_id: row.taxable === false ? 0 : 2,
+    // 0 is what Shopify writes where nobody has weighed it.
+    weight: row.grams === undefined || row.grams === 0 ? undefined : kilogramsOf(row.grams, 'g'),
     stock: stockOf(row, file),
     quantities: {},
     images: row.variantImage === '' ? [] : [{ path: row.variantImage }],

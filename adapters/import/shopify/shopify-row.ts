@@ -59,6 +59,7 @@ export const shopifyRow = z.object({
   seoTitle: text(LONGEST_LINE),
   seoDescription: text(LONGEST_LINE),
   gender: text(LONGEST_NAME),
+  grams: number(0, MOST_UNITS),
 });
 
 export type ShopifyRow = z.infer<typeof shopifyRow> & {

@@ -30,6 +30,8 @@ export type ReasonCode =
   | 'link_missing'
   | 'attribute_ignored'
   | 'value_adjusted'
+  | 'tax_class_unknown'
+  | 'column_ignored'
   | 'sku_made_unique'
   | 'stock_unknown'
   | 'variant_visible';

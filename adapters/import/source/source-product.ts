@@ -33,6 +33,8 @@ export interface SourceItem {
   readonly special_from_date: string | undefined;
   readonly special_to_date: string | undefined;
   readonly tax_class_id: number;
+  /** In kilograms; undefined where the file says none. */
+  readonly weight?: number | undefined;
   readonly stock: StockRecord;
   /** How many of it may be bought at once. */
   readonly quantities: SaleQuantities;

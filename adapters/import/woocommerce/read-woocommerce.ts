@@ -1,11 +1,21 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { reasonsOf } from '../source/cell';
+import { LeftAside } from '../source/left-aside';
+import type { TaxClasses } from '../source/tax-classes';
+import { unitIn } from '../source/weight';
 import type { CsvRow, CsvRows } from '../source/read-csv';
 import type { RowLog } from '../source/row-log';
 import type { Spool } from '../source/spool';
 import type { Spools } from '../source/spools';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
-import { attributeColumns, downloadColumns, WOO_HEADERS, wooHeadersIn, type WooColumn } from './woo-columns';
+import {
+  attributeColumns,
+  downloadColumns,
+  WOO_HEADERS,
+  wooColumnsLeftAside,
+  wooHeadersIn,
+  type WooColumn,
+} from './woo-columns';
 import { listOf } from './woo-list';
 import { buildWooProduct } from './woo-product';
 import { wooRow, type WooRow } from './woo-row';
@@ -17,11 +27,15 @@ import { raggedReason } from '../source/ragged-row';
  */
 export async function readWooCommerce(
   csv: CsvRows,
-  { log, spools }: { readonly log: RowLog; readonly spools: Spools },
+  { log, spools, taxClasses }: { readonly log: RowLog; readonly spools: Spools; readonly taxClasses: TaxClasses },
 ): Promise<SourceCatalogue> {
   const rows = new WooRows(log, spools.open());
   const read = rowReader(csv, log);
-  for await (const row of csv.rows) rows.add(row.row, read(row));
+  const aside = new LeftAside(wooColumnsLeftAside(csv.columns));
+  for await (const row of csv.rows) {
+    rows.add(row.row, read(row));
+    aside.see(row);
+  }
   rows.join();
   const products = spools.open<SourceProduct>();
   for (const head of rows.products()) {
@@ -37,6 +51,7 @@ export async function readWooCommerce(
       skuOf: (row) => rows.skuOf(row),
       named: (text) => rows.named(text),
       note: (row, code, message) => log.note(row, code, message),
+      taxClasses,
     });
     if (!('problems' in built)) {
       products.add(built);
@@ -46,6 +61,7 @@ export async function readWooCommerce(
     skipAll([head, ...variations], log, head, built.problems[0]?.row);
   }
   rows.skipOrphans();
+  aside.noteAll(log, 'not taken of any product');
   return { format: 'woocommerce', products };
 }
 
@@ -167,6 +183,7 @@ function rowReader(csv: CsvRows, log: RowLog) {
   const headers = wooHeadersIn(csv.columns);
   const attributes = attributeColumns(csv.columns);
   const downloads = downloadColumns(csv.columns);
+  const unit = unitIn(headers.weight ?? '') ?? 'kg';
   // Object.keys forgets the literal keys of the table that it lists.
   const columns = Object.keys(WOO_HEADERS) as WooColumn[];
   return ({ row, cells, ragged }: CsvRow): { readonly row: WooRow | undefined; readonly parent: string } => {
@@ -179,7 +196,9 @@ function rowReader(csv: CsvRows, log: RowLog) {
       log.skip(row, 'ragged_row', raggedReason(ragged));
       return { row: undefined, parent };
     }
-    const parsed = wooRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));
+    const given = Object.fromEntries(columns.map((column) => [column, cellOf(column)]));
+    const weight = cellOf('weight').trim();
+    const parsed = wooRow.safeParse({ ...given, weight: weight === '' ? '' : `${weight} ${unit}` });
     if (!parsed.success) {
       for (const { code, message } of reasonsOf(parsed.error)) log.skip(row, code, withHeader(message));
       return { row: undefined, parent };
@@ -191,9 +210,15 @@ function rowReader(csv: CsvRows, log: RowLog) {
         values: listOf(lookUp(cells, values) ?? ''),
       }))
       .filter(({ label, values }) => label !== '' && values.length > 0);
-    const files = downloads.map((column) => (lookUp(cells, column) ?? '').trim()).filter((name) => name !== '');
+    const files = downloads
+      .map(({ name, url }) => ({ title: textOf(cells, name), url: textOf(cells, url) }))
+      .filter(({ title, url }) => title !== '' || url !== '');
     return { row: { ...parsed.data, row, attributes: own, downloads: files }, parent };
   };
+}
+
+function textOf(cells: CsvRow['cells'], column: string): string {
+  return (lookUp(cells, column) ?? '').trim();
 }
 
 /** A reason names the column as the file does, not as it is called here. */

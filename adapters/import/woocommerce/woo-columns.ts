@@ -11,6 +11,7 @@ export const WOO_HEADERS = {
   saleFrom: 'Date sale price starts',
   saleTo: 'Date sale price ends',
   taxStatus: 'Tax status',
+  taxClass: 'Tax class',
   inStock: 'In stock?',
   stock: 'Stock',
   backorders: 'Backorders allowed?',
@@ -26,6 +27,8 @@ export const WOO_HEADERS = {
   upsells: 'Upsells',
   crossSells: 'Cross-sells',
   position: 'Position',
+  /** With the unit of the shop behind it: 'Weight (lbs)'. */
+  weight: 'Weight',
 } as const;
 
 export type WooColumn = keyof typeof WOO_HEADERS;
@@ -53,14 +56,40 @@ export function attributeColumns(columns: readonly string[]): readonly WooAttrib
   });
 }
 
-/** The columns that name downloadable files: 'Download 1 name'. */
-export function downloadColumns(columns: readonly string[]): readonly string[] {
-  return columns.filter((column) => /^Download \d+ name$/i.test(column));
+/** The columns of one downloadable file: 'Download 1 name', 'Download 1 URL'. */
+export interface WooDownloadColumns {
+  readonly name: string;
+  /** '' where the file has none. */
+  readonly url: string;
+}
+
+export function downloadColumns(columns: readonly string[]): readonly WooDownloadColumns[] {
+  return columns.flatMap((name) => {
+    const [, digits = ''] = /^Download (\d+) name$/i.exec(name) ?? [];
+    const url = columns.find((other) => other.toLowerCase() === `download ${digits} url`) ?? '';
+    return digits === '' ? [] : [{ name, url }];
+  });
+}
+
+/** Columns of numbers and switches that mean nothing here, or that follow from others. */
+const SILENT =
+  /^(?:is featured\?|allow customer reviews\?|low stock amount|attribute \d+ (?:visible|global|default)|swatches attributes|meta: _.*)$/i;
+
+/** Columns that nothing is taken of, and that may hold something. */
+export function wooColumnsLeftAside(columns: readonly string[]): readonly string[] {
+  const read = new Set([
+    ...Object.values(wooHeadersIn(columns)),
+    ...attributeColumns(columns).flatMap(({ name, values }) => [name, values]),
+    ...downloadColumns(columns).flatMap(({ name, url }) => [name, url]),
+  ]);
+  return columns.filter((column) => !read.has(column) && !SILENT.test(column));
 }
 
 /** The header that the file uses for each column; columns it has not are left out. */
 export function wooHeadersIn(columns: readonly string[]): Readonly<Partial<Record<WooColumn, string>>> {
-  const byName = new Map(columns.map((column) => [column.toLowerCase(), column] as const));
+  const byName = new Map(
+    columns.map((column) => [column.toLowerCase().replace(/^(weight) \(.*\)$/, '$1'), column] as const),
+  );
   return Object.fromEntries(
     Object.entries(WOO_HEADERS).flatMap(([key, name]) => {
       const header = byName.get(name.toLowerCase());

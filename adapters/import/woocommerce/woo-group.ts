@@ -1,4 +1,5 @@
 import type { Reason } from '../source/import-report';
+import type { TaxClasses } from '../source/tax-classes';
 import type { Note } from './woo-item';
 import type { WooRow } from './woo-row';
 
@@ -11,6 +12,7 @@ export interface WooGroup {
   /** The sku of a row that another names by its sku or as 'id:17'; undefined where the file has none. */
   readonly named: (text: string) => string | undefined;
   readonly note: Note;
+  readonly taxClasses: TaxClasses;
 }
 
 /** Why a product cannot be taken, each with the row that it lies in. */

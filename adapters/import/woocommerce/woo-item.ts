@@ -3,12 +3,14 @@ import { slugOf } from '../source/slug-of';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceAttribute, SourceItem } from '../source/source-product';
 import { listOf } from './woo-list';
+import type { TaxClasses } from '../source/tax-classes';
+import { weightOf } from '../source/weight';
 import type { WooAttribute, WooRow } from './woo-row';
 
 export type Note = (row: number, code: ReasonCode, message: string) => void;
 
 /** What a row says of the one thing that is sold. A variation takes from its product what the row leaves to it. */
-export function itemOf(row: WooRow, sku: string, of: { readonly parent?: WooRow; readonly note: Note }): SourceItem {
+export function itemOf(row: WooRow, sku: string, of: Surroundings): SourceItem {
   const { parent, note } = of;
   return {
     row: row.row,
@@ -19,12 +21,34 @@ export function itemOf(row: WooRow, sku: string, of: { readonly parent?: WooRow;
     special_price: row.salePrice,
     special_from_date: row.saleFrom,
     special_to_date: row.saleTo,
-    tax_class_id: (row.taxStatus ?? parent?.taxStatus ?? true) ? 2 : 0,
+    tax_class_id: taxClassOf(row, of),
+    weight: weightOf(row.weight ?? parent?.weight),
     stock: stockOf(row, parent, note),
     quantities: (parent ?? row).soldIndividually === true ? { max_sale_qty: 1 } : {},
     images: listOf(row.images).map((path) => ({ path })),
     attributes: [],
   };
+}
+
+/** What an item is read with. */
+interface Surroundings {
+  /** The product of a variation. */
+  readonly parent?: WooRow;
+  readonly note: Note;
+  readonly taxClasses: TaxClasses;
+}
+
+/** A variation names a class of its own, or says by 'parent' that it has that of its product; an empty cell is the standard rate. */
+function taxClassOf(row: WooRow, { parent, note, taxClasses }: Surroundings): number {
+  if (!(row.taxStatus ?? parent?.taxStatus ?? true)) return 0;
+  const own = row.taxClass.toLowerCase() === 'parent' ? (parent?.taxClass ?? '') : row.taxClass;
+  if (parent !== undefined && own === '' && parent.taxClass !== '')
+    note(row.row, 'value_adjusted', `Tax class: is empty and taken as standard, its product has ${parent.taxClass}`);
+  return taxClasses.numberOf({
+    column: 'Tax class',
+    name: own,
+    tell: (code, message) => note(row.row, code, message),
+  });
 }
 
 /**

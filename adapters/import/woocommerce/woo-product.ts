@@ -1,11 +1,11 @@
 import type { Reason } from '../source/import-report';
 import { slugOf } from '../source/slug-of';
-import type { SourceLink, SourceProduct } from '../source/source-product';
+import type { SourceDownload, SourceLink, SourceProduct } from '../source/source-product';
 import { isSizeCode } from '../build/size-order';
 import type { WooGroup, WooProblems } from './woo-group';
 import { attributesOf, itemOf } from './woo-item';
 import { categoryPaths, listOf } from './woo-list';
-import type { WooRow } from './woo-row';
+import type { WooDownload, WooRow } from './woo-row';
 import { variantsOf } from './woo-variants';
 
 const ROOT = 'Default Category';
@@ -14,7 +14,7 @@ type Shared = Omit<SourceProduct, keyof ReturnType<typeof itemOf> | 'type' | 'op
 
 /** Puts a product and its variations together. */
 export function buildWooProduct(group: WooGroup): SourceProduct | WooProblems {
-  const { head, skuOf, note } = group;
+  const { head, skuOf, note, taxClasses } = group;
   switch (head.type.kind) {
     case 'variable':
       return configurable(group);
@@ -25,7 +25,7 @@ export function buildWooProduct(group: WooGroup): SourceProduct | WooProblems {
     default: {
       if (head.regularPrice === undefined)
         return refused(head, 'missing_value', 'Regular price: is empty, what is sold needs a price');
-      const item = itemOf(head, skuOf(head), { note });
+      const item = itemOf(head, skuOf(head), { note, taxClasses });
       const attributes = attributesOf(head, new Set());
       return { ...item, ...sharedOf(group), attributes, type: typeOf(head), options: [], variants: [] };
     }
@@ -42,7 +42,7 @@ function grouped(group: WooGroup): SourceProduct | WooProblems {
   const parts = linksOf(group, 'associated', head.grouped);
   if (parts.length === 0)
     return refused(head, 'part_missing', 'Grouped products: is empty, or names nothing that the file has');
-  const item = itemOf(head, group.skuOf(head), { note: () => undefined });
+  const item = itemOf(head, group.skuOf(head), { note: () => undefined, taxClasses: group.taxClasses });
   const shared = sharedOf(group);
   return {
     ...item,
@@ -64,7 +64,7 @@ function configurable(group: WooGroup): SourceProduct | WooProblems {
   if ('problems' in found) return found;
   const { options, variants } = found;
   return {
-    ...itemOf(head, group.skuOf(head), { note: () => undefined }),
+    ...itemOf(head, group.skuOf(head), { note: () => undefined, taxClasses: group.taxClasses }),
     ...sharedOf(group),
     ...ofParts(head),
     attributes: attributesOf(head, new Set(options.map(({ label }) => label))),
@@ -96,13 +96,36 @@ function sharedOf(group: WooGroup): Shared {
     bundle: [],
     bundlePrice: 'dynamic',
     customOptions: [],
-    downloads: head.downloads.map((title) => ({ title })),
+    downloads: head.downloads.map(downloadOf),
     flags: {},
     texts: {},
     created_at: undefined,
     updated_at: undefined,
     otherRows: [],
   };
+}
+
+/** A file lies at an address of the earlier shop; of one that the merchant has brought along the name is enough. */
+function downloadOf({ title, url }: WooDownload): SourceDownload {
+  const name = decoded(
+    url
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  );
+  return {
+    title: title === '' ? name : title,
+    ...(name !== '' && { file: name }),
+    ...(url !== '' && { elsewhere: url }),
+  };
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // a stray % is part of the name
+  }
 }
 
 function linksOf({ head, named, note }: WooGroup, type: SourceLink['type'], text: string): readonly SourceLink[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cell, date, flag, number, oneOf, price, quote, raw, readName, Refusal, text } from '../source/cell';
+import { weightCell } from '../source/weight';
 import { LONGEST_NAME, LONGEST_SKU, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
 
 /** What a row is. 'external' is sold by somebody else. */
@@ -45,6 +46,7 @@ export const wooRow = z.object({
   saleFrom: date,
   saleTo: date,
   taxStatus: oneOf({ taxable: true, shipping: false, none: false, parent: undefined } as const, undefined),
+  taxClass: text(LONGEST_NAME),
   inStock: oneOf(
     { '1': true, '0': false, yes: true, no: false, backorder: 'backorder', parent: undefined } as const,
     undefined,
@@ -63,6 +65,7 @@ export const wooRow = z.object({
   upsells: raw,
   crossSells: raw,
   position: number(-MOST_UNITS, MOST_UNITS),
+  weight: weightCell(),
 });
 
 /** An attribute of a row: {label: 'Size', values: ['S', 'M']}. */
@@ -76,5 +79,12 @@ export type WooRow = z.infer<typeof wooRow> & {
   readonly row: number;
   readonly attributes: readonly WooAttribute[];
   /** Names of the files that can be downloaded. */
-  readonly downloads: readonly string[];
+  readonly downloads: readonly WooDownload[];
 };
+
+/** A file that is downloaded once it is bought. */
+export interface WooDownload {
+  readonly title: string;
+  /** Address of the file in the shop that it comes from. */
+  readonly url: string;
+}

@@ -1,7 +1,7 @@
 import { isAttributeMember } from '../../../core/contract/product-attributes';
 import { lookUp } from '../../../core/kernel/look-up';
 import { foldedLabel, optionValue } from '../build/option-value';
-import type { SourceVariant } from '../source/source-product';
+import type { SourceItem, SourceVariant } from '../source/source-product';
 import { codeOf, itemOf } from './woo-item';
 import type { WooGroup, WooProblems } from './woo-group';
 import type { WooRow } from './woo-row';
@@ -95,7 +95,15 @@ function variant(row: WooRow, choices: Choices, all: readonly Choices[], group: 
     const message = `Attribute 1 value(s): is empty, ${own} stands for ${all.length} variants, each with the stock of all; ${sku} is used`;
     group.note(row.row, 'sku_made_unique', message);
   }
-  return { ...itemOf(row, sku, { parent: group.head, note: group.note }), name: group.head.name, choices };
+  const { head: parent, note, taxClasses } = group;
+  return { ...forSale(itemOf(row, sku, { parent, note, taxClasses }), row, note), name: parent.name, choices };
+}
+
+/** A variation is no product of its own, which alone has files here: one that is downloaded would be paid for and never delivered. */
+function forSale(item: SourceItem, { row, type }: WooRow, note: WooGroup['note']): SourceItem {
+  if (!type.isDownloadable) return item;
+  note(row, 'download_missing', 'Type: a variation has no files here, it is not for sale');
+  return { ...item, status: 2 };
 }
 
 function problem(row: number, message: string): WooProblems {

@@ -10,7 +10,8 @@ import type {
   ReviewRecord,
   WriteOutcome,
 } from '../ports/catalogue-data';
-import type { CatalogueImport, MissingFate, MissingProduct } from '../ports/catalogue-import';
+import { keptLinksOf } from '../../../core/contract/download-file';
+import type { CatalogueImport, MissingFate, MissingProduct, TaxClassName } from '../ports/catalogue-import';
 import { currencyRatesOf, dollarsFor } from '../commerce/shop-price';
 import type { Database, Repositories } from '../ports/database';
 import { countCategories } from './count-categories';
@@ -75,6 +76,23 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
 
   leaveOut(ids: readonly number[], fate: MissingFate): Promise<void> {
     return leaveOut(this.database, ids, fate);
+  }
+
+  async taxClasses(): Promise<readonly TaxClassName[]> {
+    const { tax_classes: classes = [] } = await this.database.read((db) => db.commerce.read());
+    return classes
+      .filter((one) => one.of === 'product')
+      .map(({ number, title }) => ({ number, titles: Object.values(title).filter((name) => name !== undefined) }));
+  }
+
+  async downloadsKept(sku: string): Promise<readonly string[]> {
+    const kept = await this.database.read(async (db) => {
+      const id = await db.products.idBySku(sku);
+      return id === undefined ? undefined : db.products.byId(id);
+    });
+    // A sku of a variant stands for its product, which is another one than the file's.
+    if (kept?.document.sku !== sku) return [];
+    return keptLinksOf(kept.document).flatMap(({ title, file }) => (file === undefined ? [] : [title]));
   }
 
   async dollarsOf(currency: string): Promise<((amount: number) => number) | undefined> {

@@ -10,6 +10,12 @@ export interface MissingProduct {
   readonly partOf: string | undefined;
 }
 
+/** A tax class of products, and what it is called in the languages of the shop. */
+export interface TaxClassName {
+  readonly number: number;
+  readonly titles: readonly string[];
+}
+
 /** What becomes of a product that a new file lacks. */
 export type MissingFate = 'hide' | 'remove';
 
@@ -30,6 +36,10 @@ export interface CatalogueImport extends CatalogueWriter {
   missing(source: string, isNamed: (sku: string, urlKey: string) => boolean): Promise<readonly MissingProduct[]>;
   /** Takes some products out of the lists, or out of the shop, in one unit. Orders keep what was bought; bags show that it is gone. */
   leaveOut(ids: readonly number[], fate: MissingFate): Promise<void>;
+  /** The shop's tax classes of products. */
+  taxClasses(): Promise<readonly TaxClassName[]>;
+  /** Titles of the downloads of a product whose files the shop has; none for a product that it has not. */
+  downloadsKept(sku: string): Promise<readonly string[]>;
   /** Makes US dollars of amounts in a currency, both in major units, by the merchant's rates; undefined where there is no rate. */
   dollarsOf(currency: string): Promise<((amount: number) => number) | undefined>;
 }

@@ -81,6 +81,7 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
   const { counts, rows, products: all, missingFiles, durationMs, format, currency, dryRun } = report;
   const changed = all.filter(({ outcome, changes }) => outcome === 'updated' && changes.length > 0);
   const skipped = rows.filter((row) => row.status === 'skipped');
+  const noted = rows.flatMap(notesOf);
   const { products, pictures } = counts;
   const types = Object.entries(counts.types).map(([type, n]) => `${n} ${type}`);
   return screen.sections(
@@ -116,16 +117,28 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
       [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Skipped because' }],
       skipped.slice(0, SHOWN).map((row) => [row.row, row.sku, row.reasons.map((reason) => reason.message).join('; ')]),
     ),
+    screen.table([{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Left out of it' }], noted.slice(0, SHOWN)),
     screen.table(
       [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Picture not found' }],
       missingFiles.slice(0, SHOWN).map((missing) => [missing.row, missing.sku, missing.path]),
     ),
-    [skipped, missingFiles, changed, report.missing].some(({ length }) => length > SHOWN)
+    [skipped, noted, missingFiles, changed, report.missing].some(({ length }) => length > SHOWN)
       ? screen.dim('More with --json.')
       : '',
     demoText(report.demo, dryRun),
     dryRun ? 'Nothing was written.' : '',
   );
+}
+
+/** What of a row that was taken was not; pictures have a table of their own. */
+function notesOf({
+  status,
+  row,
+  sku,
+  reasons,
+}: ImportedFileReport['rows'][number]): readonly [number, string, string][] {
+  const said = reasons.filter(({ code }) => code !== 'picture_missing').map(({ message }) => message);
+  return status === 'taken' && said.length > 0 ? [[row, sku, said.join('; ')]] : [];
 }
 
 /** Which sheet was read, where there are several. */

@@ -60,6 +60,14 @@ export class KeptCatalogue implements SyncCatalogueWriter {
     throw new Error('The demo is no file of a merchant');
   }
 
+  taxClasses(): readonly [] {
+    return [];
+  }
+
+  downloadsKept(): readonly [] {
+    return [];
+  }
+
   dollarsOf(): never {
     throw new Error('The demo is in US dollars');
   }

@@ -39,6 +39,42 @@ const CAP_XML =
   '<g:availability>in_stock</g:availability><description><![CDATA[<b>Warm</b>]]></description><g:product_type>Hats &gt; Caps</g:product_type>' +
   '<g:product_type>Winter</g:product_type><g:shipping><g:country>US</g:country><g:price>4.00 USD</g:price></g:shipping></item>';
 
+describe('how goods of a feed are sold', () => {
+  it.each([
+    [{ status: 'archived' }, 2],
+    [{ visibility: 'staging' }, 2],
+    [{ status: 'active', visibility: 'hidden' }, 2],
+    [{ status: 'active', visibility: 'published' }, 1],
+    [{}, 1],
+  ])('%o has the status %s', async (cells, status) => {
+    await shop.rows([item(cells)]);
+    expect(shop.writer.product('CAP').status).toBe(status);
+  });
+
+  it('is hidden whole where all items of its group are', async () => {
+    await shop.rows([tee('A', 'Red', 'S', { status: 'archived' }), tee('B', 'Red', 'M', { status: 'archived' })]);
+    expect(shop.writer.product('TEE').status).toBe(2);
+  });
+
+  it('has the tax class of the shop by its name, and the row says where there is none', async () => {
+    const report = await shop.rows([item({ tax_category: 'Books' }), item({ id: 'HAT', tax_category: 'apparel' })]);
+    expect([shop.writer.product('CAP').tax_class_id, shop.writer.product('HAT').tax_class_id]).toEqual([4, 2]);
+    expect(reasons(report, 2)).toEqual([]);
+    expect(reasons(report, 3)).toEqual([
+      'tax_class_unknown: tax_category: the shop has no tax class apparel, it is taxed as Goods',
+    ]);
+  });
+
+  it.each([
+    [{ shipping_weight: '3 kg' }, 3],
+    [{ product_weight: '350 g', shipping_weight: '1 kg' }, 0.35],
+    [{ shipping_weight: '2 lb' }, 0.907185],
+  ])('%o has the weight of %s kilograms', async (cells, weight) => {
+    await shop.rows([item(cells)]);
+    expect(shop.writer.product('CAP')).toMatchObject({ weight });
+  });
+});
+
 describe('an item of a product feed', () => {
   it('is sold at its price, and at its sale price in the days of the sale', async () => {
     const report = await shop.rows([

@@ -7,6 +7,7 @@ import type { ImportOptions, ImportReport, ImportSource, RowReport } from '../..
 import { createFolderFiles } from '../../../adapters/files/folder';
 import { createMediaStore } from '../../../adapters/images';
 import type { CatalogueImport } from '../../../adapters/platform/ports/catalogue-import';
+import type { DownloadKeeper } from '../../../adapters/platform/ports/download-keeper';
 import type { ImportMapKeeper } from '../../../adapters/platform/ports/import-maps';
 import { MemoryWriter } from '../../fixtures/memory-writer';
 import { writePicture } from '../images/tmp-picture';
@@ -27,7 +28,7 @@ export interface ImportShop {
     source: ImportSource,
     options?: Partial<ImportOptions>,
     writer?: CatalogueImport,
-    target?: { readonly mappings?: ImportMapKeeper },
+    target?: { readonly mappings?: ImportMapKeeper; readonly downloads?: DownloadKeeper },
   ): Promise<ImportReport>;
   /** Imports rows given as cells by column, and gives the report. */
   rows(

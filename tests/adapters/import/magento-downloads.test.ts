@@ -34,6 +34,12 @@ async function put(name: string, size: number): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, fileOf(size));
 }
+const isSold = async () => {
+  const { result } = (await fixture.platform.records.show('products', 'MAP')) as unknown as {
+    result: { document: { enabled: boolean } };
+  };
+  return result.document.enabled;
+};
 const kept = async () => {
   const { result } = (await fixture.platform.records.show('products', 'MAP')) as unknown as {
     result: { document: { downloads: readonly { readonly file: { id: string } | null }[] } };
@@ -55,7 +61,7 @@ describe('files of downloads in an export of Magento', () => {
     expect((await run(BOTH)).counts.products).toMatchObject({ unchanged: 1, updated: 0 });
   });
 
-  it('are reported where they are missing, outside the folder or elsewhere, and the product is taken', async () => {
+  it('are reported where they are missing, outside the folder or elsewhere, and the product is taken but not sold', async () => {
     await mkdir(path.join(shop.folder, 'media'), { recursive: true });
     await writeFile(path.join(shop.folder, 'secret.pdf'), 'secret');
     const report = await run('title=A,file=../secret.pdf|title=B,url=https://files.example/b.pdf|title=C');
@@ -63,6 +69,11 @@ describe('files of downloads in an export of Magento', () => {
     expect(said.map(({ code }) => code)).toEqual(['download_missing', 'download_missing', 'download_missing']);
     expect(said[1]?.message).toContain('https://files.example/b.pdf is not fetched');
     expect(await kept()).toMatchObject([{ file: null }, { file: null }, { file: null }]);
+    expect(await isSold()).toBe(false);
+    await run('title=A,file=a.pdf|title=B,file=b.pdf', true);
+    for (const name of ['a.pdf', 'b.pdf']) await put(name, 10);
+    await run('title=A,file=a.pdf|title=B,file=b.pdf');
+    expect(await isSold()).toBe(true);
   });
 
   it('that staff has added stay where a later export has none', async () => {
@@ -70,8 +81,29 @@ describe('files of downloads in an export of Magento', () => {
     await put('s/o/south.pdf', 10);
     await run(BOTH);
     const [north] = await kept();
-    await run('title=North,file=/not/there.pdf,downloads=9');
+    const later = await run('title=North,file=/not/there.pdf,downloads=9');
+    expect(later.counts.reasons).toEqual({});
+    expect(await isSold()).toBe(true);
     expect(await kept()).toMatchObject([{ title: 'North', times: 9, file: { id: north?.file?.id } }]);
+  });
+
+  it('of a variant are none that could be delivered: it is not for sale', async () => {
+    const head = 'sku,product_type,name,price,visibility,configurable_variations,downloadable_links';
+    const report = await shop.run({
+      file: await shop.file(
+        'variants.csv',
+        [
+          head,
+          'BOOK-E,downloadable,Book,9.00,Not Visible Individually,,title=Book',
+          'BOOK-P,simple,Book,19.00,Not Visible Individually,,',
+          'BOOK,configurable,Book,,"Catalog, Search","sku=BOOK-E,kind=e-book|sku=BOOK-P,kind=paper",',
+        ].join('\n'),
+      ),
+    });
+    expect(shop.writer.product('BOOK').configurable_children).toMatchObject([{ status: 2 }, { status: 1 }]);
+    expect(report.rows[0]?.reasons.map(({ message }) => message)).toEqual([
+      'downloadable_links: a variant has no files here, BOOK-E is not for sale',
+    ]);
   });
 
   it('are not kept by a dry run', async () => {

@@ -87,10 +87,7 @@ function download(sku: string, chance: Chance): GeneratedSale {
       product_type: 'downloadable',
       price: text(own),
       downloadable_links: links
-        .map(
-          (price, at) =>
-            `group_title=Songs,title=Song ${at + 1}${said},price=${text(price)},url=https://x.example/${at}`,
-        )
+        .map((price, at) => `group_title=Songs,title=Song ${at + 1}${said},price=${text(price)},file=/song.mp3`)
         .join('|'),
     },
     option: separately ? { custom_options: [{ option_id: 1_000_000, option_value: chosen.join(',') }] } : {},

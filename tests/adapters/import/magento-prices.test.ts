@@ -1,10 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product, ServerCartItem } from '../../../core/contract';
 import { selectionOf, unitPrice } from '../../../core/pricing';
 import { openFixturePlatform } from '../../fixtures/platform';
 import type { FixturePlatform } from '../../fixtures/platform';
 import { cartWith, resultOf } from '../../fixtures/order';
-import { openImportShop, rowOf } from './import-shop';
+import { csvOf, openImportShop, rowOf } from './import-shop';
 import type { ImportShop } from './import-shop';
 import { generatedSales, PARTS } from './magento-generated';
 
@@ -20,7 +22,12 @@ describe('what Magento charges for 200 generated bundles, downloads and options'
       ...{ sku, product_type: 'simple', name: `Part ${sku}`, qty: '1000', is_in_stock: '1' },
       price: (cents / 100).toFixed(2),
     }));
-    const report = await shop.rows([...parts, ...SALES.map(({ row }) => row)], {}, fixture.platform.catalogue);
+    const media = path.join(shop.folder, 'media');
+    await mkdir(media);
+    await writeFile(path.join(media, 'song.mp3'), 'song');
+    const file = await shop.file('rows.csv', csvOf([...parts, ...SALES.map(({ row }) => row)]));
+    const { catalogue, downloads } = fixture.platform;
+    const report = await shop.run({ file, media }, {}, catalogue, { downloads });
     expect(report.counts.rows.skipped).toBe(0);
   });
   afterAll(async () => {

@@ -241,3 +241,35 @@ describe('import of a Magento export', () => {
     expect(rowOf(report, 5).reasons.at(-1)?.message).toContain('GONE');
   });
 });
+
+describe('how goods of a Magento export are sold', () => {
+  it('has the tax class of the shop by its name, and the weight', async () => {
+    const shop = await openImportShop();
+    const row = { product_type: 'simple', price: '9' };
+    const report = await shop.rows([
+      { ...row, sku: 'A', name: 'A', tax_class_name: 'Books', weight: '0.4000' },
+      { ...row, sku: 'B', name: 'B', tax_class_name: 'Reduced', weight: '' },
+      { ...row, sku: 'C', name: 'C', tax_class_name: 'None', weight: '' },
+    ]);
+    expect(shop.writer.product('A')).toMatchObject({ tax_class_id: 4, weight: 0.4 });
+    expect(shop.writer.product('B')).toMatchObject({ tax_class_id: 2 });
+    expect(shop.writer.product('C')).toMatchObject({ tax_class_id: 0 });
+    expect(report.rows.map(({ reasons }) => reasons.map(({ message }) => message))).toEqual([
+      [],
+      ['tax_class_name: the shop has no tax class Reduced, it is taxed as Goods'],
+      [],
+    ]);
+    await shop.remove();
+  });
+
+  it('names a column that says the same by another name, and is left aside', async () => {
+    const shop = await openImportShop();
+    const row = { sku: 'A', name: 'A', product_type: 'simple', price: '9' };
+    const report = await shop.rows([{ ...row, status: '2', tax_class_id: '4', cost: '3' }]);
+    expect(report.rows[0]?.reasons.map(({ message }) => message)).toEqual([
+      'status: is left aside, all goods are taken as being for sale',
+      'tax_class_id: is left aside, all goods are taxed alike',
+    ]);
+    await shop.remove();
+  });
+});

@@ -145,6 +145,145 @@ describe('a table of no known kind', () => {
   });
 });
 
+describe('what a table says of how its goods are sold', () => {
+  const CODE = { Code: 'sku', Name: 'name', Price: 'price' } as const;
+  const cap: Cells = { Code: 'CAP', Name: 'Cap', Price: '20' };
+  const messages = (report: Awaited<ReturnType<typeof run>>, row: number) =>
+    rowOf(report, row)
+      .reasons.filter(({ code }) => code !== 'stock_unknown')
+      .map(({ message }) => message);
+
+  it.each([
+    ['1', 1],
+    ['true', 1],
+    ['Aktiv', 1],
+    ['да', 1],
+    ['上架', 1],
+    ['0', 2],
+    ['FALSE', 2],
+    ['draft', 2],
+    ['нет', 2],
+  ])('%s in the column of what is for sale is the status %s', async (Active, status) => {
+    await run([{ ...cap, Active }], mapOf({ ...CODE, Active: 'enabled' }), 'USD');
+    expect(shop.writer.product('CAP').status).toBe(status);
+  });
+
+  it('does not sell what the column of it says nothing of, and refuses a word that it does not know', async () => {
+    const map = mapOf({ ...CODE, Active: 'enabled' });
+    const report = await run([{ ...cap, Active: '' }, { ...cap, Code: 'HAT', Active: 'maybe' }], map, 'USD'); // prettier-ignore
+    expect(shop.writer.product('CAP').status).toBe(2);
+    expect(messages(report, 2)).toEqual(['Active: is empty, it is not for sale']);
+    expect(messages(report, 3)).toEqual(['Active: "maybe" is neither yes nor no']);
+  });
+
+  it('takes of the first row of a product what its others leave empty, and hides the product where all variants are', async () => {
+    const map = mapOf({ ...CODE, Style: 'group', Size: 'size', Active: 'enabled', Tax: 'tax_class', Weight: 'weight' });
+    const row = (Code: string, Size: string, Active: string): Cells => ({ ...cap, Code, Style: 'JEANS', Size, Active });
+    const rows = [
+      { ...row('J-S', 'S', 'yes'), Tax: 'Books', Weight: '0.4' },
+      row('J-M', 'M', ''),
+      row('J-L', 'L', 'no'),
+    ];
+    await run(rows, map, 'USD');
+    const product = shop.writer.product('JEANS');
+    expect(product.status).toBe(1);
+    expect(product.configurable_children).toMatchObject([
+      { sku: 'J-S', status: 1, tax_class_id: 4, weight: 0.4 },
+      { sku: 'J-M', status: 1, tax_class_id: 4, weight: 0.4 },
+      { sku: 'J-L', status: 2 },
+    ]);
+    await run(rows.map((one) => ({ ...one, Active: 'no' })), map, 'USD'); // prettier-ignore
+    expect(shop.writer.product('JEANS').status).toBe(2);
+  });
+
+  it.each([
+    ['both', 4],
+    ['catalog', 2],
+    ['Search', 3],
+    ['none', 1],
+    ['Catalog, Search', 4],
+  ])('%s is the visibility %s', async (Visibility, visibility) => {
+    await run([{ ...cap, Visibility }], mapOf({ ...CODE, Visibility: 'visibility' }), 'USD');
+    expect(shop.writer.product('CAP').visibility).toBe(visibility);
+  });
+
+  it('refuses a visibility that hides in one shop and shows in another', async () => {
+    const report = await run([{ ...cap, Visibility: '1' }], mapOf({ ...CODE, Visibility: 'visibility' }), 'USD');
+    expect(messages(report, 2)).toEqual(['Visibility: "1" is none of both, catalog, search and hidden']);
+  });
+
+  it('has the tax class of the shop by its name, and says where there is none', async () => {
+    const map = mapOf({ ...CODE, Steuer: 'tax_class' });
+    const report = await run([{ ...cap, Steuer: 'bücher' }, { ...cap, Code: 'HAT', Steuer: '7 %' }], map, 'USD'); // prettier-ignore
+    expect(shop.writer.product('CAP').tax_class_id).toBe(4);
+    expect(shop.writer.product('HAT').tax_class_id).toBe(2);
+    expect(messages(report, 3)).toEqual(['Steuer: the shop has no tax class 7 %, it is taxed as Goods']);
+  });
+
+  it('counts a special price on its days, and refuses a date that can be two days', async () => {
+    const map = mapOf({ ...CODE, Sale: 'special_price', From: 'special_from_date', To: 'special_to_date' });
+    const sale = { ...cap, Sale: '15' };
+    const report = await run(
+      [
+        { ...sale, From: '20.11.2026', To: '2026-11-30' },
+        { ...sale, Code: 'HAT', From: '11/25/2026', To: '30/11/2026' },
+        { ...sale, Code: 'TIE', From: '04/05/2026', To: '' },
+        { ...cap, Code: 'BAG', From: '2026-11-20', To: '' },
+      ],
+      map,
+      'USD',
+    );
+    const days = { special_from_date: '2026-11-20', special_to_date: '2026-11-30' };
+    expect(shop.writer.product('CAP')).toMatchObject({ special_price: 15, ...days });
+    expect(shop.writer.product('HAT')).toMatchObject({
+      special_from_date: '2026-11-25',
+      special_to_date: '2026-11-30',
+    });
+    expect(messages(report, 4)).toEqual(['From: "04/05/2026" can be two days: write it as 2026-11-20 or 20.11.2026']);
+    expect(shop.writer.product('BAG').special_from_date).toBeUndefined();
+  });
+
+  it.each([
+    ['Weight', '1.2', 1.2],
+    ['Weight (g)', '350', 0.35],
+    ['Weight (g)', '1.2 kg', 1.2],
+    ['Weight lbs', '2', 0.907185],
+  ])('%s of %s is %s kilograms', async (column, text, kilograms) => {
+    await run([{ ...cap, [column]: text }], mapOf({ ...CODE, [column]: 'weight' }), 'USD');
+    expect(shop.writer.product('CAP')).toMatchObject({ weight: kilograms });
+  });
+
+  it('names each such column that is left aside, in a dry run too, and what that means', async () => {
+    const row = {
+      ...cap,
+      'Active (0/1)': '0',
+      'VAT %': '7',
+      'Sale price': '9',
+      'Weight (g)': '300',
+      Note: 'x',
+      Visibility: '',
+    };
+    const source = { file: await shop.file('left.csv', csvOf([cap, row])), map: mapOf(CODE), currency: 'USD' };
+    const expected = [
+      'Active (0/1): is left aside, all goods are taken as being for sale (to map: enabled=Active (0/1))',
+      'VAT %: is left aside, all goods are taxed alike (to map: tax_class=VAT %)',
+      'Sale price: is left aside, nothing is reduced (to map: special_price=Sale price)',
+      'Weight (g): is left aside, carriers are told no weight (to map: weight=Weight (g))',
+    ];
+    const rows = await shop.run({ ...source, file: await shop.file('left.csv', csvOf([row])) }, { dryRun: true });
+    expect(messages(rows, 2)).toEqual(expected);
+    expect(rows.counts.reasons.column_ignored).toBe(4);
+    expect(messages(await run([row], mapOf(CODE), 'USD'), 2)).toEqual(expected);
+  });
+
+  it('is guessed by what columns are called', () => {
+    const columns = ['Active (0/1)', 'Visibility', 'Tax class', 'Sale price start date', 'Sonderpreis bis', 'Вес (кг)'];
+    expect(guessMap(columns, []).columns.map(({ field }) => field)).toEqual([
+      ...['enabled', 'visibility', 'tax_class', 'special_from_date', 'special_to_date', 'weight'],
+    ]);
+  });
+});
+
 describe('a mapping', () => {
   /** Where mappings are kept, as the platform keeps them. */
   const keeper = () => {

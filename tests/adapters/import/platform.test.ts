@@ -19,7 +19,7 @@ describe('an import into the platform', () => {
   let shop: ImportShop;
   let platform: Platform;
   let media = '';
-  const importOnce = () => shop.run({ file: fixture('magento.csv'), media }, {}, platform.catalogue);
+  const importOnce = () => shop.run({ file: fixture('magento.csv'), media }, { replaceDemo: true }, platform.catalogue);
   const ask = async (address: string): Promise<string> =>
     (await platform.fetch(new Request(`http://shop.test${address}`))).text();
   const search = (query: object) =>

@@ -66,6 +66,27 @@ describe('stock of a Shopify file', () => {
   });
 });
 
+describe('what carriers and staff learn of a Shopify file', () => {
+  it('has the weight of each variant in kilograms, and none where it was never weighed', async () => {
+    await shop.rows([tee({ 'Variant Grams': '250' }), further('M', { 'Variant Grams': '0.0' })]);
+    expect(shop.writer.product('tee').configurable_children?.map(({ weight }) => weight)).toEqual([0.25, undefined]);
+  });
+
+  it('names the columns that nothing is taken of, once, and no empty ones', async () => {
+    const report = await shop.rows([
+      tee({
+        'Variant Tax Code': 'P0000000',
+        'Price / Germany': '12.00',
+        'Cost per item': '',
+        'Variant Weight Unit': 'kg',
+      }),
+      further('M', { 'Cost per item': '4' }),
+    ]);
+    const said = report.rows.flatMap(({ row, reasons }) => reasons.map(({ message }) => [row, message]));
+    expect(said).toEqual([[2, 'Variant Tax Code, Price / Germany, Cost per item: not taken of any product']]);
+  });
+});
+
 describe('skus of a Shopify file', () => {
   it('are made unique where one stands for all sizes, each with its choice, and reported', async () => {
     const all = { 'Variant SKU': 'TEE' };

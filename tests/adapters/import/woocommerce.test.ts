@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { csvOf, openImportShop, rowOf } from './import-shop';
 import type { ImportShop } from './import-shop';
 
@@ -123,6 +126,131 @@ describe('a simple product of WooCommerce', () => {
     expect(reasons(report, 2)).toEqual(['missing_value: Regular price: is empty, what is sold needs a price']);
     expect(reasons(report, 3)).toEqual(['value_adjusted: SKU: is empty, woo-7 is used']);
     expect(shop.writer.product('woo-7').name).toBe('Scarf');
+  });
+});
+
+describe('the tax class of WooCommerce', () => {
+  it.each([
+    ['', 2],
+    ['standard', 2],
+    ['books', 4],
+    ['Bücher', 4],
+    ['zero-rate', 0],
+  ])('%s is the one that the shop has by that name', async (name, number) => {
+    const report = await shop.rows([product({ 'Tax class': name })]);
+    expect(shop.writer.product('CAP').tax_class_id).toBe(number);
+    expect(reasons(report, 2)).toEqual([]);
+  });
+
+  it('counts for nothing where the status says that nothing is taxed', async () => {
+    await shop.rows([product({ 'Tax class': 'books', 'Tax status': 'none' })]);
+    expect(shop.writer.product('CAP').tax_class_id).toBe(0);
+  });
+
+  it('that the shop has not is taxed as goods, and the row says so', async () => {
+    const report = await shop.rows([product({ 'Tax class': 'reduced-rate' })]);
+    expect(shop.writer.product('CAP').tax_class_id).toBe(2);
+    expect(reasons(report, 2)).toEqual([
+      'tax_class_unknown: Tax class: the shop has no tax class reduced-rate, it is taxed as Goods',
+    ]);
+  });
+
+  it('of a variation is its own or that of its product, and an empty one is said', async () => {
+    const report = await shop.rows([
+      { ...HOODIE, 'Tax class': 'books' },
+      variation('H-RED', 'Red', 'Yes', { 'Tax class': 'parent' }),
+      variation('H-GREEN', 'Green', 'No', { 'Tax class': '' }),
+      variation('H-BLUE', 'Blue', 'No', { 'Tax class': 'zero-rate' }),
+    ]);
+    expect(children().map(({ tax_class_id: number }) => number)).toEqual([4, 2, 0]);
+    expect(reasons(report, 4)).toEqual([
+      'value_adjusted: Tax class: is empty and taken as standard, its product has books',
+    ]);
+  });
+});
+
+describe('files of downloads in a WooCommerce file', () => {
+  const book = (cells: Cells = {}) =>
+    product({
+      Type: 'simple, downloadable, virtual',
+      'Download 1 name': 'The book',
+      'Download 1 URL': 'https://a.test/wp-content/The%20book.pdf?x=1',
+      ...cells,
+    });
+  const run = async (rows: readonly Cells[], media?: string) => {
+    const { catalogue, downloads } = fixture.platform;
+    return shop.run({ file: await shop.file('woo.csv', csvOf(rows)), media }, {}, catalogue, { downloads });
+  };
+  const kept = async (sku: string) => {
+    const { result } = (await fixture.platform.records.show('products', sku)) as unknown as {
+      result: { document: { enabled: boolean; downloads: readonly { readonly file: { name: string } | null }[] } };
+    };
+    return result.document;
+  };
+  let fixture: FixturePlatform;
+  beforeEach(async () => {
+    fixture = await openFixturePlatform();
+  });
+  afterEach(() => fixture.platform.close());
+
+  it('that are missing keep their product from being sold, and the report names them', async () => {
+    const report = await run([book(), book({ ID: '2', SKU: 'NONE', 'Download 1 name': '', 'Download 1 URL': '' })]);
+    expect(reasons(report, 2)).toEqual([
+      'download_missing: downloads: no file for The book (https://a.test/wp-content/The%20book.pdf?x=1 is not fetched), the product is not for sale until staff adds it and enables the product',
+    ]);
+    expect(reasons(report, 3)).toEqual(['download_missing: downloads: none is named, the product is not for sale']);
+    expect([await kept('CAP'), await kept('NONE')]).toMatchObject([{ enabled: false }, { enabled: false }]);
+  });
+
+  it('are taken by their names from the merchant’s folder, and sold', async () => {
+    const media = path.join(shop.folder, 'media');
+    await mkdir(media);
+    await writeFile(path.join(media, 'The book.pdf'), 'pdf');
+    const report = await run([book()], media);
+    expect(reasons(report, 2)).toEqual([]);
+    expect(await kept('CAP')).toMatchObject({ enabled: true, downloads: [{ file: { name: 'The book.pdf' } }] });
+    // What the shop has by now is not missing in the next file.
+    expect(reasons(await run([book({ 'Regular price': '9' })]), 2)).toEqual([]);
+    expect(await kept('CAP')).toMatchObject({ enabled: true, downloads: [{ file: { name: 'The book.pdf' } }] });
+  });
+
+  it('of a variation are none that could be delivered: it is not for sale', async () => {
+    const report = await shop.rows([
+      HOODIE,
+      variation('H-RED', 'Red', 'Yes', { Type: 'variation, downloadable' }),
+      variation('H-GREEN', 'Green', 'No'),
+    ]);
+    expect(children().map(({ status }) => status)).toEqual([2, 1]);
+    expect(reasons(report, 3)).toEqual(['download_missing: Type: a variation has no files here, it is not for sale']);
+  });
+});
+
+describe('what carriers and staff learn of a WooCommerce file', () => {
+  it.each([
+    ['Weight (kg)', '1.5', 1.5],
+    ['Weight (g)', '350', 0.35],
+    ['Weight (lbs)', '2', 0.907185],
+  ])('has the weight of %s in kilograms', async (column, weight, kilograms) => {
+    await shop.rows([product({ [column]: weight })]);
+    expect(shop.writer.product('CAP')).toMatchObject({ weight: kilograms });
+  });
+
+  it('gives a variation the weight of its product, unless it has its own', async () => {
+    await shop.rows([
+      { ...HOODIE, 'Weight (kg)': '0.5' },
+      variation('H-RED', 'Red', 'Yes'),
+      variation('H-GREEN', 'Green', 'No', { 'Weight (kg)': '0.6' }),
+    ]);
+    expect(children().map(({ weight }) => weight)).toEqual([0.5, 0.6]);
+  });
+
+  it('names the columns that nothing is taken of, once, and no empty ones', async () => {
+    const report = await shop.rows([
+      product({ 'Purchase note': '', 'GTIN, UPC, EAN, or ISBN': '' }),
+      product({ ID: '2', SKU: 'HAT', 'Purchase note': 'Thank you', 'GTIN, UPC, EAN, or ISBN': '', 'Length (cm)': '4' }),
+    ]);
+    expect(reasons(report, 2)).toEqual(['unsupported: Purchase note, Length (cm): not taken of any product']);
+    expect(reasons(report, 3)).toEqual([]);
   });
 });
 

@@ -69,8 +69,9 @@ function LastImport({ report, isRunning }: { readonly report: UpdateReport; read
 
 type Text = ReturnType<typeof useManageText>;
 
-function stateOf({ state, error }: UpdateReport, isRunning: boolean, t: Text): string {
+function stateOf({ state, error, demo_undecided: isAsked }: UpdateReport, isRunning: boolean, t: Text): string {
   if (isRunning) return t('import.running');
+  if (isAsked) return t('import.demo-choose');
   return state === 'failed' ? t('import.failed', { why: error ?? '' }) : t('import.done');
 }
 

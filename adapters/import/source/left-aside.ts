@@ -1,0 +1,59 @@
+import { lookUp } from '../../../core/kernel/look-up';
+import { looksLike, SELLING_FIELDS, type SellingField } from '../mapped/guess-map';
+import type { CsvRow } from './read-csv';
+import type { RowLog } from './row-log';
+
+/** Consequence of a column that is left aside although it says how goods are sold. */
+const CONSEQUENCES: Readonly<Record<SellingField, string>> = {
+  enabled: 'all goods are taken as being for sale',
+  visibility: 'all goods are found in lists and by search',
+  tax_class: 'all goods are taxed alike',
+  special_price: 'nothing is reduced',
+  special_from_date: 'reduced prices count from now on',
+  special_to_date: 'reduced prices have no end',
+  weight: 'carriers are told no weight',
+};
+
+/** Columns of which nothing is taken, as far as any row has something in them. Each is named once, at the first row that has. */
+export class LeftAside {
+  /** Column → the first row that has something in it. */
+  readonly #found = new Map<string, number>();
+  readonly #waiting: Set<string>;
+  #first: number | undefined;
+
+  /** @param columns those that nothing is taken of */
+  constructor(columns: readonly string[]) {
+    this.#waiting = new Set(columns.filter((column) => column.trim() !== ''));
+  }
+
+  see({ row, cells }: Pick<CsvRow, 'cells' | 'row'>): void {
+    this.#first ??= row;
+    for (const column of this.#waiting) {
+      if ((lookUp(cells, column) ?? '').trim() === '') continue;
+      this.#waiting.delete(column);
+      this.#found.set(column, row);
+    }
+  }
+
+  /**
+   * Names the columns that say how goods are sold: for sale or not, taxed, reduced, weighed.
+   * @param remedy how they are taken after all; undefined for what another column says already
+   */
+  noteSelling(log: RowLog, remedy: (column: string, field: SellingField) => string | undefined = () => ''): void {
+    const taken = new Set<SellingField>();
+    for (const field of SELLING_FIELDS) {
+      for (const [column, row] of this.#found) {
+        const how = looksLike(column, field) && !taken.has(field) ? remedy(column, field) : undefined;
+        if (how === undefined) continue;
+        taken.add(field);
+        log.note(row, 'column_ignored', `${column}: is left aside, ${CONSEQUENCES[field]}${how}`);
+      }
+    }
+  }
+
+  /** Names all columns together. @param message what becomes of what they say */
+  noteAll(log: RowLog, message: string): void {
+    if (this.#first === undefined || this.#found.size === 0) return;
+    log.note(this.#first, 'unsupported', `${[...this.#found.keys()].join(', ')}: ${message}`);
+  }
+}

@@ -1,0 +1,64 @@
+import { cell, quote, Refusal } from './cell';
+
+/** Kilograms of each unit that files name. */
+const UNITS = { kg: 1, g: 0.001, lb: 0.453_592_37, lbs: 0.453_592_37, oz: 0.028_349_523_125 } as const;
+export type WeightUnit = keyof typeof UNITS;
+
+/** Heaviest thing that a row may be, in kilograms. */
+const HEAVIEST = 100_000;
+
+/** The unit that the name of a column has: 'Weight (lbs)'. */
+export function unitIn(column: string): WeightUnit | undefined {
+  const [, unit] = /(?:^|[^\p{L}])(kg|g|lbs?|oz)(?:$|[^\p{L}])/iu.exec(column) ?? [];
+  return unitOf(unit);
+}
+
+/** A unit by its name; 'grams' and the like too. */
+export function unitOf(name: string | undefined): WeightUnit | undefined {
+  const short = (name ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:kilo(?:gram)?s?|kgs)$/, 'kg')
+    .replace(/^gra?ms?$/, 'g')
+    .replace(/^pounds?$/, 'lb')
+    .replace(/^ounces?$/, 'oz');
+  // Object.keys forgets the literal keys of the table that it lists.
+  return (Object.keys(UNITS) as WeightUnit[]).find((unit) => unit === short);
+}
+
+/** Kilograms of a weight; without a unit it is in them already. Pure. */
+export function weightOf(said: SaidWeight | undefined): number | undefined {
+  return said && kilogramsOf(said.amount, said.unit ?? 'kg');
+}
+
+/** A weight in a unit as kilograms, to the milligram. Pure. */
+export function kilogramsOf(amount: number, unit: WeightUnit): number {
+  return Math.round(amount * UNITS[unit] * 1_000_000) / 1_000_000;
+}
+
+/** A weight, with its unit where the cell names one. */
+export interface SaidWeight {
+  readonly amount: number;
+  readonly unit: WeightUnit | undefined;
+}
+
+/**
+ * '1.2 kg', '350 g', '0.4'; undefined when the cell is empty.
+ * @param decimal the sign before fractions: a weight has no thousands
+ */
+export function weightCell(decimal: 'comma' | 'point' = 'point') {
+  return cell((given): SaidWeight | undefined | Refusal => {
+    if (given === '') return undefined;
+    const { digits = '', unit: named } =
+      /^(?<digits>\d+(?:[.,]\d+)?)\s*(?<unit>\p{L}+)?\.?$/u.exec(given)?.groups ?? {};
+    const unit = unitOf(named);
+    const amount = digits.includes(decimal === 'comma' ? '.' : ',') ? Number.NaN : Number(digits.replace(',', '.'));
+    if (
+      digits === '' ||
+      (named !== undefined && unit === undefined) ||
+      !(kilogramsOf(amount, unit ?? 'kg') <= HEAVIEST)
+    )
+      return new Refusal(`${quote(given)} is no weight such as ${decimal === 'comma' ? '1,2' : '1.2'} kg`);
+    return { amount, unit };
+  });
+}
