@@ -68,7 +68,7 @@ describe('a guest on the command line', () => {
     await fillCheckout(shop, 'cashondelivery', ...offline);
 
     const outcome = queued.parse(await shop.ask('order', 'place', '--offline', ...offline));
-    expect(outcome.reason).toBe('offline');
+    expect([outcome.reason, outcome.sends]).toEqual(['offline', 'on-reconnect']);
     const waiting = orders.parse(await shop.ask('order', 'queue', '--offline', ...offline));
     expect(waiting.items).toMatchObject([
       { order_id: outcome.order_id, state: 'waiting', transmited: false, attempts: 0 },

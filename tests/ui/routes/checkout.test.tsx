@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fillIn as fillInAtOnce, put, type OpenShop } from '../../core/open-shop';
+import { fillIn as fillInAtOnce, json, put, type OpenShop } from '../../core/open-shop';
 import { recordOf } from '../../fixtures/catalogue';
 import { openStorefront, type OpenStorefront } from '../open-storefront';
 
@@ -91,6 +91,33 @@ describe('checkout over a shop', () => {
     expect(first).toBeInvalid();
     expect(first).toHaveAccessibleDescription();
     expect(requests).not.toContain('POST /api/order');
+  });
+
+  it('stays at the field that the shop does not accept, with all that was typed, and thanks nobody', async () => {
+    const open = await openStorefront('/checkout', { prepare: withTeesForAda });
+    await seeTotal();
+    await open.shop.cart.settled();
+    const field = 'addressInformation.shippingAddress.postcode';
+    const meta = { error: 'invalid_input', errors: [{ field, message: `${field} is wrong` }] };
+    open.mishap('/api/order', json(400, { code: 400, result: 'no', meta }));
+    await open.user.click(screen.getByTestId('place-order'));
+    const postcode = await screen.findByLabelText(/^(Postcode|ZIP code)/);
+    await waitFor(() => expect(postcode).toBeInvalid());
+    expect(postcode).toHaveAccessibleDescription(/The shop does not accept this/);
+    expect(postcode).toHaveValue('10004');
+    expect(screen.queryByTestId('thank-you')).not.toBeInTheDocument();
+    expect(open.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+  });
+
+  it('says that something was sold out at the last moment, and keeps the bag', async () => {
+    const open = await openStorefront('/checkout', { prepare: withTeesForAda });
+    await seeTotal();
+    await open.shop.cart.settled();
+    open.mishap('/api/order', json(500, { code: 500, result: 'Error: Error while adding products' }));
+    await open.user.click(screen.getByTestId('place-order'));
+    expect(await screen.findAllByText(/sold out, so nothing was ordered/)).toHaveLength(1);
+    expect(screen.queryByTestId('thank-you')).not.toBeInTheDocument();
+    expect(open.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
 
   it('keeps the order on this device when the shop cannot be reached', async () => {
