@@ -305,13 +305,13 @@ export type {
   SummaryLine,
   OrdersArea,
   OrderTrackingArea,
-  QueuedOrder,
   ReorderLine,
   ReorderOutcome,
   ReorderProblem,
 } from './orders/orders';
 export type { OrderPlaced, OrderRefused, OrderWaiting, PlaceOutcome, SendMoment } from './orders/place-outcome';
-export type { RefusalCode, RefusedPart } from './orders/refusal';
+export type { QueuedOrder } from './orders/queued-order';
+export type { RefusalCode, RefusedPart } from './orders/refusal-codes';
 export { arrivalText, latestDayText, nextFreeDelivery, type ArrivalDays, type FreeDelivery } from './delivery';
 export { deliveryDate, deliveryMoment } from './orders/delivery-date';
 export type { DateReader, DeliveryMoment } from './orders/delivery-date';

@@ -1,26 +1,11 @@
 import type { GiftCardBalance } from '../contract/gift-card-payment';
 import type { Observable } from 'rxjs';
-import type { CartItem } from '../cart/cart';
 import type { PickupShop } from '../checkout/checkout';
 import type { ArrivalDays } from '../delivery';
 import type { ReturnWish, TrackedOrder } from '../contract/order-tracking';
-import type { BankAccount, Order, OrderAddress, OrderResult, PlacedOrder, TotalSegment } from '../contract';
+import type { BankAccount, OrderAddress, PlacedOrder, TotalSegment } from '../contract';
 import type { PlaceOutcome } from './place-outcome';
-
-/** An order in the client's queue (S §4, place order and offline orders). */
-export interface QueuedOrder {
-  readonly order: Order;
-  readonly transmited: boolean;
-  /** waiting: not sent yet; sent: the shop has it; canceled: the shop refused it for good. */
-  readonly state: 'waiting' | 'sent' | 'canceled';
-  readonly attempts: number;
-  readonly message?: string | undefined;
-  readonly result?: OrderResult | undefined;
-  /** The lines of the cart that were ordered. */
-  readonly lines: readonly CartItem[];
-  /** Milliseconds since the epoch. */
-  readonly queued_at: number;
-}
+import type { QueuedOrder } from './queued-order';
 
 /** Why a line of an earlier order is not in the cart: not sold any more; sold out; not to be had as it was ordered. */
 export type ReorderProblem = 'gone' | 'sold-out' | 'changed';

@@ -1,8 +1,8 @@
 import type { CartItem } from '../cart/cart';
 import type { OrderResult } from '../contract';
 import type { ErrorDetails, ErrorParams } from '../kernel/shop-error';
-import type { QueuedOrder } from './orders';
-import type { RefusalCode, RefusedPart } from './refusal';
+import type { QueuedOrder } from './queued-order';
+import type { RefusalCode, RefusedPart } from './refusal-codes';
 
 /** Fields of a pay form (S §4): the order, and addresses of the shop to come back to. */
 export interface ReturnAddresses {

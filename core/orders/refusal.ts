@@ -1,29 +1,8 @@
 import type { CartItem } from '../cart/cart';
-import type { ErrorCode } from '../kernel/error-catalogue';
 import { fieldProblem } from '../kernel/field-problem';
 import { isShopError, type ErrorDetails, type ShopError } from '../kernel/shop-error';
 import type { OrderRefused } from './place-outcome';
-
-/** Part of an order that a shopper may change after a refusal. */
-export type RefusedPart = 'bag' | 'details' | 'coupon' | 'total' | 'nothing';
-
-/** Part to change, by the code of a refusal. */
-export const REFUSED_PARTS = {
-  'cart-empty': 'bag',
-  'order-sold-out': 'bag',
-  'checkout-incomplete': 'details',
-  'order-invalid': 'details',
-  'coupon-used-up': 'coupon',
-  'coupon-first-order': 'coupon',
-  'coupon-used': 'coupon',
-  'totals-changed': 'total',
-  'cart-closed': 'nothing',
-  offline: 'nothing',
-  'request-failed': 'nothing',
-} as const satisfies Partial<Record<ErrorCode, RefusedPart>>;
-
-/** Codes of `OrderRefused`. */
-export type RefusalCode = keyof typeof REFUSED_PARTS;
+import { REFUSED_PARTS, type RefusalCode } from './refusal-codes';
 
 function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(REFUSED_PARTS, code);

@@ -43,8 +43,10 @@ async function shopper(sku: string, units = 1): Promise<Shopper> {
   });
   await page.goto(`/product?sku=${sku}`);
   for (let unit = 1; unit <= units; unit += 1) {
+    // What the shop has heard of is kept on the device too: the next page loads anew.
+    const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/cart/update');
     await page.getByRole('button', { name: 'Put it in the bag' }).click();
-    await bagSays(page, unit);
+    await Promise.all([heard, bagSays(page, unit)]);
   }
   await page.goto('/bag');
   await fillIn(page);

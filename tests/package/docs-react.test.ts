@@ -17,7 +17,7 @@ import {
   createSystemIds,
 } from '../../adapters/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { REFUSED_PARTS } from '../../core/orders/refusal';
+import { REFUSED_PARTS } from '../../core/orders/refusal-codes';
 import { fillIn } from '../core/open-shop';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 import { readExamples } from './read-examples';
