@@ -1,7 +1,7 @@
 import type { SettingsDocument } from '../contract/manage-settings';
 import { STANDARD_DOWNLOADS } from '../contract/download-rules';
 import { MESSAGE_DAYS } from '../contract/message-days';
-import { STANDARD_HOLD } from '../contract/unpaid-hold';
+import { STANDARD_GUEST_HOLD, STANDARD_HOLD } from '../contract/unpaid-hold';
 import type { TextLanguage } from '../contract/text-languages';
 
 type Words = SettingsDocument['texts']['en'];
@@ -38,6 +38,8 @@ export const STANDARD_SETTINGS = {
   message_days: MESSAGE_DAYS.most,
   unpaid_guest_minutes: STANDARD_HOLD.guest,
   unpaid_customer_minutes: STANDARD_HOLD.customer,
+  guest_hold_days: STANDARD_GUEST_HOLD.days,
+  guest_hold_units: STANDARD_GUEST_HOLD.units,
   has_shipping_info: true,
   has_terms_and_conditions: true,
   has_privacy_policy: true,

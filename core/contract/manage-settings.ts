@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_DOWNLOADS } from './download-file';
 import { MESSAGE_DAYS } from './message-days';
-import { HOLD_MINUTES } from './unpaid-hold';
+import { GUEST_HOLD_BOUNDS, HOLD_MINUTES } from './unpaid-hold';
 import { recordKind } from './record-kind';
 import { siteSettings } from './site-settings';
 
@@ -30,6 +30,12 @@ const shape = {
   unpaid_guest_minutes: holdMinutes,
   /** The same of an order of somebody signed in. */
   unpaid_customer_minutes: holdMinutes,
+  /** Days for which orders of guests without a confirmed contact that are paid later keep their goods. */
+  guest_hold_days: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.days.least), z.lte(GUEST_HOLD_BOUNDS.days.most))),
+  /** Units of each SKU that such orders of one guest may hold together. */
+  guest_hold_units: z.optional(
+    z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.least), z.lte(GUEST_HOLD_BOUNDS.units.most)),
+  ),
 };
 
 /** All settings of A §3 as staff edits them. */

@@ -237,6 +237,13 @@ export type CustomerOrder = Known<z.infer<typeof customerOrder>>;
 export const totalsChanged = refusal('totals_changed', 400, { data: z.object({ totals: cartTotals }) });
 /** Orders that this one was to replace, by their order_id, are paid; nothing was ordered or given up. */
 export const alreadyPaid = refusal('already_paid', 400, { data: z.object({ order_ids: z.array(z.string()) }) });
+/**
+ * A guest without a confirmed contact would hold more of something than the shop lets be held without a payment: what, and how many units in all;
+ * nothing was ordered.
+ */
+export const payLaterLimit = refusal('pay_later_limit', 400, {
+  data: z.object({ sku: z.string(), name: z.string(), most: z.number() }),
+});
 /** Something ordered is out of stock, and nothing was taken (S §8, whose words they are). */
 export const outOfStock = refusal('out_of_stock', 500, { words: 'Error: Error while adding products' });
 
@@ -254,7 +261,7 @@ export const placeOrder = endpoint({
   query: z.object({ token: z.optional(z.string()), cartId: z.optional(cartToken) }),
   body: order,
   result: orderResult,
-  refusals: [totalsChanged, alreadyPaid, outOfStock, cartClosed, couponLimitReached],
+  refusals: [totalsChanged, alreadyPaid, outOfStock, payLaterLimit, cartClosed, couponLimitReached],
   summary: 'Places an order; idempotent on its hash.',
   chapter: 'S §7 Orders',
 });

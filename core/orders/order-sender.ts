@@ -21,7 +21,7 @@ import { inNameOf } from './in-name-of';
 import { orderHash } from './order-hash';
 import { orderError } from './order-error';
 import { ORDERS_STORE, type OrdersStore } from './orders-store';
-import { planPayment, type OrderReply } from './plan-place';
+import { planPayment, type OrderReply, payLaterFacts } from './plan-place';
 import { mayComeStill, planQueueOutcome, type CancelPlan } from './plan-queue-outcome';
 import type { GivingUp, QueueEntry } from './queue-entry';
 import { whetherPlaced } from './whether-placed';
@@ -252,15 +252,17 @@ export class OrderSender {
    * written first: the shop closes its cart, and a closed cart would be taken for one that was ordered otherwise.
    * @throws ShopError 'request-failed' while nobody can say
    */
-  async #settleGivenUp(entry: QueueEntry, { code, costs }: GivingUp): Promise<QueueEntry> {
-    const giving_up = { ...(code && { code }), ...(costs && { costs: { grand_total: costs.grand_total } }) };
+  async #settleGivenUp(entry: QueueEntry, { code, costs, limit }: GivingUp): Promise<QueueEntry> {
+    const known = costs && { costs: { grand_total: costs.grand_total } };
+    const giving_up = { ...(code && { code }), ...known, ...(limit && { limit }) };
     await this.store.put({ ...entry, giving_up });
     const placed = await whetherPlaced(this.gateway, entry.order);
     const { giving_up: _why, ...wanted } = entry;
     if (placed !== undefined) return this.markPlaced(wanted, placed, planPayment(placed).clearBasket);
     if (this.cart.record.cartServerToken === entry.order.cart_id) this.cart.release([]); // a new one takes what is in the cart
     const ended = { ...entry, giving_up }; // kept: whatever else was made of its cart finds that closed
-    if (code !== undefined) return this.#cancel(ended, { code, ...(costs && { costs }) }, ended.lines);
+    if (code !== undefined)
+      return this.#cancel(ended, { code, ...(costs && { costs }), ...(limit && { limit }) }, ended.lines);
     const calledOff: QueueEntry = { ...ended, state: 'canceled' };
     await this.#takeBack(calledOff, ended.lines);
     return calledOff;
@@ -292,12 +294,13 @@ export class OrderSender {
   /** @param back the lines that the shopper gets back */
   async #cancel(
     entry: QueueEntry,
-    plan: Pick<CancelPlan, 'code' | 'costs'>,
+    plan: Pick<CancelPlan, 'code' | 'costs' | 'limit'>,
     back: QueueEntry['lines'],
   ): Promise<QueueEntry> {
-    const { code, costs } = plan;
+    const { code, costs, limit } = plan;
     const coupon = entry.coupon ?? '';
-    const facts = costs === undefined ? { coupon } : costFacts(entry, costs, this.config.stores.views);
+    const said = limit === undefined ? { coupon } : payLaterFacts(limit);
+    const facts = costs === undefined ? said : costFacts(entry, costs, this.config.stores.views);
     const canceled: QueueEntry = { ...entry, state: 'canceled', message: this.notify(code, facts) };
     await this.#takeBack(canceled, back, code !== 'queue-coupon-gone' && !isCouponLimit(code));
     return canceled;

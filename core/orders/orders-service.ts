@@ -284,6 +284,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
         await this.drafter.refresh(plan.totals);
         throw new ShopError(plan.code);
       case 'coupon-limit':
+      case 'pay-later-limit':
         await this.store.drop(entry.order.order_id);
         throw plan.error;
       case 'paid-already':

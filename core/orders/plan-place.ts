@@ -3,9 +3,16 @@ import type { placeOrder } from '../contract/orders';
 import { couponLimitError } from '../cart';
 import type { ShopError } from '../kernel/shop-error';
 import type { Declined, ReplyTo } from '../sync';
+import { orderError } from './order-error';
 
 /** What came back of sending an order; undefined when nothing came that can be read. */
 export type OrderReply = ReplyTo<typeof placeOrder> | undefined;
+
+/** Article and limit, as the shop names them. */
+export interface PayLaterLimit {
+  readonly name?: string | undefined;
+  readonly most?: number | undefined;
+}
 
 /** The fields of checkout that hold a way to ship or to pay. */
 export type MethodField = 'shipping.shippingMethod' | 'payment.paymentMethod';
@@ -21,6 +28,8 @@ export type PlacePlan =
     }
   /** The coupon may not be used once more: nothing is ordered and nothing is kept, and the cart stays as it is. */
   | { readonly kind: 'coupon-limit'; readonly error: ShopError }
+  /** A guest may hold no more of something without a payment: nothing is ordered and nothing is kept, and the cart stays as it is. */
+  | { readonly kind: 'pay-later-limit'; readonly error: ShopError }
   /** What it was to take the place of is paid: that is the order, and nothing else is ordered. */
   | { readonly kind: 'paid-already' }
   /** The shop has no such cart, or it is another customer's by now: another one takes the order. */
@@ -83,7 +92,17 @@ function declined(reply: Extract<OrderReply, { readonly ok: false }>): PlacePlan
   if (reply.refused === 'totals_changed') return { kind: 'decline', code: 'totals-changed', totals: reply.data.totals };
   if (reply.refused === 'cart_closed') return { kind: 'decline', code: 'cart-closed' };
   if (reply.refused === 'coupon_limit_reached') return { kind: 'coupon-limit', error: couponLimitError(reply.data) };
+  if (reply.refused === 'pay_later_limit')
+    return { kind: 'pay-later-limit', error: orderError('pay-later-limit', { params: payLaterFacts(reply.data) }) };
   return undefined;
+}
+
+/** Facts of the sentence that names the limit; other back ends may say less. */
+export function payLaterFacts({ name = '', most = 0 }: PayLaterLimit): {
+  readonly name: string;
+  readonly most: string;
+} {
+  return { name, most: String(most) };
 }
 
 /** What follows for the shopper from an order that was placed (S §4). */

@@ -1,6 +1,13 @@
 import { couponLimitCode } from '../cart';
 import type { CartTotals, OrderResult } from '../contract';
-import { methodsRefused, paidAlready, refusesField, type OrderReply, type Refusal } from './plan-place';
+import {
+  methodsRefused,
+  paidAlready,
+  refusesField,
+  type OrderReply,
+  type PayLaterLimit,
+  type Refusal,
+} from './plan-place';
 import type { GivingUp, QueueEntry } from './queue-entry';
 
 /** What an order would cost by now, as the shop returns it with its refusal. */
@@ -12,6 +19,8 @@ export interface CancelPlan {
   /** Whether the shopper gets the lines back; not when the same cart was ordered otherwise. */
   readonly putBack: boolean;
   readonly costs?: Costs;
+  /** Article and units that a guest may hold without a payment. */
+  readonly limit?: PayLaterLimit;
   /** Orders that this one was to replace and that are paid: the shopper has what is in them. */
   readonly paid?: readonly string[];
 }
@@ -38,6 +47,10 @@ export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan 
     if (reply.refused === 'totals_changed') return costsOtherwise(reply.data.totals, coupon);
     if (reply.refused === 'coupon_limit_reached')
       return { kind: 'cancel', code: couponLimitCode(reply.data.limit), putBack: true };
+    if (reply.refused === 'pay_later_limit') {
+      const { name, most } = reply.data;
+      return { kind: 'cancel', code: 'pay-later-limit', putBack: true, limit: { name, most } };
+    }
     if (refusesField(reply, 'order_id')) return { kind: 'known' };
     if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };
     return { kind: 'cancel', code: whyRefused(reply), putBack: true };

@@ -14,6 +14,7 @@ const givingUp = z.object({
       'queue-shipping-gone',
       'queue-payment-gone',
       'queue-out-of-stock',
+      'pay-later-limit',
       'queue-coupon-gone',
       'coupon-used-up',
       'coupon-first-order',
@@ -24,6 +25,7 @@ const givingUp = z.object({
     ]),
   ),
   costs: z.optional(z.object({ grand_total: z.number() })),
+  limit: z.optional(z.object({ name: z.optional(z.string()), most: z.optional(z.number()) })),
 });
 export type GivingUp = z.infer<typeof givingUp>;
 

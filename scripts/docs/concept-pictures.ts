@@ -118,6 +118,7 @@ const PLACE_TONES: Readonly<Record<PlacePlan['kind'], Tone>> = {
   'cart-unknown': 'wait',
   decline: 'bad',
   'coupon-limit': 'bad',
+  'pay-later-limit': 'bad',
   'method-gone': 'bad',
   rejected: 'bad',
 };

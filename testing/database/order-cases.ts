@@ -9,6 +9,7 @@ export function orderCases(api: SuiteApi, open: () => Promise<Database>): void {
   numberCases(api, open);
   onceCases(api, open);
   returnCases(api, open);
+  guestHoldCases(api, open);
 }
 
 function numberCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
@@ -60,6 +61,31 @@ function onceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
       database.write((db) => db.orders.settle(id, index % 2 === 0 ? 'paid' : 'canceled', 1), 'power'),
     );
     expect(settled.filter(Boolean)).toHaveLength(1);
+  });
+}
+
+function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('keeps what guests hold by address and network, until it is over, ended, paid or the order is gone', async () => {
+    const database = await open();
+    const own = { heldUntil: 50, network: 'net' };
+    const [first, second, third] = await database.write(async (db) => {
+      const ids = [await place(db, 'one'), await place(db, 'two'), await place(db, 'three')] as const;
+      await db.guestHolds.keep(ids[0], own);
+      await db.guestHolds.keep(ids[1], { heldUntil: 40, network: undefined });
+      await db.guestHolds.keep(ids[2], { heldUntil: 90, network: 'other' });
+      return ids;
+    }, 'power');
+    const { email, units } = newOrder('one', first, '1');
+    const held = (of: string, network: string | undefined) =>
+      database.read(async (db) => (await db.guestHolds.units(of, network)).length / units.length);
+    const over = (now: number) => database.read((db) => db.guestHolds.over(now));
+    expect([await held(email, undefined), await held(email, 'net')]).toEqual([3, 3]);
+    expect([await held('nobody@shop.test', 'net'), await held('nobody@shop.test', undefined)]).toEqual([1, 0]);
+    expect([await over(39), await over(50), await over(90)]).toEqual([[], [second, first], [second, first, third]]);
+    await database.write((db) => db.guestHolds.end(second));
+    await database.write((db) => db.orders.settle(third, 'paid', 60), 'power');
+    expect(await held(email, undefined)).toBe(1);
+    expect(await over(50)).toEqual([first]);
   });
 }
 

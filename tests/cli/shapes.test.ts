@@ -111,6 +111,7 @@ const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
       paid: z.number(),
       canceled: z.number(),
       released: z.number(),
+      calledOff: z.number(),
       refunded: z.number(),
       unanswered: z.number(),
       givenBack: z.number(),

@@ -19,6 +19,8 @@ export const coreDe = {
     'Die Adresse enthält ungültige Angaben. Prüf bitte alle Pflichtfelder oder schreib uns an {email}. Deine Bestellung wurde storniert.',
   'notice.queue-shipping-gone':
     'Die gewählte Versandart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
+  'notice.pay-later-limit':
+    'Ohne bestätigte E-Mail-Adresse oder Telefonnummer kannst du höchstens {most} Stück von {name} auf spätere Zahlung bestellen. Dein Warenkorb ist, wie er war: Bestelle weniger, zahle sofort oder melde dich an.',
   'notice.queue-payment-gone':
     'Die gewählte Zahlungsart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
   'notice.coupon-used-up':

@@ -62,6 +62,8 @@ export const manageOrdersDe = {
   'order.title': 'Bestellung {number}',
   'order.missing': 'Diese Bestellung gibt es nicht.',
   'order.placed': 'Bestellt {when}',
+  'order.held-until':
+    'Behält ihre Ware bis {when}, dann wird sie storniert, wenn sie weder bezahlt noch bearbeitet ist',
   'order.send': 'Versenden',
   'order.tracking-change': 'Sendung ändern',
   'order.delivered': 'Zugestellt',

@@ -60,6 +60,7 @@ export const manageOrdersEn = {
   'order.title': 'Order {number}',
   'order.missing': 'There is no such order.',
   'order.placed': 'Placed {when}',
+  'order.held-until': 'Keeps its goods until {when}, then it is called off unless it is paid or changed by staff',
   'order.send': 'Send',
   'order.tracking-change': 'Change tracking',
   'order.delivered': 'Delivered',

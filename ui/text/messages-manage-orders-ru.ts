@@ -67,6 +67,7 @@ export const manageOrdersRu = {
   'order.title': 'Заказ {number}',
   'order.missing': 'Такого заказа нет.',
   'order.placed': 'Оформлен {when}',
+  'order.held-until': 'Держит товары до {when}, потом отменяется, если не оплачен и не изменён сотрудниками',
   'order.send': 'Отправить',
   'order.tracking-change': 'Изменить отправление',
   'order.delivered': 'Доставлен',

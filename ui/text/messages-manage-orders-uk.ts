@@ -72,6 +72,7 @@ export const manageOrdersUk = {
   'order.title': 'Замовлення {number}',
   'order.missing': 'Такого замовлення немає.',
   'order.placed': 'Оформлено {when}',
+  'order.held-until': 'Тримає товари до {when}, потім скасовується, якщо не оплачено й не змінено співробітниками',
   'order.send': 'Відправити',
   'order.tracking-change': 'Змінити відправлення',
   'order.delivered': 'Доставлено',

@@ -62,6 +62,7 @@ export const manageOrdersZh = {
   'order.title': '订单 {number}',
   'order.missing': '没有此订单。',
   'order.placed': '下单于 {when}',
+  'order.held-until': '商品保留至{when}，之后如未付款且未经处理将被取消',
   'order.send': '发货',
   'order.tracking-change': '修改运单',
   'order.delivered': '已送达',

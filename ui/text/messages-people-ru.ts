@@ -164,6 +164,8 @@ export const peopleRu = {
   'setting.message-days': 'Сколько хранятся сообщения магазина',
   'setting.unpaid-guest': 'Сколько неоплаченный заказ гостя держит товары',
   'setting.unpaid-customer': 'Сколько их держит заказ из аккаунта',
+  'setting.guest-days': 'Сколько заказы гостей с оплатой позже держат товары',
+  'setting.guest-units': 'Сколько штук каждого товара они могут держать',
   'setting.site-name': 'Название для поисковых систем, если другое',
   'setting.site-description': 'Описание для поисковых систем',
   'selling.position': 'Место в списке',

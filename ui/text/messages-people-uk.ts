@@ -164,6 +164,8 @@ export const peopleUk = {
   'setting.message-days': 'Скільки зберігаються повідомлення магазину',
   'setting.unpaid-guest': 'Скільки неоплачене замовлення гостя тримає товари',
   'setting.unpaid-customer': 'Скільки їх тримає замовлення з облікового запису',
+  'setting.guest-days': 'Скільки замовлення гостей з оплатою пізніше тримають товари',
+  'setting.guest-units': 'Скільки штук кожного товару вони можуть тримати',
   'setting.site-name': 'Назва для пошукових систем, якщо інша',
   'setting.site-description': 'Опис для пошукових систем',
   'selling.position': 'Місце в списку',

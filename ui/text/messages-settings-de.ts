@@ -17,6 +17,7 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'unit.downloads': 'Downloads',
   'unit.minutes': 'Minuten',
   'unit.pages': 'Seiten',
+  'unit.pieces': 'Stück',
   'section.stores': 'Stores und Sprachen',
   'section.header': 'Kopfzeile',
   'section.payment': 'Bezahlung',
@@ -56,6 +57,10 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.unpaid_guest_minutes':
     'Solange die Zahlungsseite wartet: 5 bis 1440. Danach können andere die Ware kaufen; ist sie noch da, kann die Bestellung weiter bezahlt werden.',
   'about.unpaid_customer_minutes': '5 bis 1440; nach einem Tag wird jede unbezahlte Bestellung storniert.',
+  'about.guest_hold_days':
+    'Nachnahme und Überweisung, von Gästen ohne bestätigten Kontakt: 1 bis 60. Danach wird die Bestellung storniert, wenn sie weder bezahlt ist noch du an ihr etwas geändert hast.',
+  'about.guest_hold_units':
+    '1 bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes. Für Angemeldete gilt keine Grenze.',
   'about.message_days': '1 bis 90. Codes und Links darin werden verborgen, sobald sie gesendet sind.',
   'about.download_times':
     'Je gekauftem Stück; 0 heißt unbegrenzt. Ein Produkt kann eine eigene Zahl haben, und was schon gekauft ist, behält seine.',

@@ -22,6 +22,7 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'unit.downloads': 'раз',
   'unit.minutes': 'мин',
   'unit.pages': 'стр.',
+  'unit.pieces': 'шт.',
   'section.stores': 'Магазины и языки',
   'section.header': 'Шапка',
   'section.payment': 'Оплата',
@@ -60,6 +61,10 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.unpaid_guest_minutes':
     'Пока ждёт страница оплаты: от 5 до 1440. Потом товары могут купить другие; если они ещё есть, заказ можно оплатить.',
   'about.unpaid_customer_minutes': 'От 5 до 1440; через сутки любой неоплаченный заказ отменяется.',
+  'about.guest_hold_days':
+    'При получении и переводом, от гостей без подтверждённого контакта: от 1 до 60. Потом заказ отменяется, если он не оплачен и вы в нём ничего не меняли.',
+  'about.guest_hold_units':
+    'От 1 до 10 000, во всех открытых заказах одного адреса почты или одной сети. Кто вошёл, тот не ограничен.',
   'about.message_days': 'От 1 до 90. Коды и ссылки в них скрываются после отправки.',
   'about.download_times':
     'За каждую купленную единицу; 0 — без ограничения. У товара может быть своё число, а уже купленное сохраняет прежнее.',

@@ -17,6 +17,7 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
   'unit.downloads': '次',
   'unit.minutes': '分钟',
   'unit.pages': '页',
+  'unit.pieces': '件',
   'section.stores': '商店与语言',
   'section.header': '页眉',
   'section.payment': '付款',
@@ -54,6 +55,9 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
   'about.award_bonuses': '顾客支付的商品款有一部分以奖励返还。',
   'about.unpaid_guest_minutes': '等待付款期间：5到1440分钟。之后他人可以购买；商品仍有货时，订单仍可付款。',
   'about.unpaid_customer_minutes': '5到1440分钟；未付款订单一天后一律取消。',
+  'about.guest_hold_days':
+    '适用于未确认联系方式的游客以货到付款或银行转账下的订单：1到60天。之后如仍未付款且您未处理过，订单将被取消。',
+  'about.guest_hold_units': '1到10,000，按同一邮箱或同一网络的所有未结订单合计。已登录的顾客不受限制。',
   'about.message_days': '1到90天。其中的验证码和链接发送后即被隐藏。',
   'about.download_times': '按每件购买计算；0表示不限。商品可单独设定次数，已购买的保持原次数。',
   'about.download_days': '自付款之日起计；0表示长期有效。可在订单页面重新提供文件。',

@@ -33,6 +33,7 @@ import { STATEMENTS as sessionDevices } from './migrations/0030-session-devices'
 import { STATEMENTS as newsletterKeys } from './migrations/0031-newsletter-keys';
 import { STATEMENTS as secondFactors } from './migrations/0032-second-factors';
 import { STATEMENTS as passkeys } from './migrations/0033-passkeys';
+import { STATEMENTS as guestHolds } from './migrations/0034-guest-holds';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -69,6 +70,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   newsletterKeys,
   secondFactors,
   passkeys,
+  guestHolds,
 ];
 
 /** Number of the newest migration. */

@@ -13,6 +13,7 @@ import { SqlContent } from './content';
 import { SqlCoupons } from './coupons';
 import { SqlCustomers } from './customers';
 import { SqlDownloads } from './downloads';
+import { SqlGuestHolds } from './guest-holds';
 import { SqlGiftCards } from './gift-cards';
 import { SqlEvents } from './events';
 import { SqlFigures } from './figures';
@@ -65,6 +66,7 @@ export function createRepositories(connection: SqlConnection, versions: VersionR
     customers: new SqlCustomers(connection),
     downloads: new SqlDownloads(connection),
     giftCards: new SqlGiftCards(connection),
+    guestHolds: new SqlGuestHolds(connection),
     events: new SqlEvents(connection),
     figures: new SqlFigures(connection),
     files: new SqlFiles(connection),

@@ -43,6 +43,7 @@ import { STATEMENTS as sessionDevices } from './migrations/0040-session-devices'
 import { STATEMENTS as newsletterKeys } from './migrations/0041-newsletter-keys';
 import { STATEMENTS as secondFactors } from './migrations/0042-second-factors';
 import { STATEMENTS as passkeys } from './migrations/0043-passkeys';
+import { STATEMENTS as guestHolds } from './migrations/0044-guest-holds';
 import { FINISHED_SCHEMA } from './finished-schema';
 import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
@@ -93,6 +94,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   newsletterKeys,
   secondFactors,
   passkeys,
+  guestHolds,
 ];
 
 /**

@@ -56,9 +56,14 @@ export async function managedOrder(
     revision: await db.orderLog.revisionOf(order.id),
     payment_state: paymentState({ ...order, refunded }),
     send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
+    held_until: heldUntilOf(order),
     money: await moneyOf(db, order),
     history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
   };
+}
+
+function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrder): string | null {
+  return redirect || status !== 'new' || heldUntil === undefined ? null : new Date(heldUntil).toISOString();
 }
 
 /** An order as it is once nobody else can change it. */

@@ -217,8 +217,11 @@ export class OrderDesk {
       publicUrl: settings.publicUrl,
     });
     for (const mail of mails) await messages.write(db, mail);
+    // Whatever staff does to an order, it has taken it on: it keeps its goods from then on.
+    await db.guestHolds.end(order.id);
+    const { heldUntil: _heldUntil, ...taken } = standing.fulfilment;
     const fulfilment: Fulfilment = {
-      ...standing.fulfilment,
+      ...(order.redirect ? standing.fulfilment : taken),
       ...bonuses.kept,
       ...returnedFor(standing.fulfilment, move),
       ...(mailed.length > 0 && { mailed }),

@@ -37,7 +37,7 @@ export class OrderPreparation {
     order: Order,
     hash: string,
     customerId: number | undefined,
-  ): Promise<Omit<ReadyOrder, 'customerId'>> {
+  ): Promise<Omit<ReadyOrder, 'address' | 'customerId'>> {
     const { costs, settings, groups, taxQuotes } = this.services;
     const cart = await db.carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {
@@ -70,6 +70,7 @@ export class OrderPreparation {
       totals,
       coupon: usedCoupon(request, totals),
       giftCards: untaxed.giftCards ?? [],
+      isConfirmed: customer?.isVerified === true,
     };
     if (isPaidByGiftCards(totals.segments))
       return {

@@ -51,7 +51,7 @@ export function orderRoutes({
       contract.placeOrder,
       async ({ body, rawBody, caller, address }) => {
         const customerId = caller.kind === 'user' ? caller.customer.id : undefined;
-        const by = { customerId, actorId: caller.kind === 'user' ? caller.actorId : undefined };
+        const by = { customerId, actorId: caller.kind === 'user' ? caller.actorId : undefined, address };
         const result = await orderService.place(body, rawBody as Order, by); // sound: the body was parsed from it, so it has that shape
         if (customerId === undefined) await registrations.registerAtCheckout(body, address);
         return result;

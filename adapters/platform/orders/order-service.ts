@@ -21,6 +21,8 @@ export interface OrderedBy {
   readonly customerId: number | undefined;
   /** Who acts as them, where it is somebody else (A §4.3): it stands in the history of the order. */
   readonly actorId?: number | undefined;
+  /** The address that it came from, as limits count it. */
+  readonly address?: string | undefined;
 }
 
 /** What an order is placed with besides its own words. */
@@ -98,10 +100,11 @@ export class OrderService {
     if (other) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
-    const { customerId } = by;
+    const { customerId, address } = by;
     await this.services.earlier.end(db, { order, customerId }, asked);
     const ready = await this.services.preparation.prepare(db, order, hash, customerId);
-    const result = await this.services.writer.write(db, { ...ready, customerId });
+    const isConfirmed = ready.isConfirmed || by.actorId !== undefined;
+    const result = await this.services.writer.write(db, { ...ready, customerId, address, isConfirmed });
     if (by.actorId !== undefined) await this.#logActor(db, hash, by.actorId);
     return result;
   }

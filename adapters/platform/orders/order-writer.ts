@@ -22,6 +22,7 @@ import { heldUntil } from '../../../core/contract/unpaid-hold';
 import { awardRulesOf } from './award-rules';
 import type { Bookings } from '../bookings/bookings';
 import { ShortStock } from './earlier-orders';
+import { isHeldForGuest, keepHold, mustFitHold } from './guest-holds';
 import { holdRulesOf } from './hold-rules';
 import { numberOf } from './number-of';
 import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
@@ -30,6 +31,12 @@ import { grantPaid } from '../settlement/grant-paid';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Db = Repositories;
+type HoldRules = Awaited<ReturnType<typeof holdRulesOf>>;
+
+interface Promises {
+  readonly fulfilment: Fulfilment;
+  readonly holdRules: HoldRules;
+}
 
 /** Writes an order that is ready, with all that goes with it: stock, bonuses, cart, mail, event and royalty, in the unit of work that it is given. */
 export class OrderWriter {
@@ -53,15 +60,17 @@ export class OrderWriter {
     const { order, cart, store, priced, totals } = ready;
     const redirect = isPaidOnPage(ready.methods);
     const now = settings.clock.now();
-    const [fulfilment, owner] = await atOnce([
+    const [{ fulfilment, holdRules }, owner] = await atOnce([
       this.#promises(db, ready, now),
       ready.customerId ?? ownerOf(db, order.personalDetails.emailAddress),
     ]);
     const units = sumUnits(priced.lines.flatMap((line) => line.units));
     // Other orders wait from here on. Stock before the number: earlier orders that this one ended have put theirs back already, and who takes the
     // two the other way round waits for somebody who waits for them.
-    const { short } = await db.stock.take(units);
+    const { short, left: taken } = await db.stock.take(units);
     if (short !== undefined) throw new ShortStock(short);
+    const email = canonicalEmail(order.personalDetails.emailAddress);
+    await mustFitHold(db, ready, { units, email, taken }, holdRules.paidLater);
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);
     const result = resultOf(ready, { id, number }, settings.payByForm);
@@ -71,7 +80,7 @@ export class OrderWriter {
       orderId: order.order_id,
       cartToken: cart.token,
       storeCode: store.storeCode,
-      email: canonicalEmail(order.personalDetails.emailAddress),
+      email,
       status: 'new',
       redirect,
       currency: store.i18n.currencyCode,
@@ -86,6 +95,7 @@ export class OrderWriter {
       fulfilment,
     };
     await db.orders.insert({ ...stored, hash: ready.hash, coupon: ready.coupon });
+    await keepHold(db, ready, stored);
     await this.#spendCards(db, ready, id);
     await this.services.downloads.remember(db, stored);
     await this.services.giftCards.remember(db, stored);
@@ -117,18 +127,20 @@ export class OrderWriter {
   }
 
   /** What the order is promised: when it arrives, by whom, and what it earns. An order must not change when the shop's rules do. */
-  async #promises(db: Db, { totals, methods, customerId }: ReadyOrder, now: number): Promise<Fulfilment> {
+  async #promises(db: Db, ready: ReadyOrder, now: number): Promise<Promises> {
+    const { totals, methods } = ready;
     const { shipping } = methods;
+    const holdRules = await holdRulesOf(db, this.services);
+    const heldUntil = heldUntilOf(ready, holdRules, now);
     const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
     const cashback = cashbackOf(earningOf(totals).goods, await awardRulesOf(db, this.services));
     const { arrival, days_to_delivery: days } = shipping ?? {};
-    const by = customerId === undefined ? 'guest' : 'customer';
-    return {
+    const fulfilment: Fulfilment = {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cashback > 0 && { cashback }),
       ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
       ...(isPromoOrder(methods) && { promo: true }),
-      ...(isPaidOnPage(methods) && { heldUntil: heldUntil(now, by, await holdRulesOf(db, this.services)) }),
+      ...(heldUntil !== undefined && { heldUntil }),
       goods,
       ...(totals.giftCardLines.length > 0 && { giftCardLines: totals.giftCardLines }),
       carrier: shipping?.carrier_title ?? '',
@@ -136,7 +148,15 @@ export class OrderWriter {
       ...(arrival !== undefined && { arrival, expectedAt: Date.parse(`${arrival.latest}T12:00:00Z`) }),
       ...(arrival === undefined && days !== undefined && { expectedAt: now + days * DAY_MS }),
     };
+    return { fulfilment, holdRules };
   }
+}
+
+/** Until when an order that is not paid keeps its goods; undefined where it keeps them. */
+function heldUntilOf(ready: ReadyOrder, rules: HoldRules, now: number): number | undefined {
+  const by = ready.customerId === undefined ? 'guest' : 'customer';
+  if (isPaidOnPage(ready.methods)) return heldUntil(now, by, rules);
+  return isHeldForGuest(ready) ? now + rules.paidLater.days * DAY_MS : undefined;
 }
 
 /** Whose order a guest's is: that of the customer who has shown the address to be theirs; nobody's where nobody has. */

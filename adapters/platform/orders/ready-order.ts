@@ -50,6 +50,10 @@ export interface ReadyOrder {
   readonly giftCards: readonly TotalsGiftCard[];
   /** Who is signed in. */
   readonly customerId: number | undefined;
+  /** They have shown their contact to be theirs, or staff orders in their name. */
+  readonly isConfirmed: boolean;
+  /** The address that it came from, as limits count it. */
+  readonly address: string | undefined;
 }
 
 /** How an order is shipped and paid; nothing is shipped of one of which nothing is delivered. */
@@ -120,7 +124,7 @@ function whyNotPaid(code: string, { hasVirtual }: PricedCart): string {
 }
 
 export function resultOf(
-  { order, store, priced, totals, methods }: Omit<ReadyOrder, 'cart' | 'coupon' | 'customerId' | 'giftCards' | 'hash'>,
+  { order, store, priced, totals, methods }: Pick<ReadyOrder, 'methods' | 'order' | 'priced' | 'store' | 'totals'>,
   { id, number }: { readonly id: number; readonly number: string },
   payByForm: boolean,
 ): OrderResult {

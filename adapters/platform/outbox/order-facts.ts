@@ -31,9 +31,16 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
     [say('order.ships-to'), isDelivered ? goesTo : undefined],
     [say('order.pickup'), pickup?.join(', ')],
     [say('order.paid-by'), payment],
+    [say('order.kept-until'), keptUntil(order, store)],
     [say('order.gift'), document.gift_message === '' ? say('order.gift-plain') : unlinkedOf(document.gift_message)],
     [say('order.billed-to'), isDelivered && billedTo === goesTo ? undefined : billedTo],
   ]);
+}
+
+/** The day until which a guest's order that is paid later keeps its goods. */
+function keptUntil({ redirect, status, fulfilment }: StoredOrder, store: StoreView): string | undefined {
+  if (redirect || status !== 'new' || fulfilment.heldUntil === undefined) return undefined;
+  return dayOf(fulfilment.heldUntil, store);
 }
 
 function unlinkedOf(text: string | undefined): string | undefined {

@@ -19,6 +19,8 @@ export interface PaymentRound {
   readonly canceled: number;
   /** That were not paid in the time of the shop's settings: their goods can be bought by others, and they can still be paid. */
   readonly released: number;
+  /** Of guests without a confirmed contact, to be paid later: not paid and not taken on by staff in the time of the shop's settings. */
+  readonly calledOff: number;
   /** Cancelled ones that money came for: it goes back. */
   readonly refunded: number;
   /** Of which the provider gave no answer: they are left as they are. */
@@ -57,7 +59,7 @@ export class PaymentRounds {
   async #round(lease: HeldLease): Promise<PaymentRound> {
     const { database, settings, refundWork } = this.services;
     const now = settings.clock.now();
-    const round = { asked: 0, paid: 0, canceled: 0, released: 0, refunded: 0, unanswered: 0 };
+    const round = { asked: 0, paid: 0, canceled: 0, released: 0, refunded: 0, unanswered: 0, calledOff: 0 };
     // One at a time: nobody who orders meanwhile waits for a whole round.
     const ids = await database.read((db) => db.orders.withOpenPayment(now - REFUND_MS));
     for (const id of ids) {
@@ -66,6 +68,10 @@ export class PaymentRounds {
       const outcome = await this.#settle(id, now);
       round.asked += 1;
       if (outcome !== undefined) round[outcome] += 1;
+    }
+    for (const id of await database.read((db) => db.guestHolds.over(now))) {
+      if (!(await lease.renew())) return { ...round, givenBack: 0, notGivenBack: 0 };
+      if (await this.#callOff(id)) round.calledOff += 1;
     }
     const { done, failed } = await refundWork.run();
     return { ...round, givenBack: done, notGivenBack: failed };
@@ -88,6 +94,20 @@ export class PaymentRounds {
   async #waited(order: StoredOrder, now: number): Promise<'canceled' | 'released' | undefined> {
     if (order.createdAt < now - PAYMENT_MS) return this.#giveUp(order);
     return isHeldAt(order, now) ? undefined : this.#release(order);
+  }
+
+  /** An order that staff has taken on, or whose money has come, since its id was read is left as it is. */
+  #callOff(id: number): Promise<boolean> {
+    const { database, settlement } = this.services;
+    return database.write(async (db) => {
+      const found = await db.orders.byId(id);
+      if (found === undefined) return false;
+      await db.orders.lock(found.cartToken);
+      const order = await db.orders.byId(id);
+      const isCalledOff = order !== undefined && (await settlement.callOff(db, order));
+      await db.guestHolds.end(id);
+      return isCalledOff;
+    }, 'power');
   }
 
   #release({ id, cartToken }: StoredOrder): Promise<'released' | undefined> {

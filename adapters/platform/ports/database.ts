@@ -10,6 +10,7 @@ import type { ContentRepository } from './content';
 import type { CouponRepository } from './coupons';
 import type { CustomerRepository } from './customers';
 import type { DownloadRepository } from './downloads';
+import type { GuestHoldRepository } from './guest-holds';
 import type { GiftCardRepository } from './gift-cards';
 import type { EventRepository } from './events';
 import type { FileRepository } from './stored-files';
@@ -68,6 +69,7 @@ export interface Repositories {
   readonly customers: CustomerRepository;
   readonly downloads: DownloadRepository;
   readonly giftCards: GiftCardRepository;
+  readonly guestHolds: GuestHoldRepository;
   readonly events: EventRepository;
   readonly figures: FigureRepository;
   readonly files: FileRepository;

@@ -63,7 +63,7 @@ export interface Fulfilment {
   readonly deliveredAt?: number;
   /** When it should arrive: the last of the days that were promised. */
   readonly expectedAt?: number;
-  /** Until when it keeps its goods from others although it waits for its payment page. */
+  /** Until when it keeps its goods from others although it waits for its payment page or, of a guest without a confirmed contact, is paid later. */
   readonly heldUntil?: number;
   /** What it had taken from stock and put back, because it waited longer: it is taken once more when it is paid. */
   readonly released?: readonly Units[];

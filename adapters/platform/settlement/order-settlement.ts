@@ -16,6 +16,9 @@ import { holdAgain, release } from './stock-hold';
 /** How long an order waits for its payment page, in milliseconds: a day. */
 export const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
+/** Stands in the history of the order, for staff. */
+const NOT_PAID_IN_TIME = 'not paid in time';
+
 type Db = Repositories;
 
 /** How an order that waits for its payment ends: paid, or cancelled with everything given back. Each in the unit of work of its caller. */
@@ -47,6 +50,7 @@ export class OrderSettlement {
     const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
+    await db.guestHolds.end(order.id);
     const settled = await db.orders.byId(order.id);
     if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were put back`);
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
@@ -79,6 +83,7 @@ export class OrderSettlement {
     const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
+    await db.guestHolds.end(order.id);
     // What it has by now: another one may have put it back since the order was read.
     await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? []);
     await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
@@ -88,6 +93,20 @@ export class OrderSettlement {
     await messages.write(db, canceledMail(order, storeOf(order.storeCode, settings), settings.publicUrl));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     await royalties.follow(db, { ...order, status: 'canceled' });
+    return true;
+  }
+
+  /** Calls off a guest's order that nobody has paid or taken on in its time. @returns whether it did */
+  async callOff(db: Db, order: StoredOrder): Promise<boolean> {
+    const at = this.parts.settings.clock.now();
+    const { heldUntil } = order.fulfilment;
+    if (order.redirect || heldUntil === undefined || heldUntil > at) return false;
+    if (!(await this.cancel(db, order))) return false;
+    await db.orderLog.add(order.id, {
+      at,
+      who: 'shop',
+      what: [{ name: 'canceled', from: null, to: NOT_PAID_IN_TIME }],
+    });
     return true;
   }
 

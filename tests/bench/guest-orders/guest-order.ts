@@ -61,7 +61,7 @@ function orderOf(token: string, orderId: string, line: ServerCartItem, totals: C
       shipping_carrier_code: 'vitrine',
       payment_method_code: 'cashondelivery',
     },
-    personalDetails: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
+    personalDetails: { firstName: 'Ada', lastName: 'Byron', emailAddress: `${orderId}@shop.test` },
     created_at: '2026-01-01T00:00:00.000Z',
   };
 }

@@ -27,7 +27,16 @@ describe('cart, checkout and orders on the command line', () => {
     expect(stdout).toContain('waits for its payment');
     expect(stdout).toContain(`/pay/${order_id}`);
     const asked = before.asked + 1;
-    const nothing = { paid: 0, canceled: 0, released: 0, refunded: 0, unanswered: 0, givenBack: 0, notGivenBack: 0 };
+    const nothing = {
+      paid: 0,
+      canceled: 0,
+      released: 0,
+      refunded: 0,
+      unanswered: 0,
+      calledOff: 0,
+      givenBack: 0,
+      notGivenBack: 0,
+    };
     expect(await shop.ask('order', 'settle-payments')).toEqual({ asked, ...nothing });
     expect((await shop.run('order', 'settle-payments')).stdout).toContain(`${asked} asked about: 0 paid`);
   });

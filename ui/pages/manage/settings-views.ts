@@ -127,6 +127,8 @@ export const SETTINGS_VIEW: KindView = {
       ['bank_account.bank', 'setting.bank'],
       ['unpaid_guest_minutes', 'setting.unpaid-guest', { type: 'number', unit: 'unit.minutes' }],
       ['unpaid_customer_minutes', 'setting.unpaid-customer', { type: 'number', unit: 'unit.minutes' }],
+      ['guest_hold_days', 'setting.guest-days', { type: 'number', unit: 'unit.days' }],
+      ['guest_hold_units', 'setting.guest-units', { type: 'number', unit: 'unit.pieces' }],
     ]),
     ...section('section.pages', [
       ['has_shipping_info', 'setting.shipping-info', SWITCH],

@@ -7,6 +7,7 @@ import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 const SECRET = 'known to shop and provider';
+const WAITED = { paid: 0, canceled: 0, released: 0, refunded: 0, unanswered: 0 };
 const opened: FixturePlatform[] = [];
 async function open(options: Partial<PlatformOptions> = {}): Promise<FixturePlatform> {
   const fixture = await openFixturePlatform({ paymentSecret: SECRET, ...options });
@@ -184,7 +185,7 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
 describe('a round of the shop itself (S §4, order-paid check: whichever way it hears of a payment)', () => {
   const unheard = () => ordered({ deliverWebhook: () => Promise.reject(new Error('nobody answers')) });
   const check = ({ fixture }: Ordered) => fixture.platform.payments.check();
-  const NOTHING = { paid: 0, canceled: 0, released: 0, refunded: 0, unanswered: 0, givenBack: 0, notGivenBack: 0 };
+  const NOTHING = { ...WAITED, calledOff: 0, givenBack: 0, notGivenBack: 0 };
 
   it('finds what was paid although no call came and nobody returned, once', async () => {
     const shop = await unheard();
@@ -215,7 +216,6 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
     await shop.fixture.clock.advance(48 * 60 * 60 * 1000);
     expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, paid: 1 });
   });
-
   it('lets money go back that came for an order which had been cancelled, once', async () => {
     const shop = await unheard();
     await pressed(shop, 'approve');

@@ -286,6 +286,7 @@ export function OrderPlaced({ order }: { readonly order: ManagedOrder }) {
   return (
     <span>
       {t('order.placed', { when: momentOf(order.created_at, locale) })}
+      {order.held_until !== null && ` · ${t('order.held-until', { when: momentOf(order.held_until, locale) })}`}
       {order.cancel_reason !== undefined &&
         order.cancel_reason !== null &&
         ` · ${say('delivery.canceled')}: ${order.cancel_reason}`}

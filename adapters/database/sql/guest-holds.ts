@@ -1,0 +1,34 @@
+import type { GuestHold, GuestHoldRepository } from '../../platform/ports/guest-holds';
+import type { Units } from '../../platform/ports/stock';
+import { documentOf, numberOf } from './columns';
+import type { SqlConnection } from './connection';
+
+export class SqlGuestHolds implements GuestHoldRepository {
+  constructor(private readonly connection: SqlConnection) {}
+
+  async keep(orderId: number, { heldUntil, network }: GuestHold): Promise<void> {
+    await this.connection
+      .sql('INSERT INTO guest_hold (order_id, held_until, network) VALUES (?, ?, ?)')
+      .run(orderId, heldUntil, network ?? null);
+  }
+
+  async units(email: string, network: string | undefined): Promise<readonly Units[]> {
+    const held = `SELECT o.id, o.units FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new'`;
+    // One select for each index.
+    const rows = await this.connection
+      .sql(`${held} AND o.email = ? UNION ${held} AND h.network = ?`)
+      .all(email, network ?? null);
+    return rows.flatMap((row) => documentOf<readonly Units[]>(row, 'units'));
+  }
+
+  async over(now: number): Promise<readonly number[]> {
+    const rows = await this.connection
+      .sql('SELECT order_id FROM guest_hold WHERE held_until <= ? ORDER BY held_until, order_id')
+      .all(now);
+    return rows.map((row) => numberOf(row, 'order_id'));
+  }
+
+  async end(orderId: number): Promise<void> {
+    await this.connection.sql('DELETE FROM guest_hold WHERE order_id = ?').run(orderId);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Units } from './stock';
+
+/** The hold of a guest's order that is paid later. */
+export interface GuestHold {
+  /** Milliseconds since the epoch. */
+  readonly heldUntil: number;
+  /** Hash of the network that it came from; undefined for this machine. */
+  readonly network: string | undefined;
+}
+
+/** Orders of guests without a confirmed contact that are paid later: they keep goods from others for a time. */
+export interface GuestHoldRepository {
+  keep(orderId: number, hold: GuestHold): Promise<void>;
+  /** Units that unpaid orders hold of somebody with this e-mail address or of this network, order by order. */
+  units(email: string, network: string | undefined): Promise<readonly Units[]>;
+  /** Ids of the orders whose time is over, the oldest first. */
+  over(now: number): Promise<readonly number[]>;
+  /** The order is paid, cancelled, or staff has taken it on. */
+  end(orderId: number): Promise<void>;
+}

@@ -1,0 +1,32 @@
+/** Units of a SKU. */
+interface Units {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** What decides whether an order keeps goods only for a time. */
+export interface GuestHoldFacts {
+  /** Somebody who has shown the contact to be theirs, or staff in their name. */
+  readonly isConfirmed: boolean;
+  /** It is paid on a payment page, which has a time of its own. */
+  readonly paysFirst: boolean;
+  /** Nothing is left to pay. */
+  readonly isPaid: boolean;
+}
+
+/** Whether an order is one of a guest's that is paid later: anybody can place many of them and never pay. Pure. */
+export function isGuestHold({ isConfirmed, paysFirst, isPaid }: GuestHoldFacts): boolean {
+  return !isConfirmed && !paysFirst && !isPaid;
+}
+
+/**
+ * The SKU of which a guest would hold too many; undefined where there is none. Pure.
+ * @param wanted units of the new order whose stock is counted
+ * @param held units of the guest's other orders
+ * @param most units of each SKU
+ */
+export function overHold(wanted: readonly Units[], held: readonly Units[], most: number): string | undefined {
+  const sumOf = (units: readonly Units[], sku: string) =>
+    units.reduce((sum, one) => (one.sku === sku ? sum + one.qty : sum), 0);
+  return wanted.find(({ sku }) => sumOf(wanted, sku) + sumOf(held, sku) > most)?.sku;
+}

@@ -1,0 +1,162 @@
+import { sha3_224 } from 'js-sha3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../adapters/demo';
+import type { Order, PlacedOrder, StockAnswer } from '../../../../core/contract';
+import type { ManagedOrder } from '../../../../core/contract/manage-orders';
+import { orderHash } from '../../../../core/orders/order-hash';
+import { BANK_ACCOUNT } from '../../../fixtures/catalogue';
+import { cartWith, orderOf, resultOf, type CartLine } from '../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { signIn } from '../../../fixtures/signed-in';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let fixture: FixturePlatform;
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+  await setShop();
+});
+afterEach(async () => {
+  expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
+  await fixture.platform.close();
+});
+
+const setShop = (settings: object = {}) =>
+  fixture.platform.catalogue.writeBlocks([
+    {
+      blocks: {
+        en: {
+          ...{ id: 1, identifier: 'cms_settings', title: '', content: '' },
+          json: { bank_account: BANK_ACCOUNT, ...settings },
+        },
+      },
+    },
+  ]);
+
+interface Guest {
+  readonly email?: string;
+  readonly address?: string;
+  readonly token?: string;
+  readonly payment?: string;
+}
+
+async function drafted(lines: readonly CartLine[], { email, payment = 'cashondelivery' }: Guest): Promise<Order> {
+  const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, lines), { payment });
+  const said = { ...order, personalDetails: { ...order.personalDetails, ...(email && { emailAddress: email }) } };
+  return { ...said, hash: orderHash(said, sha3_224) };
+}
+async function send(order: Order, { token = '', address }: Guest = {}) {
+  const request = new Request(`http://shop.test/api/order?token=${token}`, {
+    ...{ method: 'POST', body: JSON.stringify(order), headers: { 'content-type': 'application/json' } },
+  });
+  const response = await fixture.platform.fetch(request, address === undefined ? undefined : { address });
+  return { status: response.status, json: (await response.json()) as unknown };
+}
+const buy = async (qty: number, guest: Guest = {}) => send(await drafted([{ sku: 'TEE', qty }], guest), guest);
+const left = async () => (await resultOf<StockAnswer>(fixture.call('GET', '/api/stock/check?sku=TEE'))).qty;
+const show = ({ order_id: id }: Order) => resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${id}`));
+const managed = async ({ order_id: id }: Order): Promise<ManagedOrder> => {
+  const outcome = await fixture.platform.orders.show(id);
+  if (outcome.kind === 'refused') throw new Error(outcome.code);
+  return outcome.order;
+};
+const check = () => fixture.platform.payments.check();
+
+const LIMIT = {
+  status: 400,
+  json: {
+    result: expect.stringContaining('at most 5 of Cotton Tee') as string,
+    meta: { error: 'pay_later_limit', sku: 'TEE', name: 'Cotton Tee', most: 5 },
+  },
+};
+
+describe('a guest who never pays', () => {
+  it.each(['cashondelivery', 'banktransfer'])('takes five of a SKU at most by %s, in all orders', async (payment) => {
+    const before = await left();
+    expect(await buy(6, { payment })).toMatchObject(LIMIT);
+    expect(await buy(3, { payment })).toMatchObject({ status: 200 });
+    expect(await buy(3, { payment })).toMatchObject(LIMIT);
+    expect(await buy(2, { payment })).toMatchObject({ status: 200 });
+    expect(await buy(1, { payment: 'cashondelivery' })).toMatchObject(LIMIT);
+    expect(await left()).toBe(before - 5);
+    expect(await buy(6, { payment: 'card' })).toMatchObject({ status: 200 });
+  });
+
+  it('takes no more with other addresses of the same network, and holds up nobody of another one', async () => {
+    const before = await left();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const guest = { email: `never-${String(turn)}@mail.test`, address: `203.0.113.${String(turn + 1)}` };
+      expect((await buy(1, guest)).status, String(turn)).toBe(turn < 5 ? 200 : 400);
+    }
+    expect(await left()).toBe(before - 5);
+    expect(await buy(2, { email: 'honest@mail.test', address: '198.51.100.7' })).toMatchObject({ status: 200 });
+  });
+
+  it('takes no more where many orders come at once', async () => {
+    const orders: Order[] = [];
+    for (let turn = 0; turn < 12; turn += 1) orders.push(await drafted([{ sku: 'TEE' }], {}));
+    const answers = await Promise.all(orders.map((order) => send(order)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('is bounded as the settings of the shop say', async () => {
+    await setShop({ guest_hold_units: 2, guest_hold_days: 1 });
+    expect(await buy(3)).toMatchObject({ json: { meta: { most: 2 } } });
+    const order = await drafted([{ sku: 'TEE', qty: 2 }], {});
+    await resultOf(send(order));
+    await fixture.clock.advance(DAY_MS);
+    expect(await check()).toMatchObject({ calledOff: 1 });
+    expect(await show(order)).toMatchObject({ canceled: true });
+  });
+});
+
+describe('the goods of a guest’s order that is paid later', () => {
+  it('are free again after a week: the order is called off once, with a mail and a line in its history', async () => {
+    const before = await left();
+    const order = await drafted([{ sku: 'TEE', qty: 5 }], { payment: 'banktransfer' });
+    await resultOf(send(order));
+    const { held_until: until } = await managed(order);
+    expect(until).toBe(new Date(fixture.clock.now() + 7 * DAY_MS).toISOString());
+    const [mail] = await fixture.platform.outbox.list(order.personalDetails.emailAddress);
+    expect(mail?.text).toContain('Kept for you until');
+    await fixture.clock.advance(7 * DAY_MS - 1);
+    expect(await check()).toMatchObject({ calledOff: 0 });
+    await fixture.clock.advance(1);
+    expect(await check()).toMatchObject({ calledOff: 1 });
+    expect(await check()).toMatchObject({ calledOff: 0 });
+    expect(await left()).toBe(before);
+    const { canceled, history, held_until: after } = await managed(order);
+    expect({ canceled, after, who: history[0]?.who }).toEqual({ canceled: true, after: null, who: 'shop' });
+    const kinds = (await fixture.platform.outbox.list(order.personalDetails.emailAddress)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'order-canceled')).toHaveLength(1);
+    expect(await buy(5)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['its money has come', { paid: true as const }],
+    ['staff has taken it on', { status: 'AB' as const }],
+    ['staff has said something new of it', { days: 3 }],
+  ])('stay its own once %s, and are counted no more', async (_, wish) => {
+    const order = await drafted([{ sku: 'TEE', qty: 5 }], { payment: 'banktransfer' });
+    await resultOf(send(order));
+    await fixture.platform.orders.advance({ id: order.order_id, ...wish }, 'staff');
+    expect((await managed(order)).held_until).toBeNull();
+    expect(await buy(5)).toMatchObject({ status: 200 });
+    await fixture.clock.advance(8 * DAY_MS);
+    expect(await check()).toMatchObject({ calledOff: 1 });
+    expect(await show(order)).toMatchObject({ canceled: false });
+  });
+});
+
+describe('a customer', () => {
+  it('is not bounded once the contact is confirmed, and nobody else by naming it', async () => {
+    await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+    const { token } = await signIn(fixture, 'ada@vitrine.example');
+    const own = await drafted([{ sku: 'TEE', qty: 12 }], { email: 'ada@vitrine.example' });
+    expect(await send(own, { token })).toMatchObject({ status: 200 });
+    expect((await managed(own)).held_until).toBeNull();
+    expect(await buy(6, { email: 'ada@vitrine.example' })).toMatchObject({ status: 400 });
+    await fixture.clock.advance(30 * DAY_MS);
+    expect(await check()).toMatchObject({ calledOff: 0 });
+  });
+});

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planPlace } from '../../../core/orders/plan-place';
+import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
+import { isGuestHold, overHold } from '../../../core/orders/guest-hold';
+
+const GUEST = { isConfirmed: false, paysFirst: false, isPaid: false };
+
+describe('what a guest without a confirmed contact holds', () => {
+  it('is bounded where it is paid later, and nowhere else', () => {
+    expect(isGuestHold(GUEST)).toBe(true);
+    for (const name of ['isConfirmed', 'paysFirst', 'isPaid'])
+      expect(isGuestHold({ ...GUEST, [name]: true })).toBe(false);
+  });
+
+  it('is counted for each SKU over all orders', () => {
+    const held = [
+      { sku: 'TEE', qty: 2 },
+      { sku: 'CAP', qty: 5 },
+      { sku: 'TEE', qty: 1 },
+    ];
+    expect(overHold([{ sku: 'TEE', qty: 2 }], held, 5)).toBeUndefined();
+    expect(overHold([{ sku: 'TEE', qty: 3 }], held, 5)).toBe('TEE');
+    expect(
+      overHold(
+        [
+          { sku: 'SOCKS', qty: 5 },
+          { sku: 'CAP', qty: 1 },
+        ],
+        held,
+        5,
+      ),
+    ).toBe('CAP');
+  });
+
+  it('is never more than the limit, however it is split into orders', () => {
+    const order = fc.array(fc.record({ sku: fc.constantFrom('TEE', 'CAP'), qty: fc.integer({ min: 1, max: 9 }) }));
+    fc.assert(
+      fc.property(fc.array(order), fc.integer({ min: 1, max: 20 }), (orders, most) => {
+        const held: { sku: string; qty: number }[] = [];
+        for (const units of orders) if (overHold(units, held, most) === undefined) held.push(...units);
+        for (const sku of ['TEE', 'CAP']) {
+          expect(held.reduce((sum, one) => (one.sku === sku ? sum + one.qty : sum), 0)).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
+  });
+});
+
+describe('an order that would hold too much', () => {
+  const meta = { error: 'pay_later_limit' };
+  const reply = {
+    ...{ ok: false as const, code: 400, message: '', meta, refused: 'pay_later_limit' as const },
+    data: { sku: 'TEE', name: 'Cotton Tee', most: 5 },
+  };
+
+  it('is refused with the article and the limit, and nothing is kept', () => {
+    expect(planPlace(reply)).toMatchObject({
+      kind: 'pay-later-limit',
+      error: { code: 'pay-later-limit', params: { name: 'Cotton Tee', most: '5' } },
+    });
+    expect(planPlace({ ...reply, data: {} })).toMatchObject({ error: { code: 'pay-later-limit' } });
+  });
+
+  it('is called off in the queue, and its lines go back into the bag', () => {
+    expect(planQueueOutcome(reply)).toEqual({
+      ...{ kind: 'cancel', code: 'pay-later-limit', putBack: true },
+      limit: { name: 'Cotton Tee', most: 5 },
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clientCart, fillIn, openShops, put } from '../open-shop';
+
+/** Every test opens whole shops and a platform, the first one their code as well. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = openShops();
+const WORDS =
+  'Without a confirmed e-mail address or phone number you can order at most 5 of Cotton Tee to be paid later. Your bag is as it was: order fewer, pay at once, or sign in.';
+
+describe('an order of a guest that would hold too much without a payment', () => {
+  it('is refused with article and limit, nothing of the bag is lost, and fewer of it go', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 6);
+    await fillIn(shop);
+    const orders = await shop.shop.orders();
+    const refused: unknown = await orders.place().catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'pay-later-limit',
+      message: WORDS,
+      params: { name: 'Cotton Tee', most: '5' },
+    });
+    expect(await orders.queue()).toEqual([]);
+    expect(clientCart(shop)).toEqual(['6 TEE']);
+    await shop.shop.cart.setQuantity('TEE', 5);
+    await shop.shop.cart.settled();
+    expect(await orders.place()).toMatchObject({ status: 'placed' });
+  });
+
+  it('is called off where it waited offline: the shopper hears why, and has the bag back', async () => {
+    const shop = await open();
+    await put(shop, 'TEE', 6);
+    await fillIn(shop);
+    await shop.shop.cart.settled();
+    shop.network.set(false);
+    const orders = await shop.shop.orders();
+    await orders.place();
+    shop.network.set(true);
+    const [entry] = await orders.process();
+    expect(entry).toMatchObject({ state: 'canceled', message: WORDS });
+    expect(shop.notices.at(-1)).toMatchObject({ code: 'pay-later-limit', params: { name: 'Cotton Tee', most: '5' } });
+    await shop.shop.cart.settled();
+    expect(clientCart(shop)).toEqual(['6 TEE']);
+  });
+});
