@@ -23,14 +23,14 @@ export function isPaidByGiftCards(segments: readonly { readonly code: string; re
   return valueOf('gift_card') < 0 && valueOf('grand_total') === 0;
 }
 
-/** What of a way to pay decides whether its orders are sent before they are paid. */
+/** Members of a way to pay that decide whether its orders are sent before they are paid. */
 interface SendingTerms {
   readonly code: string;
   readonly redirect?: boolean | undefined;
   readonly send_when_paid?: boolean | undefined;
 }
 
-/** Whether orders paid this way are sent only once they are paid: by the merchant's setting, which is on for bank transfers by default. Pure. */
+/** Returns true if orders paid this way are sent only once they are paid: by the merchant's setting, which is on for bank transfers by default. Pure. */
 export function isSentOnlyPaid({ code, redirect, send_when_paid: isSet }: SendingTerms): boolean {
   return redirect === true || (isSet ?? code === BANK_TRANSFER);
 }

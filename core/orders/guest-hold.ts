@@ -4,7 +4,7 @@ interface Units {
   readonly qty: number;
 }
 
-/** What decides whether an order keeps goods only for a time. */
+/** Facts that decide whether an order keeps goods only for a time. */
 export interface GuestHoldFacts {
   /** Somebody who has shown the contact to be theirs, or staff in their name. */
   readonly isConfirmed: boolean;
@@ -14,7 +14,7 @@ export interface GuestHoldFacts {
   readonly isPaid: boolean;
 }
 
-/** Whether an order is one of a guest's that is paid later: anybody can place many of them and never pay. Pure. */
+/** Returns true for a guest's order that is paid later: anybody can place many of them and never pay. Pure. */
 export function isGuestHold({ isConfirmed, paysFirst, isPaid }: GuestHoldFacts): boolean {
   return !isConfirmed && !paysFirst && !isPaid;
 }

@@ -1,6 +1,6 @@
 import type { SendHold } from '../contract/manage-order-list';
 
-/** What decides whether an order may be sent without a second look. */
+/** Facts that decide whether an order may be sent without a confirmation. */
 export interface SendFacts {
   readonly paid: boolean;
   /** All that was paid went back, or is to. */

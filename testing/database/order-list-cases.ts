@@ -62,7 +62,7 @@ const COUNT = 240;
 const ALL = Array.from({ length: COUNT }, (_, index) => mixed(index + 1));
 const OWED = new Set(['order-4', 'order-40', 'order-41']);
 
-/** What went back of an order: all of it, two parts that are all of it, a part, or nothing. */
+/** Refunds of an order: all of it, two parts that are all of it, a part, or nothing. */
 function refundsOf({ id, status, grandTotal }: PastOrder): readonly number[] {
   if (status === 'new' || id % 5 > 2) return [];
   if (status === 'canceled' || id % 5 === 0) return [grandTotal];

@@ -10,7 +10,7 @@ import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
 
-/** Whether it is an order of a guest without a confirmed contact that is paid later. */
+/** Returns true for an order of a guest without a confirmed contact that is paid later. */
 export function isHeldForGuest({ isConfirmed, methods, totals }: ReadyOrder): boolean {
   const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
   return isGuestHold({ isConfirmed, paysFirst: isPaidOnPage(methods), isPaid });

@@ -13,7 +13,7 @@ export async function sentOnlyPaidIn({ commerce }: Pick<Repositories, 'commerce'
   return codesSentOnlyPaid(methods);
 }
 
-/** What decides whether an order may be sent. Pure. @param refunded what went back or is to, in minor units */
+/** Facts that decide whether an order may be sent. Pure. @param refunded amount that went back or is to, in minor units */
 export function sendFactsOf(order: StoredOrder, refunded: number, sentOnlyPaid: readonly string[]): SendFacts {
   const payment = methodOf(order.document.addressInformation, 'payment_method_code');
   return {

@@ -1,4 +1,4 @@
-/** How long orders of guests that are paid later keep goods from others, and the network that they came from. */
+/** Hold times of guests' orders that are paid later, and the network that each came from. */
 export const STATEMENTS: readonly string[] = [
   `CREATE TABLE guest_hold (
     order_id INTEGER PRIMARY KEY REFERENCES shop_order (id) ON DELETE CASCADE,

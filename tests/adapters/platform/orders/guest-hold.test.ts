@@ -136,10 +136,10 @@ describe('the goods of a guest’s order that is paid later', () => {
     ['its money has come', { paid: true as const }],
     ['staff has taken it on', { status: 'AB' as const }],
     ['staff has said something new of it', { days: 3 }],
-  ])('stay its own once %s, and are counted no more', async (_, wish) => {
+  ])('stay its own once %s, and are counted no more', async (_, change) => {
     const order = await drafted([{ sku: 'TEE', qty: 5 }], { payment: 'banktransfer' });
     await resultOf(send(order));
-    await fixture.platform.orders.advance({ id: order.order_id, ...wish }, 'staff');
+    await fixture.platform.orders.advance({ id: order.order_id, ...change }, 'staff');
     expect((await managed(order)).held_until).toBeNull();
     expect(await buy(5)).toMatchObject({ status: 200 });
     await fixture.clock.advance(8 * DAY_MS);

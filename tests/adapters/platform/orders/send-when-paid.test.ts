@@ -77,8 +77,8 @@ describe('an order by bank transfer that is not paid', () => {
 
   it('is sent by mistake by nobody: without a word the shop refuses, names it and changes nothing', async () => {
     const id = await ordered('banktransfer');
-    for (const wish of [{ status: 'D' }, { delivered: '2026-01-01' }, { stage: 4 }]) {
-      const refused = await post('order', { id, ...wish });
+    for (const change of [{ status: 'D' }, { delivered: '2026-01-01' }, { stage: 4 }]) {
+      const refused = await post('order', { id, ...change });
       expect(refused).toMatchObject({ status: 409, json: { meta: { error: 'send-not-paid', order: id } } });
       expect(JSON.stringify(refused.json)).toContain(`Order ${id} is not paid yet`);
     }

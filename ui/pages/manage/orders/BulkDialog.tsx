@@ -13,7 +13,7 @@ export type BulkStep = 'deliver' | 'send';
 /** What came of one order. */
 export type BulkResult = { readonly isDone: true } | { readonly isDone: false; readonly why: string };
 
-/** What was said of the orders in the dialog. */
+/** Tracking numbers and confirmations of the dialog. */
 export interface BulkSaid {
   /** Tracking numbers, by order. */
   readonly tracking: Readonly<Record<string, string>>;
@@ -126,7 +126,7 @@ function BulkRow({ order, step, isBusy, result, tracking, onTracking, ...confirm
   );
 }
 
-/** What speaks against sending an order, or that it is sent before it is paid; nothing of what is paid on delivery. */
+/** Warning of an order that is not to be sent yet, or is sent before it is paid; none for cash on delivery. */
 function Unpaid({ order, isConfirmed, onConfirm }: UnpaidProps) {
   const t = useManageText();
   const due = moneyText(order.due, order.currency, useLocale());

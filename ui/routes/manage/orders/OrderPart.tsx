@@ -168,7 +168,7 @@ interface MoneyBackProps {
   readonly show: (name: FormName) => void;
 }
 
-/** What gives money back: taking lines back, refunding and cancelling. */
+/** Steps that give money back: taking lines back, refunding and cancelling. */
 function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
   const t = useManageText();
   const isSent = step >= SENT_STEP;
