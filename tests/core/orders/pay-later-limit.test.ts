@@ -1,10 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { clientCart, fillIn, openShops, put } from '../open-shop';
+import { clientCart, fillIn, openShops, put, type OpenShop } from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const open = openShops();
+const openAny = openShops();
+/** A shop with the limit that every shop begins with. */
+async function open(): Promise<OpenShop> {
+  const shop = await openAny();
+  await shop.fixture.platform.catalogue.writeBlocks([
+    { blocks: { en: { id: 1, identifier: 'cms_settings', title: '', content: '', json: { name: 'Vitrine' } } } },
+  ]);
+  return shop;
+}
 const WORDS =
   'Without a confirmed e-mail address or phone number you can order at most 5 of Cotton Tee to be paid later. Your bag is as it was: order fewer, pay at once, or sign in.';
 
