@@ -7,6 +7,7 @@ export type RefusedPart = 'bag' | 'details' | 'coupon' | 'total' | 'nothing';
 export const REFUSED_PARTS = {
   'cart-empty': 'bag',
   'order-sold-out': 'bag',
+  'pay-later-limit': 'bag',
   'checkout-incomplete': 'details',
   'order-invalid': 'details',
   'coupon-used-up': 'coupon',
