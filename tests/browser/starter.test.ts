@@ -5,7 +5,7 @@ import type { Running } from '../package/install/guide-steps';
 import { axeViolations } from './support/axe';
 import { chromiumWithoutPictures } from './support/chromium';
 import { startStarter } from './support/starter-shop';
-import { DESKTOP, PHONE } from './support/visit';
+import { DESKTOP, PHONE, twoFrames } from './support/visit';
 
 /* The shop that `npm create vitrine` makes, in a browser: what a shopper is told of an order is what became of it. */
 let shop: Running;
@@ -43,11 +43,11 @@ async function shopper(sku: string, units = 1): Promise<Shopper> {
   });
   await page.goto(`/product?sku=${sku}`);
   for (let unit = 1; unit <= units; unit += 1) {
-    // What the shop has heard of is kept on the device too: the next page loads anew.
-    const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/cart/update');
     await page.getByRole('button', { name: 'Put it in the bag' }).click();
-    await Promise.all([heard, bagSays(page, unit)]);
+    await page.getByText('It is in your bag.').waitFor();
+    await bagSays(page, unit);
   }
+  await twoFrames(page); // the device keeps the line by then, and the next page loads anew
   await page.goto('/bag');
   await fillIn(page);
   return { context, page, sent };
