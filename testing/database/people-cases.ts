@@ -230,7 +230,7 @@ function privacyCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
       await db.orders.insert({ ...newOrder('two', 2, '1002'), email: 'özil@Shop.test ' });
       await db.orders.insert({ ...newOrder('three', 3, '1003'), email: 'other-özil@shop.test' });
       await db.mailings.subscribe({ email: 'özil@shop.test', storeCode: 'us', key: 'k', createdAt: NOW });
-      const change = { at: NOW, kind: 'person', record: '1', action: 'changed' as const, before: undefined };
+      const change = { at: NOW, kind: 'person', record: '999', action: 'changed' as const, before: undefined };
       await db.staffChanges.add({
         ...change,
         who: 'mira@shop.test',
