@@ -56,7 +56,7 @@ export class Downloads {
     return { of: ({ sku }) => links.get(sku) ?? [], areThere: ({ sku }) => !lacking.has(sku) };
   }
 
-  /** Whether a file is missing that staff has not added either; says so. */
+  /** True, and reported, where a file is missing that staff has not added either. */
   async #lacks({ sku, row, downloads }: SourceProduct, links: readonly KeptLink[]): Promise<boolean> {
     const note = (message: string) => this.options.log.note(row, 'download_missing', message);
     if (links.length === 0) {

@@ -36,7 +36,7 @@ interface Export {
   readonly name?: string | undefined;
   /** What becomes of goods that an earlier file of the source brought and this one lacks; kept where nothing is said. */
   readonly missing?: Missing | undefined;
-  /** What becomes of the demo; what the target says where nothing is said. */
+  /** Fate of the demo; the target's own without one. */
   readonly demo?: DemoFate | undefined;
   /** Folder in which what is read is put aside. */
   readonly scratch?: string | undefined;
@@ -44,7 +44,7 @@ interface Export {
   readonly dryRun?: boolean | undefined;
 }
 
-/** What an import did, and how much of the demo there was before; undefined where there was none, or nothing was taken. */
+/** Result of an import, with the counts of the demo before it; undefined where there was none, or nothing was taken. */
 export type ImportedFileReport = ImportReport & {
   readonly demo: (DemoCounts & { readonly fate: DemoFate | null }) | undefined;
 };

@@ -1,6 +1,6 @@
 import { sayDemoCounts, type DemoCounts, type DemoFate } from '../../core';
 
-/** What becomes, or became, of the demo by an import; '' where there was none. */
+/** Says what an import does, or did, to the demo; '' where there was none. */
 export function demoText(
   demo: (DemoCounts & { readonly fate: DemoFate | null }) | null | undefined,
   isDry: boolean,

@@ -1,6 +1,6 @@
 import type { LogLevel } from '../../core';
 
-/** What is written of a running shop: from this level on. Each request is 'info', 'error' where it was answered 5xx. */
+/** Lowest level that a running shop logs. A request is 'info', or 'error' where it was answered 5xx. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const satisfies readonly LogLevel[];
 export type { LogLevel };
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What becomes of the demo when a merchant's goods are imported: it stays beside them, or leaves the shop with its people. */
+/** Fates of the demo when a merchant's goods are imported: it stays beside them, or leaves the shop with its people. */
 export const demoFate = z.enum(['keep', 'remove']);
-/** What becomes of the demo when a merchant's goods are imported. */
+/** Fate of the demo when a merchant's goods are imported. */
 export type DemoFate = z.infer<typeof demoFate>;
 
 const count = z.int().check(z.gte(0));
 
-/** How much of the demo a shop has. */
+/** Counts of the demo's records in a shop. */
 export const demoCounts = z.object({
   products: count,
   categories: count,
@@ -16,7 +16,7 @@ export const demoCounts = z.object({
   people: count,
   orders: count,
 });
-/** How much of the demo a shop has. */
+/** Counts of the demo's records in a shop. */
 export type DemoCounts = z.infer<typeof demoCounts>;
 
 /** True if a shop has anything of the demo. Pure. */

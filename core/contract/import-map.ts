@@ -16,7 +16,7 @@ export const IMPORT_FIELDS = {
   tax_class: { required: false, many: false },
   /** For sale or not. */
   enabled: { required: false, many: false },
-  /** Where it is found: in lists, by search, both or neither. */
+  /** Visibility: in lists, by search, both or neither. */
   visibility: { required: false, many: false },
   /** In kilograms, unless the cell or the name of the column has a unit. */
   weight: { required: false, many: false },

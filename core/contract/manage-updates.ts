@@ -15,7 +15,7 @@ const dryRun = z.optional(z.boolean());
  */
 const unchangedSince = z.optional(z.iso.datetime());
 
-/** What becomes of the demo. Where the shop has any of it, an import that is not told writes nothing and is refused; a dry run needs no word. */
+/** Fate of the demo. A shop that has any of it refuses an import without one and writes nothing; a dry run needs none. */
 const demo = z.optional(demoFate);
 
 /** What the prices of a file are in (ISO 4217), where it does not say so itself. */
@@ -72,7 +72,7 @@ export const updateReport = z.object({
   /** In a dry run: what would be new or another than before; the first 1,000. */
   changes: z._default(z.array(importChange), []),
   /**
-   * How much of the demo there was before, without the person who imports, and what became of it; in a dry run, what would, or null where the
+   * Counts of the demo before, without the person who imports, and what became of it; in a dry run, what would, or null where the
    * import has to be told. Null where there was nothing of the demo, or nothing was taken.
    */
   demo: z._default(z.nullable(z.object({ ...demoCounts.shape, fate: z.nullable(demoFate) })), null),

@@ -68,7 +68,7 @@ export function mayHavePasskeys({ isVerified }: { readonly isVerified: boolean }
 export interface PasskeyUse {
   /** The authenticator asked for a fingerprint, a face or a PIN. */
   readonly isUserVerified: boolean;
-  /** How often the authenticator says that it has signed; always 0 for a passkey that several devices share. */
+  /** Signature counter of the authenticator; always 0 for a passkey that several devices share. */
   readonly counter: number;
 }
 

@@ -19,7 +19,7 @@ const name = nameText(1, PASSKEY_NAME_LENGTH);
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key') });
 
-/** What a browser makes a passkey by: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** Options to make a passkey with: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -38,7 +38,7 @@ export const passkeyCreation = z.object({
 /** Options for making a passkey, as `navigator.credentials.create` takes them once they are decoded. */
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** What a browser asks for a passkey by: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Options to ask for a passkey with: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -63,7 +63,7 @@ export const newPasskey = z.object({
 /** A passkey that was just made, as a browser answers with it. */
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What a passkey has signed: `AuthenticationResponseJSON` of WebAuthn. */
+/** Signed answer of a passkey: `AuthenticationResponseJSON` of WebAuthn. */
 export const usedPasskey = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -76,7 +76,7 @@ export const usedPasskey = z.object({
     userHandle: z.optional(bytes(100)),
   }),
 });
-/** What a passkey has signed, as a browser answers with it. */
+/** Signed answer of a passkey, as the browser gives it. */
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 
 /** Names the try that a challenge was made for; it counts once, for ten minutes. */

@@ -1,4 +1,4 @@
-/** What stands between the digits of a number as people write it; bounded, so that no text takes long. */
+/** Separators between the digits of a number as people write it; bounded, so that no text takes long. */
 const GAP = String.raw`[\s().\/‐‑–-]{0,3}`;
 /** Not within a word, a figure, a time or a path. */
 const BEFORE = String.raw`(?<![\w.,:+\/-])`;

@@ -17,7 +17,7 @@ const SILENT = { silent: true } as const;
 const PATIENT = { ...SILENT, timeoutMs: 120_000 } as const;
 
 /**
- * How an import began: running or over already, refused because another one runs, because somebody has to say what the columns of the file are or
+ * Start of an import: running or over already, refused because another one runs, because somebody has to say what the columns of the file are or
  * what becomes of the demo, or because there is nothing to import from.
  */
 export type ImportBegun =
@@ -36,7 +36,7 @@ interface ImportWish extends Dry {
    * refused. Everything is written without it.
    */
   readonly unchangedSince?: string;
-  /** What becomes of the demo; needed where the shop has any of it. */
+  /** Fate of the demo; needed where the shop has any of it. */
   readonly demo?: DemoFate;
 }
 

@@ -12,9 +12,9 @@ export interface UpdatesState {
   readonly progress: UpdateReport['progress'] | null;
 }
 
-/** How an import is run. */
+/** Options of an import. */
 export interface UpdateWish {
-  /** What becomes of the demo; where the shop has any of it, an import that is not told is refused. */
+  /** Fate of the demo. A shop that has any of it refuses an import without one. */
   readonly demo?: DemoFate;
 }
 

@@ -5,7 +5,7 @@ interface Payable {
   readonly fulfilment: { readonly giftCards?: Minor | undefined };
 }
 
-/** What is to be paid of an order by its way to pay: all that gift cards have not paid with the order. Pure. */
+/** Amount that an order's way to pay has to cover: all that gift cards have not paid with the order. Pure. */
 export function amountDue(order: Payable): Minor {
   return order.grandTotal - (order.fulfilment.giftCards ?? 0);
 }

@@ -10,7 +10,7 @@ export interface GuestHoldFacts {
   readonly isConfirmed: boolean;
   /** It is paid on a payment page, which has a time of its own. */
   readonly paysFirst: boolean;
-  /** Nothing is left to pay. */
+  /** True where nothing is left to pay. */
   readonly isPaid: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface NeedFacts extends SendFacts {
 }
 
 /**
- * What an order waits for. Money that is paid on delivery is waited for once the parcel has arrived; a parcel is to be sent as soon as nothing speaks
+ * Lists what an order waits for. Money that is paid on delivery is waited for once the parcel has arrived; a parcel is to be sent as soon as nothing speaks
  * against it: neither that it has to be paid first, nor that all its money went back. Pure.
  */
 export function orderNeeds(facts: NeedFacts): readonly OrderNeed[] {

@@ -49,7 +49,7 @@ export interface OrderWaiting {
   readonly order: QueuedOrder;
 }
 
-/** Nothing was ordered, and nothing will be by itself: the shopper changes something and orders again. */
+/** An order that the shop did not take and that is not sent again by itself: the shopper changes something and orders again. */
 export interface OrderRefused {
   readonly status: 'refused';
   readonly code: RefusalCode;

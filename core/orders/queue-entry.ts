@@ -66,7 +66,7 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-/** Whether the shop refused the order when it was placed, and its lines are in the cart still. Pure. */
+/** True where the shop refused the order when it was placed, and its lines are still in the cart. Pure. */
 export function isRefused({ state, attempts, released, order: { hash } }: QueueEntry): boolean {
   return state === 'waiting' && attempts > 0 && !released && hash === undefined;
 }

@@ -18,7 +18,7 @@ const LIMIT = 'answered, at most 3 s';
 const OWNER = 'owner@shop.example';
 const ADMIN = 'admin@shop.example';
 const PASSWORD = 'a long password of the owner';
-/** Where the owner has signed in before; where nobody has. */
+/** An address at which the owner has signed in before, and one at which nobody has. */
 const [HOME, ELSEWHERE] = ['198.51.100.7', '192.0.2.1'];
 
 interface Answer {
@@ -59,7 +59,7 @@ async function settle(shop: ShopProcess, mails: MailServer): Promise<void> {
   const token = /code=([\w-]{20,})/.exec(welcome.parts.get('text/plain') ?? '')?.[1] ?? '';
   const entered = await call(shop, HOME, 'user/fast-login', { contact: OWNER, token });
   expectOk(entered);
-  // Whoever confirms an address sets the password anew: a stranger may have registered it.
+  // Confirming an address drops the password: a stranger may have registered it.
   const session = (JSON.parse(entered.text) as { result: { token: string } }).result.token; // sound: the answer to a sign-in
   const anew = { currentPassword: '', newPassword: PASSWORD };
   expectOk(await call(shop, HOME, `user/change-password?token=${session}`, anew));

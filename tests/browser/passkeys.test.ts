@@ -18,7 +18,7 @@ beforeAll(async () => {
 const part = (page: Page) => page.getByTestId('passkeys');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Nothing stands beside the screen. */
+/** Expects that the page is no wider than the screen. */
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }

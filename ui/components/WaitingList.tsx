@@ -11,7 +11,7 @@ export interface WaitingOrder {
   readonly number: string;
   /** When it was made, as the store writes it. */
   readonly made: string;
-  /** What it costs, in its own currency. */
+  /** Its total, in its own currency. */
   readonly total: string;
   readonly lines: readonly {
     readonly key: string;
@@ -21,7 +21,7 @@ export interface WaitingOrder {
   }[];
 }
 
-/** What became of one that was sent just now. */
+/** Result of an order that was sent just now. */
 export interface SentOrder {
   readonly id: string;
   readonly number: string;

@@ -103,12 +103,12 @@ function useThanking(): void {
   }, [shop]);
 }
 
-/** What this device knows for sure until it has asked: a payment that is waited for may have come, or failed, since. */
+/** The part that this device knows for sure before it has asked: an awaited payment may have come, or failed, since. */
 function isSure({ state }: Confirmation): boolean {
   return state !== 'waiting' && state !== 'declined';
 }
 
-/** What may be said: of the order that was asked for, or of the one just placed. */
+/** The confirmation to show: of the order that was asked for, or of the one just placed. */
 function newsOf(confirmation: Confirmation | null, orderId: string | undefined, asked: Asked): OrderNews {
   if (orderId === undefined) return confirmation ?? { state: 'unknown' };
   if (orderId === '' || asked === 'unknown-order') return { state: 'none' };
@@ -117,7 +117,7 @@ function newsOf(confirmation: Confirmation | null, orderId: string | undefined, 
   return { state: asked === 'unreached' ? 'unreached' : 'unknown' };
 }
 
-/** Where an order can be paid that is not. */
+/** Address at which an unpaid order can be paid. */
 function usePayPath(orders: OrdersArea | undefined, news: OrderNews): string | undefined {
   const [path, setPath] = useState<string>();
   const id = news.state === 'waiting' || news.state === 'declined' ? news.order_id : '';

@@ -15,7 +15,7 @@ export type WaitingResult =
       readonly number: string;
       readonly redirect?: string | undefined;
     }
-  /** Nothing is ordered and its lines are in the bag again: the shopper called it off, or the shop refused it and `message` says why. */
+  /** Not ordered, and the lines are in the bag again: the shopper called it off, or the shop refused it and `message` says why. */
   | { readonly status: 'canceled'; readonly order: QueuedOrder; readonly message?: string | undefined }
   /** No answer came; it is kept. */
   | { readonly status: 'waiting'; readonly order: QueuedOrder };

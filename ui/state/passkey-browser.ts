@@ -17,7 +17,7 @@ export const make: MakePasskey = async (optionsJSON) => {
 /** @param inField offers passkeys among the suggestions of the contact field (conditional mediation) instead of asking at once */
 export function ask(inField: boolean): UsePasskey {
   return async (optionsJSON) => {
-    // Whether there is such a field is for the page to know: it may have been rendered anew.
+    // Only the page knows whether it has such a field: it may have been rendered anew.
     const options = { optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false };
     const { id, rawId, type, response } = await startAuthentication(options);
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;

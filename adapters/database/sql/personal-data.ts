@@ -20,7 +20,7 @@ import { redactedText, redactionOf } from './redacted-text';
 /** What a blogger shows; what they earned stays in the books. */
 const SHOWN = ['blogger_post', 'blogger_photo', 'blogger_product', 'blogger_code'];
 
-/** What hangs on a cart and may hold words and places of a person. */
+/** Tables that belong to a cart and may hold words and places of a person. */
 const OF_CART = ['cart_line', 'cart_share', 'cart_quote'];
 const CHOICES = [
   ['cart_line', 'choice'],
@@ -202,7 +202,7 @@ export class SqlPersonalData implements PersonalDataRepository {
            source = 'erased', updated_at = ? WHERE id = ?`,
       )
       .run(`erased-${String(id)}@erased.invalid`, now, id);
-    // What staff saved of them would bring them back.
+    // Undoing a change by staff would bring the person back.
     await this.connection
       .sql(`UPDATE staff_change SET before = NULL, after = NULL WHERE kind = 'person' AND record = ?`)
       .run(String(id));

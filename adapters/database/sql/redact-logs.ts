@@ -28,7 +28,7 @@ interface Logged {
 
 const NO_ROWS: Rows = { where: '1 = 0', values: [] };
 
-/** Where words of people may stand that are not erased with them: a table that is not here, nor emptied, is named in tests/adapters/platform/privacy. */
+/** Tables that may name people and outlive them. One that is neither here nor emptied is named in tests/adapters/platform/privacy. */
 const LOGGED: readonly Logged[] = [
   {
     table: 'staff_change',

@@ -26,7 +26,7 @@ export const GOOGLE_HEADERS = {
   ageGroup: ['age_group'],
   taxCategory: ['tax_category'],
   weight: ['product_weight', 'shipping_weight'],
-  /** Of Meta's catalogues: what of it is shown. */
+  /** Only in Meta's catalogues: 'staging' and 'hidden' keep an item out of sight. */
   status: ['status'],
   visibility: ['visibility'],
 } as const;

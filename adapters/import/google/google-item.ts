@@ -18,7 +18,7 @@ const PEOPLE: Readonly<Record<string, string>> = {
   'male newborn': 'Newborn', 'female newborn': 'Newborn', 'unisex newborn': 'Newborn',
 }; // prettier-ignore
 
-/** What an item is read with. */
+/** Settings and helpers for reading an item. */
 export interface GoogleReading {
   readonly note: Note;
   readonly taxClasses: TaxClasses;

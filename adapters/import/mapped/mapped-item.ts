@@ -18,7 +18,7 @@ export interface MappedFile {
 }
 
 /**
- * What a row says of the one thing that is sold.
+ * Reads from a row the one thing that is sold.
  * @param shared the first row of its product: what a row leaves empty of it is said there
  */
 export function itemOf(row: MappedRow, file: MappedFile, shared: MappedRow = row): SourceItem {
@@ -53,7 +53,7 @@ export function itemOf(row: MappedRow, file: MappedFile, shared: MappedRow = row
   };
 }
 
-/** Where a column says it, what has nothing in it is not for sale: a draft that is sold costs more than one that waits. */
+/** An empty cell of a mapped column means not for sale: selling a draft costs more than holding it back. */
 function isForSale({ row, enabled }: MappedRow, shared: MappedRow, file: MappedFile): boolean {
   if (file.columns('enabled').length === 0) return true;
   const said = enabled ?? shared.enabled;

@@ -69,7 +69,7 @@ export async function readMapped(
     for (const { row, code, message } of built?.problems ?? []) log.skip(row, code, message);
     log.skipWhole(group.numbers, group.broken, group.sku);
   }
-  // What the mapping has already from another column is no loss.
+  // A field that another column fills already is not lost.
   aside.noteSelling(log, (column, field) =>
     file.columns(field).length > 0 ? undefined : ` (to map: ${field}=${column})`,
   );

@@ -27,7 +27,7 @@ const VISIBILITIES: ReadonlyMap<string, 1 | 2 | 3 | 4> = new Map([
   ...(['0', 'none', 'nowhere', 'hidden', 'not visible', 'not visible individually', 'false', 'no'] as const).map((word) => [word, 1] as const),
 ]); // prettier-ignore
 
-/** Where a product is found; everywhere when the cell is empty. 1 is refused: it hides a product in one shop and shows it in another. */
+/** Visibility of a product; everywhere when the cell is empty. 1 is refused: it hides a product in one shop and shows it in another. */
 export const visibilityCell = cell((given): 1 | 2 | 3 | 4 | Refusal => {
   if (given === '') return USUAL_VISIBILITY;
   return (

@@ -10,7 +10,7 @@ const COMMON: Readonly<Record<string, number>> = {
   none: UNTAXED, zerorate: UNTAXED, taxexempt: UNTAXED,
 }; // prettier-ignore
 
-/** What a file says of a tax, and who is told where the shop has no such class. */
+/** The tax class that a file names, and the report that learns of one that the shop does not have. */
 interface SaidTax {
   /** As the file calls it. */
   readonly column: string;

@@ -30,7 +30,7 @@ export function itemOf(row: WooRow, sku: string, of: Surroundings): SourceItem {
   };
 }
 
-/** What an item is read with. */
+/** Settings and helpers for reading an item. */
 interface Surroundings {
   /** The product of a variation. */
   readonly parent?: WooRow;

@@ -3,11 +3,11 @@ import type { PaymentResult, WebhookReading } from '../../platform/ports/payment
 import { fromStripe } from './amounts';
 import { intentOf, isPaid, ORDER, resultOf } from './read-session';
 
-/** What Stripe knows of a payment intent. */
+/** A payment intent, as far as Stripe's events carry it. */
 interface Intents {
   /** The Checkout Session that it belongs to. */
   readonly session: (intent: string) => Promise<Stripe.Checkout.Session | undefined>;
-  /** What was refunded of it, in the minor units of Stripe. */
+  /** Refunded so far, in the minor units of Stripe. */
   readonly refunded: (intent: string) => Promise<number>;
 }
 

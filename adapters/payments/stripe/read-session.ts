@@ -28,7 +28,7 @@ export function isPaid({ payment_status: status }: Stripe.Checkout.Session): boo
   return status === 'paid' || status === 'no_payment_required';
 }
 
-/** What the payment intent of a session, charge or dispute is called; undefined before the shopper has tried to pay. Pure. */
+/** Id of the payment intent of a session, charge or dispute; undefined before the shopper has tried to pay. Pure. */
 export function intentOf({
   payment_intent: intent,
 }: Pick<Stripe.Charge | Stripe.Checkout.Session | Stripe.Dispute, 'payment_intent'>): string | undefined {

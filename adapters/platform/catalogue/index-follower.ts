@@ -143,7 +143,7 @@ export class IndexFollower {
   }
 
   /**
-   * Where a special price began or ended since the last look, the index learns the price that holds now. For a sale of many products no search
+   * After a special price has begun or ended, the index takes the price that holds now. For a sale of many products no search
    * waits: pages show its prices at once, and lists stand in their order a moment later.
    */
   async prices(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {

@@ -74,7 +74,7 @@ export class DatabaseChangeFeed implements ChangeFeed {
     const lists = this.parts.indexes.renewed(renewed);
     const cursor = { recorded, edges: passed.count, renewed: lists.count };
     if (before === undefined) return { cursor, tags: NOTHING };
-    // What was written while a stale index was searched shows in lists only now: it changes once more.
+    // Lists show only now what was written while a stale index was searched: report it once more.
     const from = Math.min(before.recorded, lists.from ?? before.recorded);
     if (from === recorded && passed.ids.length === 0) return { cursor, tags: NOTHING };
     const count = recorded - from;

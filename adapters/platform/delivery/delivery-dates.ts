@@ -58,7 +58,7 @@ export class DeliveryDates {
     return made;
   }
 
-  /** What was worked out for a place in this minute. */
+  /** Dates of this minute, by place. */
   #known(commerce: Commerce, place: DeliveryPlace): KeptDays | undefined {
     const known = this.#kept(commerce).get(this.#keyOf(place));
     return known?.minute === this.#minute() ? known : undefined;

@@ -2,7 +2,7 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What shoppers are written when their order moves, and the shop of money that is lost, in English. */
+/** English texts of the mails to shoppers whose order moves on, and to the shop about money that is lost. */
 const EN = {
   'sent.subject': 'Your order {number} is on its way',
   'sent.text': 'your order {number} has left us and is on its way to you.',

@@ -10,7 +10,7 @@ import type { PeopleHistory } from './people-data';
 
 /** The demo in a shop: goods, people and orders that a merchant's own take the place of. */
 export interface DemoOfShop {
-  /** How much of it there is; without the person who imports, who stays. */
+  /** Counts of it, without the person who imports, who stays. */
   count(): Promise<DemoCounts>;
   /**
    * Removes its people with their orders, but for the person who imports, and sets pages, settings and taxes back to those that a shop begins with.
@@ -29,7 +29,7 @@ export interface ImportTarget {
   /** Where mappings of columns are kept. */
   readonly mappings: ImportMapKeeper;
   readonly demo: DemoOfShop;
-  /** What becomes of the demo, where somebody said so. */
+  /** Fate of the demo, where somebody chose one. */
   readonly demoFate?: DemoFate | undefined;
   /** Makes the search index. */
   warm(): Promise<void>;
@@ -74,7 +74,7 @@ export interface ImportOutcome {
   readonly notes?: readonly RefusedRow[];
   /** In a dry run: the products that would be new or others than before. */
   readonly changes?: readonly ImportChange[];
-  /** How much of the demo there was before; undefined where there was none, or nothing was taken. */
+  /** Counts of the demo before the import; undefined where there was none, or nothing was taken. */
   readonly demo?: DemoCounts | undefined;
 }
 

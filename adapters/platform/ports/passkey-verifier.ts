@@ -1,7 +1,7 @@
 import type { PasskeyUse, RelyingParty } from '../../../core/contract/passkey-rules';
 import type { NewPasskey, UsedPasskey } from '../../../core/contract/passkeys';
 
-/** What an answer of an authenticator must be about. */
+/** Challenge, origin and relying party that an authenticator's answer must match. */
 export interface PasskeyExpected {
   /** Base64url. */
   readonly challenge: string;

@@ -18,7 +18,7 @@ export interface StoredPasskey extends PasskeyToKeep {
   readonly usedAt: number | undefined;
 }
 
-/** What a use of a passkey leaves. */
+/** Values to store after a passkey was used. */
 export interface PasskeyUsed {
   readonly now: number;
   /** Counter that was kept when the signature was verified. */

@@ -45,7 +45,7 @@ export interface GiftForPerson {
   readonly recipient: string | undefined;
 }
 
-/** Where words are looked for. */
+/** Rows in which words are searched. */
 export interface RedactionScope {
   /**
    * Only what these lines say, and not who did it: for words that somebody chose themselves, such as a street, since with those of others nobody is

@@ -17,7 +17,7 @@ export interface StockAlertRepository {
   /** Keeps a wish. @returns whether the address did not wait for this sku before */
   add(alert: StockAlert): Promise<boolean>;
   find(key: string): Promise<StockAlert | undefined>;
-  /** How many things the mailbox of an address waits for. */
+  /** Number of stock alerts that the mailbox of an address waits for. */
   countOf(email: string): Promise<number>;
   /** Takes a wish back, or ends one whose mail is written. @returns whether there was one: it counts once */
   remove(key: string): Promise<boolean>;

@@ -14,7 +14,7 @@ interface Named {
   readonly gifts: readonly Pick<GiftForPerson, 'recipient'>[];
 }
 
-/** What names somebody wherever it stands; the longest first, so that nothing of a name is left over. Pure. */
+/** Words that name somebody wherever they stand; the longest first, so that nothing of a name is left over. Pure. */
 export function namesOf(person: Named & { readonly contacts: readonly string[] }): readonly string[] {
   const { customer, orders, gifts, contacts } = person;
   const people = [

@@ -36,7 +36,7 @@ interface Wish {
   readonly isDry?: boolean | undefined;
   /** Leaves as it is what staff has changed after this moment, in milliseconds since the epoch: the dry run that is applied did not know it. */
   readonly unchangedSince?: number | undefined;
-  /** What becomes of the demo; where the shop has any, an import that is not told is refused. */
+  /** Fate of the demo. A shop that has any of it refuses an import without one. */
   readonly demo?: DemoFate | undefined;
   /** Ids of the person who asks for it, and of who acts as them: they keep account, roles and session where the demo's people leave. */
   readonly people?: readonly number[] | undefined;

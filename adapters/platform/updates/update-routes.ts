@@ -84,7 +84,7 @@ export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Serv
   ];
 }
 
-/** How a caller wants it imported. */
+/** Options of an import, from a caller's query. */
 function wishOf(query: z.infer<(typeof contract.updateImport)['query']>, caller: Caller) {
   const { dry_run: isDry, unchanged_since: since, demo } = query;
   const unchangedSince = since === undefined ? undefined : Date.parse(since);

@@ -47,7 +47,7 @@ async function everything(session: Session, demo: DemoFate | undefined): Promise
   return ofOne(await updates.updateAll(demo === undefined ? {} : { demo }).catch(undecided));
 }
 
-/** What the shop says, which names the options, in place of what a page says. */
+/** The refusal with the names of the options, in place of the page's words. */
 function undecided(error: unknown): never {
   if (!isShopError(error) || error.code !== 'IMPORT_ASKS_ABOUT_THE_DEMO') throw error;
   throw new DemoUndecided(String(error.params['reason'] ?? error.message));

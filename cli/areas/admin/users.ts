@@ -135,7 +135,7 @@ async function save(desk: RecordDesk, email: string, known: Known, roles: Roles)
   return saidOf(email, record.id, roles, isConfirmed ? 'confirmed' : 'unconfirmed');
 }
 
-/** What becomes of an account whose contact nobody has confirmed, as `PersonStore` has it. */
+/** Says what an account loses whose contact nobody has confirmed, as `PersonStore` decides it. */
 const SENTENCES = {
   confirmed: undefined,
   new: 'They sign in by a code that is sent to the address.',

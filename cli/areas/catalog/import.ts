@@ -130,7 +130,7 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
   );
 }
 
-/** What of a row that was taken was not; pictures have a table of their own. */
+/** Cells that were left aside in rows that were imported; pictures have a table of their own. */
 function notesOf({
   status,
   row,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** What may be done here; left out: only the way to all goods. */
+  /** Actions to offer; without any, a link to all goods. */
   readonly action?: ReactNode;
 }
 

@@ -209,7 +209,7 @@ describe('files of downloads in a WooCommerce file', () => {
     const report = await run([book()], media);
     expect(reasons(report, 2)).toEqual([]);
     expect(await kept('CAP')).toMatchObject({ enabled: true, downloads: [{ file: { name: 'The book.pdf' } }] });
-    // What the shop has by now is not missing in the next file.
+    // A file that the shop has by now is not missing in the next import.
     expect(reasons(await run([book({ 'Regular price': '9' })]), 2)).toEqual([]);
     expect(await kept('CAP')).toMatchObject({ enabled: true, downloads: [{ file: { name: 'The book.pdf' } }] });
   });

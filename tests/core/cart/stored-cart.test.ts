@@ -13,7 +13,7 @@ const CHANGES: readonly { readonly change: Partial<CartRecord>; readonly of: rea
   { change: { cartItems: [item()] }, of: ['items'] },
   { change: { base: [base(item())] }, of: ['base'] },
   { change: { revision: 4 }, of: ['base'] },
-  // What was confirmed of the lines belongs to one server cart.
+  // Confirmed lines belong to one server cart.
   { change: { cartServerToken: 'cart' }, of: ['base', 'token'] },
   { change: { removals: { COAT: 2 } }, of: ['removals'] },
   { change: { owner: '7' }, of: ['owner'] },

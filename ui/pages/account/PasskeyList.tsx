@@ -13,7 +13,7 @@ interface Props {
   readonly list: OwnPasskeyList;
   /** The browser can make passkeys on this page. */
   readonly canMake: boolean;
-  /** What was done last, in words; empty where nothing was. The heading has the focus then. */
+  /** Message about the last action; empty before any. The heading has the focus then. */
   readonly said: string;
   /** Resolve to why it was refused, in words; undefined where it was done. */
   readonly onAdd: (name: string) => Promise<string | undefined>;
@@ -21,7 +21,7 @@ interface Props {
   readonly onRemove: (id: string) => Promise<string | undefined>;
 }
 
-/** What is open: the form for a new passkey, or something of one that is there. */
+/** The part that is open: the form for a new passkey, or an action on one that is there. */
 type Open = { readonly what: 'add' } | { readonly what: 'remove' | 'rename'; readonly passkey: OwnPasskey };
 
 /** The passkeys of an account, each with a way to rename and remove it, and one to add another. */

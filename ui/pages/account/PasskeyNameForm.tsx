@@ -7,9 +7,9 @@ import { useText } from '../../text/text-context';
 import styles from './SecondFactor.module.css';
 
 interface Props {
-  /** What to begin with. */
+  /** Name to begin with. */
   readonly name: string;
-  /** What its button says. */
+  /** Text of its button. */
   readonly action: string;
   /** Resolves to why the name was refused, in words; undefined when it was kept. */
   readonly onSend: (name: string) => Promise<string | undefined>;

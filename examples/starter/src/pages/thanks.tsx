@@ -1,7 +1,7 @@
 import { useConfirmation, type OrderNews } from 'vitrine/react';
 import { Message } from '../message';
 
-/** What the shop says of an order, and thanks only where it has it. */
+/** Says how an order stands, and thanks only once the shop has it. */
 export function Thanks({ orderId }: { readonly orderId: string }) {
   const { news, payPath, ask } = useConfirmation(orderId);
   const pay = payPath === undefined ? undefined : <Button href={payPath}>Pay now</Button>;

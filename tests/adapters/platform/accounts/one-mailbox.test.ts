@@ -65,7 +65,7 @@ it('a newsletter asks a mailbox three times a day, whatever plus address is type
 });
 
 describe('the limits of a mailbox', () => {
-  /** What is counted for each contact, with how often strangers may do it together. */
+  /** Calls that are counted for each contact, with how often strangers may make them together. */
   const COUNTED = [
     ['sign-in codes', 4, (email: string) => call('user/get-sms-code', { phone: email })],
     ['mails of new passwords', 10, (email: string) => call('user/reset-password', { email })],

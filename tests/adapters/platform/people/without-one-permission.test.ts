@@ -66,7 +66,7 @@ const undoesStock = async () => {
   const answer = await post('price-list-undo', { id: await change() });
   const csv = `sku,stock\nTEE,${String(stock + 1)}\n`;
   const { changes } = await resultOf<PriceReport>(post('price-list', { csv, dry_run: true }, admin));
-  // What was there before, or what the list has written: a refused undo changes nothing.
+  // As it was before, or as the list has left it: a refused undo changes nothing.
   if (answer.status === 403) expect(changes).toMatchObject([{ from: String(before + 1) }]);
   else expect(changes[0]?.from).not.toBe(String(before + 1));
   return answer.status !== 403;

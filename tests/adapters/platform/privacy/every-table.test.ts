@@ -12,7 +12,7 @@ import { DATABASES, openRawShop, type RawShop } from '../../../fixtures/raw-shop
 import { signIn } from '../../../fixtures/signed-in';
 import { NO_PEOPLE, OF_PERSON, STAYS } from './personal-columns';
 
-/** Whatever names the person of these tests: she is called Augusta Lovelace, and Ada Byron in an address. */
+/** Words that name the person of these tests: she is called Augusta Lovelace, and Ada Byron in an address. */
 const WORDS = [
   'augusta',
   'lovelace',
@@ -69,7 +69,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     return found;
   };
 
-  /** What no call of a test writes, row by row. */
+  /** Writes, row by row, what no call of a test writes. */
   async function seedRows(bag: string): Promise<void> {
     const address = JSON.stringify(NEW_YORK);
     const [row] = await shop.rows(`SELECT id, order_id, number FROM shop_order WHERE customer_id = ${String(ada.id)}`);

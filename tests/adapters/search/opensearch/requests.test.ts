@@ -45,7 +45,7 @@ async function recording(answer: object = {}): Promise<{ readonly engine: Search
   return { engine, asked };
 }
 
-/** What a list asks the server for. */
+/** The request that a list sends to the server. */
 async function questionOf(query: IndexQuery): Promise<unknown> {
   const { engine, asked } = await recording();
   await engine.search(INDEX, query);

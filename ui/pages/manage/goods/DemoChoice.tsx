@@ -6,7 +6,7 @@ import styles from './ImportReport.module.css';
 type Demo = NonNullable<UpdateReport['demo']>;
 
 interface Props {
-  /** How much of it there is. */
+  /** Counts of the demo's records. */
   readonly demo: Demo;
   readonly fate: DemoFate | undefined;
   /** The import waits for the answer. */
@@ -35,7 +35,7 @@ export function DemoChoice({ demo, fate, isAsked, onChange }: Props) {
   );
 }
 
-/** What became of the demo by an import; undefined where nothing of it was there, or the import is not over. */
+/** Says what an import did to the demo; undefined where there was none, or the import is not over. */
 export function sayDemo({ demo }: Pick<UpdateReport, 'demo'>, t: ManageText): string | undefined {
   if (demo === null || demo.fate === null) return undefined;
   return t(demo.fate === 'remove' ? 'import.demo-removed' : 'import.demo-kept', countsOf(demo));

@@ -4,7 +4,7 @@ import { resultOf } from '../../../../fixtures/order';
 import type { FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';
 
-/** Who calls: A §6, a second customer and a second blogger, two with roles of the merchant's own, and staff who act as a customer. */
+/** The callers: A §6, a second customer and a second blogger, two with roles of the merchant's own, and staff who act as a customer. */
 export const CALLERS = {
   guest: { roles: [] },
   stranger: { roles: [] },
