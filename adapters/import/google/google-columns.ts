@@ -26,7 +26,7 @@ export const GOOGLE_HEADERS = {
   ageGroup: ['age_group'],
   taxCategory: ['tax_category'],
   weight: ['product_weight', 'shipping_weight'],
-  /** Only in Meta's catalogues: 'staging' and 'hidden' keep an item out of sight. */
+  /** Only in Meta's catalogues; both must be on for an item to be sold. */
   status: ['status'],
   visibility: ['visibility'],
 } as const;
