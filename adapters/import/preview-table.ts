@@ -3,7 +3,7 @@ import { MOST_PREVIEW_ROWS, MOST_PREVIEW_TEXT } from '../../core/contract/import
 import { lookUp } from '../../core/kernel/look-up';
 import type { ImportMapKeeper } from '../platform/ports/import-maps';
 import { detectFormat, isKnownHeader } from './detect-format';
-import { guessMap } from './mapped/guess-map';
+import { guessMap } from './source/guess-map';
 import { readTable } from './read-table';
 import type { CsvRows } from './source/read-csv';
 

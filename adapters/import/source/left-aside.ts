@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import { looksLike, SELLING_FIELDS, type SellingField } from '../mapped/guess-map';
+import { looksLike, SELLING_FIELDS, type SellingField } from './guess-map';
 import type { CsvRow } from './read-csv';
 import type { RowLog } from './row-log';
 

@@ -1,6 +1,5 @@
 import { canonicalEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/content';
-import type { CodeBudget } from '../accounts/code-budget';
 import { invalidField } from '../http/api-error';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
@@ -11,9 +10,15 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 
-/** What these work with. */
+/** Budget of the mails that strangers have sent; the code budget of the accounts. */
+interface LetterBudget {
+  /** @throws ApiError 429 */
+  spend(channel: 'letter', sender: { readonly contact: string; readonly address: string | undefined }): Promise<void>;
+}
+
+/** Parts that the routes work with. */
 interface Services {
-  readonly codeBudget: Pick<CodeBudget, 'spend'>;
+  readonly codeBudget: LetterBudget;
   readonly content: Content;
   readonly database: Database;
   readonly messages: MessageLog;

@@ -7,7 +7,7 @@ import { answer } from '../../output/answer';
 import { demoText } from '../../output/demo-text';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
-import { DEMO_OPTIONS, demoFateOf, DemoUndecided, withDemoFate } from '../../usage/demo-fate';
+import { DEMO_OPTIONS, demoFateOf, DemoUndecided, withDemoFate } from '../../session/demo-fate';
 import { MAP, SHEET } from '../../usage/import-map';
 import { CURRENCY, MOMENT, text } from '../../usage/kinds';
 import { flag, optional } from '../../usage/parameter';

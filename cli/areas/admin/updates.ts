@@ -1,7 +1,7 @@
 import { isShopError, type DemoFate, type FullUpdate, type UpdatesArea } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
-import { DEMO_OPTIONS, demoFateOf, DemoUndecided, withDemoFate } from '../../usage/demo-fate';
+import { DEMO_OPTIONS, demoFateOf, DemoUndecided, withDemoFate } from '../../session/demo-fate';
 import { demoText } from '../../output/demo-text';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';

@@ -4,7 +4,7 @@ import { demoText } from '../../output/demo-text';
 import { command } from '../../declare/command';
 import type { Session } from '../../session/session';
 import { choice, CURRENCY, text } from '../../usage/kinds';
-import { DEMO_OPTIONS, demoFateOf, withDemoFate } from '../../usage/demo-fate';
+import { DEMO_OPTIONS, demoFateOf, withDemoFate } from '../../session/demo-fate';
 import { MAP, SHEET } from '../../usage/import-map';
 import { flag, optional, required } from '../../usage/parameter';
 import { answer } from '../../output/answer';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { guessMap } from '../../../adapters/import/mapped/guess-map';
+import { guessMap } from '../../../adapters/import/source/guess-map';
 import { plainNumber } from '../../../adapters/import/mapped/amount';
 import { previewTable } from '../../../adapters/import';
 import type { ImportField, ImportMap } from '../../../core';

@@ -106,7 +106,7 @@ describe('promo mode (A §4.4)', () => {
     const { product, ...record } = recordOf(chosen ?? '');
     await catalogue.writeProduct({ ...record, product: { ...product, is_promo: true } });
     await catalogue.reindex();
-    await catalogue.warm();
+    await fixture.platform.warm();
     await shop.promo.turnOn();
     const typed = await shop.catalogue.suggest(product.name);
     expect([skusOf(typed.items), typed.total]).toEqual([[chosen], 1]);

@@ -1,8 +1,14 @@
+import * as z from 'zod/mini';
 import { createVirtualClock } from '../../../../adapters/clock/virtual';
 import { createInProcessHttp } from '../../../../adapters/http/in-process';
 import { createSeededIds } from '../../../../adapters/ids/seeded';
 import { createFixedNetwork } from '../../../../adapters/network/fixed';
-import { createPlatform, type CatalogueWriter, type ProductRecord } from '../../../../adapters/platform';
+import {
+  createPlatform,
+  type BlockRecord,
+  type CatalogueWriter,
+  type ProductRecord,
+} from '../../../../adapters/platform';
 import { createMemoryStorage } from '../../../../adapters/storage/memory';
 import { createNoTabs } from '../../../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../../../adapters/telemetry/memory';
@@ -21,12 +27,21 @@ function withPlenty(record: ProductRecord): ProductRecord {
   return { ...record, stock: Object.fromEntries(stock) };
 }
 
+/** A guest may order as much as a crawl does. */
+function withoutGuestBound({ blocks }: BlockRecord): BlockRecord {
+  const { en } = blocks;
+  if (en.identifier !== 'cms_settings') return { blocks };
+  return {
+    blocks: { ...blocks, en: { ...en, json: { ...z.looseObject({}).parse(en.json), guest_hold_units: 1000 } } },
+  };
+}
+
 async function writeDemo(catalogue: CatalogueWriter): Promise<void> {
   const demo = await demoShop();
   await catalogue.writeAttributes(demo.attributes());
   await catalogue.writeCategories([...demo.categories.values()]);
   await catalogue.writeProducts([...demo.products.values()].map(withPlenty));
-  await catalogue.writeBlocks([...demo.blocks.values()]); // where bank transfers go
+  await catalogue.writeBlocks([...demo.blocks.values()].map(withoutGuestBound)); // where bank transfers go
   await catalogue.writeTaxRules(demo.taxRules);
   await catalogue.reindex();
 }

@@ -32,7 +32,7 @@ async function fillInCheckout({ shop }: DemoShop, store: keyof typeof ADDRESS): 
   await checkout.savePersonal({ ...name, emailAddress: 'ada@shop.test' });
   const place = { streetAddress: '1 Broadway', city: 'Somewhere', phoneNumber: '+1 212 555 0100', ...ADDRESS[store] };
   await checkout.saveShipping({ ...name, ...place, shippingMethod: 'standard' });
-  await checkout.savePayment({ paymentMethod: 'card' });
+  await checkout.savePayment({ paymentMethod: 'banktransfer' });
 }
 
 /** What a configuration costs on its page and on the line (or, of a group, the lines) that it becomes, before the server speaks. */

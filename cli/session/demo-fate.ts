@@ -1,8 +1,8 @@
 import type { DemoFate } from '../../core';
-import { CommandError, UsageError } from './usage-error';
-import { flag } from './parameter';
-import type { Session } from '../session/session';
-import { askedOnTerminal } from '../session/ask-on-terminal';
+import { CommandError, UsageError } from '../usage/usage-error';
+import { flag } from '../usage/parameter';
+import type { Session } from './session';
+import { askedOnTerminal } from './ask-on-terminal';
 
 /** Options of everything that imports goods: what becomes of the demo. */
 export const DEMO_OPTIONS = {
