@@ -56,8 +56,8 @@ export type ForwardedFault = 'unreadable' | 'untrusted';
 
 interface Client {
   /**
-   * As limits count it; the proxy's own where it names none that can be read. Undefined for this machine itself and for a closed connection, which are
-   * not limited by address.
+   * As limits count it; the proxy's own where it names none that can be read, or is not trusted. Undefined for this machine itself and for a closed
+   * connection, which are not limited by address.
    */
   readonly address: string | undefined;
   readonly fault?: ForwardedFault;
@@ -73,7 +73,8 @@ interface Client {
 export function clientOf(remote: string | undefined, forwarded: string | undefined, trusted: readonly Range[]): Client {
   let last = parse(remote ?? '');
   if (last === undefined) return { address: undefined };
-  if (forwarded !== undefined && !isTrusted(remote, trusted)) return { address: limited(last), fault: 'untrusted' };
+  // A proxy on this machine that nobody named: its visitors share one limit, as without it they would have none.
+  if (forwarded !== undefined && !isTrusted(remote, trusted)) return { address: counted(last), fault: 'untrusted' };
   for (const hop of (forwarded ?? '').split(',').reverse()) {
     const proxy = last;
     if (hop.trim() === '' || !trusted.some((range) => isIn(proxy, range))) break;

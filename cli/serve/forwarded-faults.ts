@@ -17,35 +17,40 @@ const FORWARDED_TEXTS: Readonly<Record<ForwardedFault, string>> = {
   unreadable:
     'X-Forwarded-For of a trusted proxy cannot be read: its visitors share the limits of one. Let the proxy write addresses alone',
   untrusted:
-    'X-Forwarded-For comes from a machine that is not trusted and does not count. If it is your proxy, name it with --trusted-proxy',
+    'X-Forwarded-For comes from a machine that is not trusted and does not count. If it is your proxy, all its visitors share the limits of one: name it with --trusted-proxy',
 };
 
 /**
  * Warns of forwarded addresses that do not count, once an hour for each kind and without what the header says, and keeps when for `vitrine doctor`.
+ * In production a near proxy that is not trusted is an error.
  * @param write takes one line of JSON
  */
 export function createForwardedWatch({
   write,
   folder,
+  stage,
   now,
 }: {
-  readonly write: (line: string) => void;
+  readonly write: (line: string, level: 'error' | 'warn') => void;
   /** The data folder. */
   readonly folder: string;
+  /** 'production' or any other. */
+  readonly stage: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }): (fault: ForwardedFault, isNear: boolean) => void {
   const kept: KeptFaults = {};
-  const warn = (message: string, data: object) =>
-    write(JSON.stringify({ time: new Date(now()).toISOString(), level: 'warn', message, ...data }));
+  const say = (level: 'error' | 'warn', message: string, data: object) =>
+    write(JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...data }), level);
   return (fault, isNear) => {
     const last = kept[fault];
     // A stranger's fault does not hide one of what may be the shop's own proxy.
     if (last !== undefined && now() - last.at < SILENCE_MS && (last.isNear || !isNear)) return;
     kept[fault] = { at: now(), isNear };
-    warn(FORWARDED_TEXTS[fault], { fault, from: isNear ? 'private network' : 'internet' });
+    const isOurs = fault === 'untrusted' && isNear && stage === 'production';
+    say(isOurs ? 'error' : 'warn', FORWARDED_TEXTS[fault], { fault, from: isNear ? 'private network' : 'internet' });
     void writeFile(join(folder, FILE), JSON.stringify(kept), { mode: 0o600 }).catch((error: unknown) =>
-      warn('The last fault of X-Forwarded-For cannot be kept for vitrine doctor', { error: String(error) }),
+      say('warn', 'The last fault of X-Forwarded-For cannot be kept for vitrine doctor', { error: String(error) }),
     );
   };
 }

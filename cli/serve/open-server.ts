@@ -77,7 +77,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
   // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
   const server = await listen(
     (request, from, exchange) => watch.request(request, exchange, () => answerWhenReady(request, parts, from)),
-    { ...place, onForwardedFault: forwardedFaults(watch, session) },
+    { ...place, onForwardedFault: forwardedFaults(watch, session, place) },
   );
   const { telemetry_url: telemetryUrl } = session.globals;
   const reporting = openReporting(telemetryUrl, place.stage);
@@ -127,8 +127,13 @@ export async function openServer(place: Opening, session: Session): Promise<void
   }
 }
 
-function forwardedFaults({ warn }: Watch, { globals }: Session): Place['onForwardedFault'] {
-  return createForwardedWatch({ write: warn, folder: globals.data, now: () => Date.now() });
+function forwardedFaults(
+  { log, warn }: Watch,
+  { globals }: Session,
+  { stage }: Pick<Opening, 'stage'>,
+): Place['onForwardedFault'] {
+  const write = (line: string, level: 'error' | 'warn') => (level === 'error' ? log(line) : warn(line));
+  return createForwardedWatch({ write, folder: globals.data, stage, now: () => Date.now() });
 }
 
 /** What answers requests, once the back end is open. */

@@ -242,7 +242,7 @@ describe('a machine', () => {
     expect(await lookAt(place({}), 'proxy')).toMatchObject({ state: 'right' });
     const at = Date.now();
     const lines: string[] = [];
-    const watch = createForwardedWatch({ write: (line) => lines.push(line), folder, now: () => at });
+    const watch = createForwardedWatch({ write: (line) => lines.push(line), folder, stage: 'testing', now: () => at });
     const looked = () => lookAt(place({ now: at + 3000 }), 'proxy');
     watch('untrusted', false);
     await expect.poll(() => readdirSync(folder)).toEqual(['forwarded-faults.json']);

@@ -122,7 +122,9 @@ async function checkProxy({ data, now }: MachinePlace): Promise<Finding> {
   const faults = [
     ...(isNew(kept.unreadable) ? ['X-Forwarded-For of a trusted proxy could not be read'] : []),
     ...(isNew(kept.untrusted) && kept.untrusted?.isNear === true
-      ? ['X-Forwarded-For came from this machine or a private network, and no --trusted-proxy names its sender']
+      ? [
+          'X-Forwarded-For came from this machine or a private network, and no --trusted-proxy names its sender: all its visitors share the limits of one',
+        ]
       : []),
   ];
   if (faults.length === 0) return right('no fault of X-Forwarded-For within a day');

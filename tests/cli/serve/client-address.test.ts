@@ -20,7 +20,8 @@ describe('whose address a request came from', () => {
     ['IPv4 that came as IPv6', '::ffff:203.0.113.9', undefined, [], '203.0.113.9'],
     ['IPv6 as the network of one subscriber', '2001:db8:1:2:3:4:5:6', undefined, [], '2001:db8:1:2::/64'],
     ['nobody for this machine', '127.0.0.1', undefined, [], undefined],
-    ['nobody for this machine, whatever it is said to be', '::1', '198.51.100.1', [], undefined],
+    ['the proxy on this machine that nobody named', '127.0.0.1', '198.51.100.1', [], '127.0.0.1'],
+    ['the proxy on this machine that nobody named, by IPv6', '::1', '198.51.100.1', [], '::/64'],
     ['nobody where the connection is gone', undefined, '198.51.100.1', ['private'], undefined],
   ])('is %s', (_what, remote, forwarded, words, address) => {
     expect(clientOf(remote, forwarded, trusted(...words)).address).toBe(address);

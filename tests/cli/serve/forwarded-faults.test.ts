@@ -16,10 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const watch = () =>
+const watch = (stage = 'testing') =>
   createForwardedWatch({
     write: (line) => lines.push(JSON.parse(line) as { [member: string]: unknown }), // sound: our own line
     folder,
+    stage,
     now: () => now,
   });
 
@@ -49,6 +50,35 @@ it('warns of a proxy of ours although a stranger sent the header shortly before'
   saw('untrusted', true);
   saw('untrusted', false);
   expect(lines.map(({ from }) => from)).toEqual(['internet', 'private network']);
+});
+
+it('is an error of production where a near proxy is not trusted, once an hour', () => {
+  const saw = watch('production');
+  saw('unreadable', true);
+  saw('untrusted', false);
+  for (let time = 0; time < 10; time += 1) saw('untrusted', true);
+  expect(lines.map(({ level, fault }) => [level, fault])).toEqual([
+    ['warn', 'unreadable'],
+    ['warn', 'untrusted'],
+    ['error', 'untrusted'],
+  ]);
+});
+
+it('a server behind a proxy on its own machine that nobody named counts all visitors as one, and none without a proxy', async () => {
+  const seen: (string | undefined)[] = [];
+  const place = { port: 0, host: '127.0.0.1', trustedProxies: [], onForwardedFault: watch() };
+  const server = await listen((_request, { address }) => {
+    seen.push(address);
+    return Promise.resolve(new Response('here'));
+  }, place);
+  try {
+    for (const client of ['203.0.113.9', '198.51.100.7'])
+      await fetch(server.address, { headers: { 'x-forwarded-for': client } });
+    await fetch(server.address);
+  } finally {
+    await server.close();
+  }
+  expect(seen).toEqual(['127.0.0.1', '127.0.0.1', undefined]);
 });
 
 it.each([
