@@ -9,7 +9,7 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
 /** The key of an order (its order_id, which the device made and nobody guesses); for its signed-in owner its number does as well. */
 const id = text(64);
-/** What `findOrder` gave: it shows for a while that the caller knows the order's e-mail address. */
+/** What `findOrder` gave: it shows for a while that the caller knows the order's e-mail address, and its key or only its number. */
 const proof = z.optional(text(200));
 
 const returnReason = z.enum(RETURN_REASONS);
@@ -31,11 +31,12 @@ const startedReturn = z.object({
 export type StartedReturn = z.infer<typeof startedReturn>;
 
 /**
- * An order as somebody may see it who has its key. 'link': with the key alone, who and where the shopper is stays out, as links are passed on.
- * 'all': to its signed-in owner, and to who has shown its e-mail address besides.
+ * An order as somebody may see it. 'number': found by its number and e-mail address, which others know or guess; as 'link', without its key, files and
+ * gift cards. 'link': with the key alone, who and where the shopper is stays out, as links are passed on. 'all': to its signed-in owner, and to who has
+ * both its key and its e-mail address.
  */
 export const trackedOrder = z.looseObject({
-  level: z.enum(['link', 'all']),
+  level: z.enum(['number', 'link', 'all']),
   order: customerOrder,
   may: z.object({
     cancel: z.boolean(),
@@ -55,7 +56,7 @@ export type TrackedOrder = Known<z.infer<typeof trackedOrder>>;
 
 /** It names no order, or not with that e-mail address: which of both is never said. */
 export const orderUnknown = refusal('order_unknown', 404);
-/** The key alone does not suffice: its e-mail address has to be shown first. */
+/** Neither the key nor the number suffices: it takes the key, which its mails carry, and its e-mail address. */
 export const proofNeeded = refusal('proof_needed', 403);
 /** It is being packed or on its way, or is over. */
 export const tooLate = refusal('too_late', 409);
@@ -68,11 +69,28 @@ export const findOrder = endpoint({
   path: '/api/order/find',
   bodyKind: 'json',
   query,
-  /** `number` is the number of the order or, on the page of its link, its key. */
+  /**
+   * `number` is the number of the order or, on the page of its link, its key. `order_id` of the answer is what was given of both: by it the order is asked
+   * for, and its number opens it at the level 'number' alone.
+   */
   body: z.object({ number: text(64), email: text(254) }),
   result: z.object({ order_id: z.string(), number: z.string(), proof: z.string(), until: z.string() }),
   refusals: [orderUnknown],
   summary: 'Finds an order by its number and the e-mail address that it was placed with.',
+  chapter: 'S §4 Orders',
+});
+
+/** At most a few times: its owner did not ask for the mail. */
+export const sendOrderLink = endpoint({
+  name: 'sendOrderLink',
+  method: 'POST',
+  path: '/api/order/link',
+  bodyKind: 'json',
+  query,
+  body: z.object({ id, proof }),
+  result: z.literal(true),
+  refusals: [orderUnknown],
+  summary: 'Mails the link of an order to the e-mail address that it was placed with.',
   chapter: 'S §4 Orders',
 });
 

@@ -3,6 +3,7 @@ import {
   cancelOrder,
   findOrder,
   makeOrderAccount,
+  sendOrderLink,
   startReturn,
   trackOrder,
   type ReturnWish,
@@ -34,7 +35,10 @@ export class OrderTracking implements OrderTrackingArea {
   ) {}
 
   async find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }> {
-    const body = { number: readOrderNumber(number), email: email.trim() };
+    const typed = readOrderNumber(number);
+    // This device ordered it, so it has the key: nobody waits for a mail.
+    const ours = this.store.ours.find(({ result }) => result?.number === typed);
+    const body = { number: ours?.order.order_id ?? typed, email: email.trim() };
     const { result } = await this.gateway.call(findOrder, { body }, SILENT);
     await this.proofs.keep(result.order_id, result.proof);
     return { order_id: result.order_id, number: result.number };
@@ -77,6 +81,10 @@ export class OrderTracking implements OrderTrackingArea {
   async giftCardBalance(code: string): Promise<GiftCardBalance> {
     const { result } = await this.gateway.call(giftCardBalance, { body: { code } }, SILENT);
     return result;
+  }
+
+  async sendLink(id: string): Promise<void> {
+    await this.gateway.call(sendOrderLink, { body: await this.#asking(id) }, SILENT);
   }
 
   async makeAccount(id: string): Promise<void> {

@@ -103,7 +103,9 @@ export const CONFIRMATION_COLLECTION = 'order-confirmation';
 /** Orders at their own address, for who has an account and who has none. Each answer says how the order is after it. */
 export interface OrderTrackingArea {
   /**
-   * Finds an order by its number, or its key, and the e-mail address that it was placed with. This device may do more with it for two hours.
+   * Finds an order by its number, or its key, and the e-mail address that it was placed with. By its key this device may do all with it for two hours;
+   * by its number it sees where it stands, unless it was ordered here.
+   * @returns `order_id`, by which it is opened: its key, or its number where that alone is known
    * @throws ShopError 'request-rejected' with status 404 where either is wrong, 429 after too many tries
    */
   find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }>;
@@ -113,6 +115,8 @@ export interface OrderTrackingArea {
   cancel(id: string): Promise<TrackedOrder>;
   /** @throws ShopError 'request-rejected': details.error 'proof_needed', or 'not_returnable' */
   startReturn(id: string, wish: ReturnWish): Promise<TrackedOrder>;
+  /** Has the link of an order mailed to the address that it was placed with. @throws ShopError 'request-rejected': status 429 after too many */
+  sendLink(id: string): Promise<void>;
   /** Sends a gift card of an order once more, or before its day. @param card its id @throws ShopError for what is not in use, or not theirs to send */
   sendGiftCard(id: string, card: string): Promise<TrackedOrder>;
   /**

@@ -47,6 +47,7 @@ const pageOf = (order: TrackedOrder, more: Partial<ComponentProps<typeof OrderPa
         homePath="/"
         details={<OrderDetails order={order.order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={nothing} />}
         onProve={soon}
+        onSendLink={() => Promise.resolve()}
         onCancel={soon}
         onReturn={soon}
         onAccount={soon}
@@ -88,16 +89,13 @@ export const Delivered: Story = pageOf(delivered);
 export const WithAStartedReturn: Story = pageOf({ ...delivered, returns: [RETURN] }, { done: 'returned' });
 export const Cancelled: Story = pageOf(tracked(canceledOrder), { done: 'canceled' });
 const NOWHERE = { name: '', address: '', city: '', zip: '', country: '' };
-export const OpenedByItsLink: Story = pageOf(
-  tracked(
-    {
-      ...sentOrder,
-      delivery: { ...sentOrder.delivery, number: null, link: null },
-      customer: { name: '', email: '', phone_formatted: null, shipping_address: NOWHERE, billing_address: NOWHERE },
-    },
-    { level: 'link' },
-  ),
-);
+const withoutPerson: CustomerOrder = {
+  ...sentOrder,
+  delivery: { ...sentOrder.delivery, number: null, link: null },
+  customer: { name: '', email: '', phone_formatted: null, shipping_address: NOWHERE, billing_address: NOWHERE },
+};
+export const OpenedByItsLink: Story = pageOf(tracked(withoutPerson, { level: 'link' }));
+export const FoundByItsNumber: Story = pageOf(tracked(withoutPerson, { level: 'number' }));
 export const LookingForAnOrder: Story = {
   render: () => spoken(<FindOrder text={orderEn['find.text']} go={orderEn['find.go']} onFind={soon} />),
 };

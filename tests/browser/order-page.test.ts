@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('an order at its own address', () => {
-  it('leads there from the thanks, stays after a reload, prints as one sheet, and is found and cancelled on another device', async () => {
+  it('leads there from the thanks, stays after a reload, prints as one sheet, and is found on another device and cancelled there by its link', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url));
     const whole = await orderAndSee(page);
@@ -45,6 +45,14 @@ describe('an order at its own address', () => {
       .getByLabel(/E-mail address/)
       .fill('ada@example.com');
     await other.page.getByRole('button', { name: 'Show the order' }).click();
+    const found = other.page.locator('[data-testid="order-page"][data-level="number"]');
+    await found.waitFor();
+    expect(await found.textContent()).not.toContain('12 Engine Street');
+    await found.getByRole('button', { name: 'Send me the link' }).click();
+    await found.getByText(/^We have sent the link/).waitFor();
+    await other.page.goto(address);
+    await linked.getByLabel(/E-mail address/).fill('ada@example.com');
+    await linked.getByRole('button', { name: 'Show everything' }).click();
     await other.page.locator('[data-testid="order-page"][data-level="all"]').waitFor();
     await other.page.getByRole('button', { name: 'Cancel the order' }).click();
     await other.page.getByRole('button', { name: 'Yes, cancel it' }).click();

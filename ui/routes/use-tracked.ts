@@ -84,6 +84,14 @@ function useActions(
         return { field: 'gift-code', text: t(sayFault(error)) };
       }
     },
+    onSendLink: async () => {
+      try {
+        await tracking.sendLink(id);
+        say('linked');
+      } catch (error) {
+        notify(error);
+      }
+    },
     onAccount: async () => {
       try {
         await tracking.makeAccount(id);

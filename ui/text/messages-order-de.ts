@@ -20,6 +20,10 @@ export const orderDe: OrderMessages = {
   'proof.text':
     'Gib die E-Mail-Adresse ein, mit der du bestellt hast: Dann siehst du auch Adressen und Paket und kannst die Bestellung ändern.',
   'proof.go': 'Alles zeigen',
+  'link.text':
+    'Die Nummer zeigt dir, wie es um deine Bestellung steht. Für die Adressen und um sie zu ändern, öffne den Link in unserer E-Mail an dich.',
+  'link.send': 'Link zuschicken',
+  'link.done': 'Wir haben den Link an die E-Mail-Adresse der Bestellung geschickt.',
   cancel: 'Bestellung stornieren',
   'cancel.sure': 'Die ganze Bestellung stornieren? Was du bezahlt hast, geht auf demselben Weg an dich zurück.',
   'cancel.sure-unpaid': 'Die ganze Bestellung stornieren?',

@@ -20,6 +20,10 @@ export const orderEn = {
   'proof.text':
     'Enter the e-mail address that you ordered with: then the addresses and the parcel are shown as well, and the order can be changed.',
   'proof.go': 'Show everything',
+  'link.text':
+    'The number shows where your order stands. For the addresses, and to change the order, open the link in our mail to you.',
+  'link.send': 'Send me the link',
+  'link.done': 'We have sent the link to the e-mail address of the order.',
   cancel: 'Cancel the order',
   'cancel.sure': 'Cancel the whole order? What you paid goes back to you the way you paid.',
   'cancel.sure-unpaid': 'Cancel the whole order?',

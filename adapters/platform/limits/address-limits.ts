@@ -68,6 +68,7 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['payWithGiftCards', 'discount'],
   ['findOrder', 'look-up'],
   ['sendMail', 'message'],
+  ['sendOrderLink', 'message'],
   ['subscribeNewsletter', 'message'],
   ['createStockAlert', 'message'],
   ['placeOrder', 'order'],

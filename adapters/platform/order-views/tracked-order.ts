@@ -59,7 +59,7 @@ export function trackedOrder(
   const isAll = level === 'all';
   return {
     level,
-    order: isAll ? shown : withoutPerson(shown),
+    order: isAll ? shown : level === 'number' ? withoutKey(withoutPerson(shown)) : withoutPerson(shown),
     may: {
       cancel: mayCancel(facts),
       return: [...returnableUnits(facts, now)],
@@ -101,4 +101,10 @@ function withoutPerson(whole: CustomerOrder): CustomerOrder {
     invoice: null,
     receipt: null,
   };
+}
+
+/** What number and e-mail address show: nothing by which the order could be opened otherwise, and nothing that the shop delivers by itself. */
+function withoutKey(order: CustomerOrder): CustomerOrder {
+  const { order: _payment, downloads: _files, gift_cards: _cards, ...shown } = order;
+  return { ...shown, order_id: order.number, payment_link: null };
 }

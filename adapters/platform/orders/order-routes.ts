@@ -34,6 +34,7 @@ export function orderRoutes({
 }: Services): readonly Route[] {
   return [
     route(tracking.findOrder, ({ body, address }) => orderTracking.find(body.number, body.email, address)),
+    route(tracking.sendOrderLink, ({ body, caller, address }) => orderTracking.sendLink(body, caller, address)),
     route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
     route(tracking.cancelOrder, ({ body, caller }) => orderTracking.cancel(body, caller)),
     route(tracking.startReturn, ({ body: { id, proof, ...wish }, caller }) =>

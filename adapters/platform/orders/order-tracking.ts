@@ -8,7 +8,8 @@ import { returnableUnits, canReturn, mayCancel } from '../../../core/orders/shop
 import { toDecimal } from '../../../core/kernel/money';
 import { maskedGiftCode } from '../../../core/orders/gift-card';
 import type { Registrations } from '../accounts/registrations';
-import type { Limit, RateLimiter } from '../accounts/rate-limiter';
+import type { CodeBudget } from '../accounts/code-budget';
+import { tooMany, type Limit, type RateLimiter } from '../accounts/rate-limiter';
 import type { Content } from '../content/content';
 import { returnAddress } from '../content/return-address';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
@@ -19,7 +20,7 @@ import { storeOf } from '../http/dispatch';
 import { loginOf } from '../http/require-caller';
 import type { Caller } from '../http/route';
 import { networkOf } from '../kernel/network-of';
-import { isSameText } from '../kernel/secrets';
+import { hashToken, isSameText } from '../kernel/secrets';
 import type { MessageLog } from '../messages/message-log';
 import { giftCardRefused } from '../gift-cards/card-refused';
 import { cardOfCode, payWithCards } from '../gift-cards/pay-with-cards';
@@ -29,6 +30,7 @@ import { customerOrder } from '../order-views/customer-order';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { OrderProofs } from '../order-views/order-proofs';
 import { isPayableWithCards, shopperFacts, trackedOrder } from '../order-views/tracked-order';
+import { orderLinkMail } from '../outbox/order-link-mail';
 import { returnMail, returnTask } from '../outbox/return-mails';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database, Repositories } from '../ports/database';
@@ -41,14 +43,18 @@ import type { OrderDesk } from './order-desk';
 const HOUR_MS = 60 * 60 * 1000;
 /**
  * Who knows the number may mistype the address a few times, and the other way round; nobody may try through either. Both are counted for each
- * network, so that strangers use up no look-up of the owner.
+ * network, so that strangers use up no look-up of the owner. Wrong pairs with a number are bounded closer, as numbers follow each other.
  */
 const LIMITS = {
+  wrongOfEmail: { count: 5, windowMs: HOUR_MS },
+  wrongOfNetwork: { count: 10, windowMs: HOUR_MS },
   number: { count: 10, windowMs: HOUR_MS },
   email: { count: 30, windowMs: HOUR_MS },
   /** All networks together: numbers follow each other, and who knows an address must not try through them. */
   emailEverywhere: { count: 1000, windowMs: HOUR_MS },
   accounts: { count: 3, windowMs: HOUR_MS },
+  /** Mails with the link of one order, which strangers may ask for. */
+  links: { count: 3, windowMs: HOUR_MS },
   /** Mails with gift cards of one order: their receiver did not ask for them. */
   giftCards: { count: 5, windowMs: HOUR_MS },
   /** Codes that are tried for one order, and codes that were wrong, of everybody. */
@@ -71,6 +77,7 @@ interface Opened {
 export class OrderTracking {
   constructor(
     private readonly services: {
+      readonly codeBudget: Pick<CodeBudget, 'spend'>;
       readonly registrations: Registrations;
       readonly content: Content;
       readonly database: Database;
@@ -88,8 +95,8 @@ export class OrderTracking {
   ) {}
 
   /**
-   * Finds an order by its number, or its key, and its e-mail address. Each try is counted before anything is looked up, and so few that
-   * neither answers nor their times tell which of both was wrong. @throws ApiError 404 'order_unknown', 429
+   * Finds an order by its number, or its key, and its e-mail address. Tries are so few that neither answers nor their times tell which of both was
+   * wrong. By its number it answers without the key. @throws ApiError 404 'order_unknown', 429
    */
   async find(
     number: string,
@@ -103,11 +110,33 @@ export class OrderTracking {
     await rates.hit(`order-number:${key}:${network}`, LIMITS.number);
     await rates.hit(`order-email:${email}:${network}`, LIMITS.email);
     await rates.hit(`order-email:${email}`, LIMITS.emailEverywhere);
-    const order = await database.read((db) => db.orders.byKey(key));
-    const isKey = order !== undefined && [order.number, order.orderId].includes(key);
-    const isSame = isSameText(email, order === undefined ? '' : (readEmail(order.email) ?? order.email));
-    if (!isKey || !isSame || email === '') throw unknown();
-    return { order_id: order.orderId, number: order.number, ...proofs.make(order.orderId, settings.clock.now()) };
+    const now = settings.clock.now();
+    const bounds = wrongBounds(email, address === undefined ? undefined : network);
+    // One unit of work: wrong pairs that come at once are counted one after another. It throws outside, so that they stay counted.
+    const order = await database.write(async (db) => {
+      await db.orders.lock(`order-find:${network === '' ? email : network}`);
+      const found = await db.orders.byKey(key);
+      if (found?.orderId !== key) await checkWrong(db, bounds, now);
+      const isKey = found !== undefined && [found.number, found.orderId].includes(key);
+      const isSame = isSameText(email, found === undefined ? '' : (readEmail(found.email) ?? found.email));
+      if (isKey && isSame && email !== '') return found;
+      for (const { of, limit } of bounds) await db.rates.count(of, limit.windowMs, now);
+      return undefined;
+    });
+    if (order === undefined) throw unknown();
+    const by = order.orderId === key ? 'key' : 'number';
+    return { order_id: key, number: order.number, ...proofs.make(order.orderId, by, now) };
+  }
+
+  /** Mails the link of an order to its own address. @throws ApiError 404 'order_unknown', 429 */
+  async sendLink(asking: Asking, caller: Caller, address?: string): Promise<true> {
+    const { order } = await this.#open(asking, caller);
+    const { codeBudget, database, messages, rates, settings } = this.services;
+    await rates.hit(`order-link:${order.orderId}`, LIMITS.links);
+    await codeBudget.spend('letter', { contact: order.email, address });
+    const written = { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl };
+    await database.write((db) => messages.write(db, orderLinkMail(order, written)));
+    return true;
   }
 
   /** @throws ApiError 404 'order_unknown' */
@@ -208,21 +237,25 @@ export class OrderTracking {
     return true;
   }
 
-  /** The order of a key; of its number where its owner is signed in. Asks the payment provider, where one is waited for. */
+  /** The order of a key; of its number where its owner is signed in, or with the proof that the number gave. Asks the payment provider, where one is waited for. */
   async #open({ id, proof }: Asking, caller: Caller): Promise<Opened> {
     const { database, payment: payments, proofs, settings } = this.services;
     const owned =
       caller.kind === 'user' ? await database.read((db) => db.orders.oneOfCustomer(caller.customer.id, id)) : undefined;
-    const found = owned ?? (await database.read((db) => db.orders.byOrderId(id)));
+    const now = settings.clock.now();
+    const keyed = owned ?? (await database.read((db) => db.orders.byOrderId(id)));
+    const found = keyed ?? (proof === undefined ? undefined : await database.read((db) => db.orders.byKey(id)));
     if (found === undefined) throw unknown();
-    const isProven = owned !== undefined || proofs.isGood(proof, found.orderId, settings.clock.now());
-    return { order: await payments.current(found), level: isProven ? 'all' : 'link' };
+    if (keyed === undefined && (found.number !== id || !proofs.isGood(proof, found.orderId, 'number', now)))
+      throw unknown();
+    const isProven = owned !== undefined || proofs.isGood(proof, found.orderId, 'key', now);
+    return { order: await payments.current(found), level: isProven ? 'all' : keyed === undefined ? 'number' : 'link' };
   }
 
   async #openWhole(asking: Asking, caller: Caller): Promise<Opened> {
     const opened = await this.#open(asking, caller);
     if (opened.level === 'all') return opened;
-    throw refuse(contract.proofNeeded, 'Show the e-mail address of the order first');
+    throw refuse(contract.proofNeeded, 'Open the order by the link of its mails, and show its e-mail address');
   }
 
   async #view({ order, level }: Opened): Promise<contract.TrackedOrder> {
@@ -268,6 +301,24 @@ export class OrderTracking {
     await messages.write(db, returnMail(order, started, { store, publicUrl: settings.publicUrl }));
     const contact = (await shopAddress(db, { content, settings })) ?? SHOP_CONTACT;
     await messages.write(db, returnTask(order, started, contact, settings.defaultStore));
+  }
+}
+
+/** Of what wrong pairs of number and address are counted together: a contact from one network, and one network over all contacts. */
+function wrongBounds(email: string, network: string | undefined) {
+  const ofEmail = { of: hashToken(`order-wrong:${email}:${network ?? ''}`), limit: LIMITS.wrongOfEmail };
+  if (network === undefined) return [ofEmail];
+  return [ofEmail, { of: hashToken(`order-wrong:${network}`), limit: LIMITS.wrongOfNetwork }];
+}
+
+async function checkWrong(
+  { rates }: Pick<Repositories, 'rates'>,
+  bounds: ReturnType<typeof wrongBounds>,
+  now: number,
+): Promise<void> {
+  for (const { of, limit } of bounds) {
+    const found = await rates.find(of, now);
+    if (found !== undefined && found.count >= limit.count) throw tooMany(found.endsAt - now);
   }
 }
 

@@ -18,7 +18,7 @@ import { process, queue } from './queue';
 import { reorder } from './reorder';
 import { settlePayments } from './settle-payments';
 import { show } from './show';
-import { cancel, find, makeAccount, sendBack, track } from './track';
+import { cancel, find, makeAccount, sendBack, sendLink, track } from './track';
 
 export const ORDER: readonly Command[] = [
   place,
@@ -29,6 +29,7 @@ export const ORDER: readonly Command[] = [
   show,
   find,
   track,
+  sendLink,
   downloads,
   renewDownload,
   giftCards,

@@ -9,7 +9,10 @@ import { UsageError } from '../../usage/usage-error';
 import { deliveryFacts } from './find-order';
 import { moneyOf, orderText } from './show';
 
-const KEY = required('key of the order (its order_id), or its number for its signed-in owner', text('id', 64));
+const KEY = required(
+  'key of the order (its order_id), or its number for its signed-in owner and after order find',
+  text('id', 64),
+);
 
 /** `SKU` or `SKU:2`. */
 const UNITS: Kind<{ readonly sku: string; readonly qty: number }> = {
@@ -24,9 +27,9 @@ const UNITS: Kind<{ readonly sku: string; readonly qty: number }> = {
 export const find = command({
   name: 'find',
   summary:
-    'find an order by its number and its e-mail address; what follows may show and change all of it for two hours',
+    'find an order by its number, or its key, and its e-mail address; by its key what follows may show and change all of it for two hours',
   args: {
-    number: required('number of the order', text('number', 64)),
+    number: required('number of the order, or its key', text('number', 64)),
     email: required('e-mail address that it was placed with', text('email', 254)),
   },
   options: {},
@@ -36,7 +39,7 @@ export const find = command({
     return answer(found, (screen) =>
       screen.facts([
         ['Number', found.number],
-        ['Key', found.order_id],
+        [found.order_id === found.number ? 'Open it by' : 'Key', found.order_id],
       ]),
     );
   },
@@ -48,6 +51,18 @@ export const track = command({
   args: { id: KEY },
   options: {},
   run: async ({ id }, session) => trackedAnswer(session, (tracking) => tracking.open(id)),
+});
+
+export const sendLink = command({
+  name: 'link',
+  summary: 'mail the link of an order to the address that it was placed with',
+  args: { id: KEY },
+  options: {},
+  run: async ({ id }, session) => {
+    const { tracking } = await trackingOf(session);
+    await tracking.sendLink(id);
+    return answer({ mailed: true }, (screen) => screen.good('The link to the order is on its way by mail.'));
+  },
 });
 
 export const cancel = command({
@@ -117,14 +132,17 @@ async function trackedAnswer(
   );
 }
 
+const SHOWN: Readonly<Record<TrackedOrder['level'], string>> = {
+  all: 'everything',
+  link: 'what its key shows; `order find` with its key and e-mail address shows the rest',
+  number: 'what its number shows; `order link` mails its link, whose key shows the rest',
+};
+
 function mayText({ level, may, returns }: TrackedOrder, screen: Screen): string {
   const units = may.return.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ');
   const until = may.return_until === null ? '' : ` until ${may.return_until.slice(0, 10)}`;
   return screen.facts([
-    [
-      'Shown',
-      level === 'all' ? 'everything' : 'what its key shows; `order find` with its e-mail address shows the rest',
-    ],
+    ['Shown', SHOWN[level]],
     ['Can be cancelled', may.cancel ? 'yes' : 'no'],
     ['Can be sent back', units === '' ? 'nothing' : `${units}${until}`],
     ...returns.map(({ number, lines, address }): readonly [string, string] => [

@@ -58,12 +58,13 @@ async function live(store: string, staff: string): Promise<void> {
   const transfer = await ordered('banktransfer', 'SOCKS');
   await move(transfer.number, { paid: true, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
   await move(transfer.number, { status: 'O' });
-  const found = fixture.call('POST', '/api/order/find', { number: transfer.number, email });
+  const found = fixture.call('POST', '/api/order/find', { number: transfer.key, email });
   const { proof } = await resultOf<{ proof: string }>(found);
   const lines = [{ sku: 'SOCKS', qty: 1 }];
   const wish = { id: transfer.key, proof, request: store, reason: 'faulty', lines };
   await resultOf(fixture.call('POST', '/api/order/return', wish));
   await resultOf(fixture.call('POST', '/api/order/account', { id: transfer.key, proof }));
+  await resultOf(fixture.call('POST', '/api/order/link', { id: transfer.key, proof }));
   await move(transfer.number, { returned: ['SOCKS'] });
   await move((await ordered('card', 'SOCKS')).number, { cancel_reason: 'x' });
   await resultOf(fixture.call('GET', `/api/user/get-sms-code?phone=${email}&storeCode=${store}`));
@@ -116,6 +117,7 @@ const KINDS = [
   'order-canceled',
   'order-delivered',
   'order-downloads',
+  'order-link',
   'order-return',
   'order-returned',
   'order-sent',

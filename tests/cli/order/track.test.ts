@@ -39,6 +39,7 @@ describe('an order without an account, on the command line', () => {
     const { stdout } = await shop.run('order', 'track', key);
     for (const word of [`Return ${number}-R1`, 'Can be sent back', 'nothing']) expect(stdout).toContain(word);
     expect(await shop.ask('order', 'account', key)).toEqual({ mailed: true });
+    expect(await shop.ask('order', 'link', key)).toEqual({ mailed: true });
   });
 
   it('is cancelled by the device that ordered it until it is packed', async () => {

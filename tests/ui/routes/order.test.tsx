@@ -76,6 +76,23 @@ describe('an order at its own address', () => {
     expect(address()).toBe(`/order/${number}?key=${key}`);
   });
 
+  it('shows elsewhere by number and address where it stands, and sends its link to that address', async () => {
+    const fixture = await openFixturePlatform();
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
+    const { number } = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
+    const { user } = await openStorefront('/order', { fixture });
+    await user.type(await screen.findByLabelText(/Order number/), number);
+    await user.type(screen.getByLabelText(/E-mail address/), 'ada@shop.test');
+    await user.click(screen.getByRole('button', { name: 'Show the order' }));
+    await orderPage('number');
+    expect(screen.getByTestId('order-page')).not.toHaveTextContent('1 Broadway');
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await waitFor(() => expect(screen.getByText(/^We have sent the link/)).toHaveFocus());
+    const mails = (await fixture.platform.outbox.list('ada@shop.test')).filter(({ kind }) => kind === 'order-link');
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(order.order_id)]);
+  });
+
   it('says that a link opens none', async () => {
     await openStorefront('/order/1000001?key=nobodys-order-at-all');
     expect(await screen.findByText(/^This link opens no order/)).toBeInTheDocument();

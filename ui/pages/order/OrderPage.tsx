@@ -13,11 +13,13 @@ import { ReturnForm } from './ReturnForm';
 import { StartedReturns } from './StartedReturns';
 
 /** What was done on the page just now, for the shopper to read. */
-export type OrderDone = 'account' | 'canceled' | 'late' | 'paid' | 'returned';
+export type OrderDone = 'account' | 'canceled' | 'late' | 'linked' | 'paid' | 'returned';
 
 export interface OrderActions {
   /** Shows the rest of an order that was opened by its link. */
   readonly onProve: Send<OrderClaim>;
+  /** Has the link of an order that was found by its number mailed to its own address. */
+  readonly onSendLink: () => Promise<void>;
   readonly onCancel: () => Promise<void>;
   readonly onReturn: (wish: ReturnWish) => Promise<Refusal | undefined>;
   readonly onAccount: () => Promise<void>;
@@ -36,7 +38,17 @@ interface Props extends OrderActions {
 }
 
 /** An order at its own address: where it stands, what it is, and what its shopper can do with it. It prints as one sheet. */
-export function OrderPage({ tracked, shopName, homePath, done, details, onProve, onPay, ...actions }: Props) {
+export function OrderPage({
+  tracked,
+  shopName,
+  homePath,
+  done,
+  details,
+  onProve,
+  onSendLink,
+  onPay,
+  ...actions
+}: Props) {
   const t = useOrderText();
   const locale = useLocale();
   const { order, level, returns } = tracked;
@@ -65,14 +77,14 @@ export function OrderPage({ tracked, shopName, homePath, done, details, onProve,
         </section>
       )}
       {returns.length > 0 && <StartedReturns returns={returns} />}
-      {level === 'link' ? (
+      {level === 'number' && <SendLink isSent={done === 'linked'} onSendLink={onSendLink} />}
+      {level === 'link' && (
         <section className={styles.box}>
           <h2 className={clsx('display', styles.small)}>{t('proof.title')}</h2>
           <FindOrder isKnown text={t('proof.text')} go={t('proof.go')} onFind={onProve} />
         </section>
-      ) : (
-        <WhatNow tracked={tracked} isAccountMade={done === 'account'} {...actions} />
       )}
+      {level === 'all' && <WhatNow tracked={tracked} isAccountMade={done === 'account'} {...actions} />}
       <p className={styles.ways}>
         <Button kind="secondary" onClick={() => window.print()}>
           {t('print')}
@@ -89,9 +101,32 @@ const DONE = {
   account: 'account.done',
   canceled: 'cancel.done',
   late: 'cancel.late',
+  linked: 'link.done',
   paid: 'gift.done',
   returned: 'return.done',
 } as const;
+
+function SendLink({ isSent, onSendLink }: Pick<OrderActions, 'onSendLink'> & { readonly isSent: boolean }) {
+  const t = useOrderText();
+  const [busy, setBusy] = useState(false);
+  if (isSent) return null;
+  const send = async () => {
+    setBusy(true);
+    await onSendLink();
+    setBusy(false);
+  };
+  return (
+    <section className={styles.box}>
+      <h2 className={clsx('display', styles.small)}>{t('proof.title')}</h2>
+      <p>{t('link.text')}</p>
+      <div>
+        <Button busy={busy} onClick={() => void send()}>
+          {t('link.send')}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** Cancelling, sending back, making an account: each as long as the shop lets it. */
 function WhatNow({
@@ -100,7 +135,10 @@ function WhatNow({
   onCancel,
   onReturn,
   onAccount,
-}: { readonly tracked: TrackedOrder; readonly isAccountMade: boolean } & Omit<OrderActions, 'onPay' | 'onProve'>) {
+}: { readonly tracked: TrackedOrder; readonly isAccountMade: boolean } & Omit<
+  OrderActions,
+  'onPay' | 'onProve' | 'onSendLink'
+>) {
   const t = useOrderText();
   const { may } = tracked;
   const canReturn = may.return.length > 0;

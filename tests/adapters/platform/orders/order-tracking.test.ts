@@ -30,7 +30,7 @@ async function ordered(lines: readonly CartLine[], wishes: OrderWishes = {}, tok
 const ask = (what: string, body: object, token = '') =>
   fixture.call('POST', `/api/order/${what}${token === '' ? '' : `?token=${token}`}`, body);
 const find = (number: string, email = EMAIL) => ask('find', { number, email });
-const proofOf = async (number: string) => (await resultOf<{ proof: string }>(find(number))).proof;
+const proofOf = async (key: string) => (await resultOf<{ proof: string }>(find(key))).proof;
 const track = (body: object, token = '') => resultOf<TrackedOrder>(ask('track', body, token));
 let mira: SignedIn;
 const say = (body: object) => resultOf(fixture.call('POST', `/api/manage/order?token=${mira.token}`, body));
@@ -70,9 +70,9 @@ describe('an order at its own address', () => {
   });
 
   it('shows everything to who has shown its e-mail address, for two hours and for this order alone', async () => {
-    const { key, number } = await ordered([{ sku: 'TEE' }]);
+    const { key } = await ordered([{ sku: 'TEE' }]);
     const other = await ordered([{ sku: 'CAP' }]);
-    const proof = await proofOf(number);
+    const proof = await proofOf(key);
     const shown = await track({ id: key, proof });
     expect(shown).toMatchObject({
       level: 'all',
@@ -88,7 +88,8 @@ describe('an order at its own address', () => {
 
   it('is found by its key and its address too, where the number was tried too often', async () => {
     const { key, number } = await ordered([{ sku: 'TEE' }]);
-    for (let tries = 0; tries < 10; tries += 1) expect((await find(number, 'eve@shop.test')).status).toBe(404);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await find(number, `eve${String(tries)}@shop.test`)).status).toBe(404);
     expect((await find(number)).status).toBe(429);
     expect((await find(key)).status).toBe(200);
     await fixture.clock.advance(HOUR_MS);
@@ -107,20 +108,45 @@ describe('an order at its own address', () => {
     };
     const networks = Array.from({ length: 9 }, (_, at) => `203.0.${String(at)}.9`);
     for (const address of networks) {
-      for (let tries = 0; tries < 12; tries += 1)
-        expect(await findFrom(address, number, 'eve@shop.test')).toBe(tries < 10 ? 404 : 429);
+      for (let tries = 0; tries < 7; tries += 1)
+        expect(await findFrom(address, number, 'eve@shop.test')).toBe(tries < 5 ? 404 : 429);
       for (let tries = 0; tries < 32; tries += 1)
-        expect(await findFrom(address, String(tries), EMAIL)).toBe(tries < 30 ? 404 : 429);
+        expect(await findFrom(address, String(tries), EMAIL)).toBe(tries < 5 ? 404 : 429);
     }
     expect(await findFrom('203.0.0.77', number, 'eve@shop.test')).toBe(429);
     expect(await findFrom('198.51.100.7', number, EMAIL)).toBe(200);
     // Nobody tries an address through the numbers from ever more networks.
     for (let tries = 0; tries < 728; tries += 1) {
-      const address = `192.0.${String(Math.floor(tries / 28))}.${String(tries % 28)}`;
+      const address = `10.${String(Math.floor(tries / 250))}.${String(tries % 250)}.9`;
       expect(await findFrom(address, String(tries), EMAIL)).toBe(404);
     }
     expect(await findFrom('192.0.99.1', '1', EMAIL)).toBe(404);
     expect(await findFrom('192.0.99.1', '2', EMAIL)).toBe(429);
+  });
+
+  it('counts ten wrong pairs of one network over all contacts, also at once, and none that is right', async () => {
+    const { key, number } = await ordered([{ sku: 'TEE' }]);
+    const findFrom = async (address: string, of: string, email: string) => {
+      const body = JSON.stringify({ number: of, email });
+      const request = new Request('http://shop.test/api/order/find', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return (await fixture.platform.fetch(request, { address })).status;
+    };
+    for (let tries = 0; tries < 9; tries += 1) expect(await findFrom('203.0.113.9', number, EMAIL)).toBe(200);
+    const wrong = await Promise.all(
+      Array.from({ length: 15 }, (_, at) =>
+        findFrom(`203.0.113.${String(at)}`, String(at), `eve${String(at)}@shop.test`),
+      ),
+    );
+    expect(wrong.filter((status) => status === 404)).toHaveLength(10);
+    expect(wrong.filter((status) => status === 429)).toHaveLength(5);
+    expect(await findFrom('203.0.113.9', number, EMAIL)).toBe(429);
+    // Its key nobody guesses: the neighbour's tries hold up nobody who has the mail.
+    expect(await findFrom('203.0.113.9', key, EMAIL)).toBe(200);
+    expect(await findFrom('198.51.100.7', number, EMAIL)).toBe(200);
   });
 
   it('is shown to its signed-in owner by its number, and to nobody else by it', async () => {
@@ -144,7 +170,7 @@ describe('promise 1: a number alone never opens an order', () => {
     expect(known).toEqual(unknown);
     expect(empty).toEqual(unknown);
     for (let guess = 0; guess < 40; guess += 1) {
-      const { status } = await find(String(Number(number) + guess - 20), `eve${String(guess % 3)}@shop.test`);
+      const { status } = await find(String(Number(number) + guess - 20), `eve${String(guess % 10)}@shop.test`);
       expect(status).toBe(404);
       expect((await ask('track', { id: String(guess) })).status).toBe(404);
     }
@@ -152,7 +178,54 @@ describe('promise 1: a number alone never opens an order', () => {
     const through = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => find(String(guess), 'mallory@shop.test')),
     );
-    expect(through.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(through.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+});
+
+describe('an order that was found by its number and e-mail address', () => {
+  it('shows where it stands, and neither its person nor its key, files and gift cards; nothing can be done with it', async () => {
+    await staff();
+    const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }]);
+    await say({ id: number, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
+    const found = await resultOf<{ order_id: string; proof: string }>(find(number));
+    expect(found).toMatchObject({ order_id: number, number });
+    const asking = { id: number, proof: found.proof };
+    const shown = await track(asking);
+    expect(shown).toMatchObject({
+      level: 'number',
+      order: { number, order_id: number, order_status: 'D', products: [{ sku: 'TEE', count: 2 }] },
+      may: { account: false },
+      returns: [],
+    });
+    const text = JSON.stringify({ ...shown, order: { ...shown.order, products: [] } }).toLowerCase();
+    for (const word of [...PERSONAL, key.toLowerCase()]) expect(text).not.toContain(word);
+    const { products } = shown.order;
+    expect(JSON.stringify(products)).not.toContain(key);
+    for (const what of ['cancel', 'return', 'account', 'gift-card']) {
+      const body = { ...asking, request: 'r1', reason: 'too-small', lines: [{ sku: 'TEE', qty: 1 }], card: 'none' };
+      expect(await ask(what, body)).toMatchObject({ status: 403, json: { meta: { error: 'proof_needed' } } });
+    }
+    // The proof of a number is none of the key, and of no other order.
+    expect((await track({ id: key, proof: found.proof })).level).toBe('link');
+    const other = await ordered([{ sku: 'CAP' }], { payment: 'card' });
+    expect((await ask('track', { id: other.number, proof: found.proof })).status).toBe(404);
+    const { proof } = await resultOf<{ proof: string }>(find(other.number));
+    expect(JSON.stringify(await track({ id: other.number, proof }))).not.toContain(other.key);
+    await fixture.clock.advance(2 * HOUR_MS);
+    expect((await ask('track', asking)).status).toBe(404);
+  });
+
+  it('has its link mailed to its own address alone, a few times, and all of it is shown by that', async () => {
+    const { key, number } = await ordered([{ sku: 'TEE' }]);
+    const { proof } = await resultOf<{ proof: string }>(find(number));
+    expect((await ask('link', { id: number })).status).toBe(404);
+    for (let times = 0; times < 4; times += 1)
+      expect((await ask('link', { id: number, proof })).status).toBe(times < 3 ? 200 : 429);
+    const mails = (await fixture.platform.outbox.list(EMAIL)).filter(({ kind }) => kind === 'order-link');
+    expect(mails).toHaveLength(3);
+    const [, mailed = ''] = /\/order\/\d+\?key=([\w-]+)/.exec(mails[0]?.text ?? '') ?? [];
+    expect(mailed).toBe(key);
+    expect(await track({ id: mailed, proof: await proofOf(mailed) })).toMatchObject({ level: 'all' });
   });
 });
 
@@ -164,7 +237,7 @@ describe('promise 2: who ordered always sees the confirmation', () => {
       const { key, number } = await ordered([{ sku: 'TEE' }], { payment }, token);
       expect(await resultOf<CustomerOrder>(fixture.call('GET', `/api/order/${key}`))).toMatchObject({ number });
       expect(await track({ id: key })).toMatchObject({ level: 'link', order: { number } });
-      expect(await track({ id: key, proof: await proofOf(number) })).toMatchObject({ level: 'all' });
+      expect(await track({ id: key, proof: await proofOf(key) })).toMatchObject({ level: 'all' });
     }
   });
 });
@@ -172,11 +245,11 @@ describe('promise 2: who ordered always sees the confirmation', () => {
 describe('promise 3: guests find their orders in their account once the address is theirs', () => {
   it('makes an account by one press: none of the orders before the link of the mail is opened, all of them after', async () => {
     const orders = [await ordered([{ sku: 'TEE' }]), await ordered([{ sku: 'CAP' }]), await ordered([{ sku: 'TEE' }])];
-    const { key, number } = orders[0]!;
-    const proof = await proofOf(number);
+    const { key } = orders[0]!;
+    const proof = await proofOf(key);
     expect((await ask('account', { id: key, proof })).status).toBe(200);
     for (const one of orders)
-      expect((await track({ id: one.key, proof: await proofOf(one.number) })).may.account).toBe(true);
+      expect((await track({ id: one.key, proof: await proofOf(one.key) })).may.account).toBe(true);
     const ada: SignedIn = await signIn(fixture, EMAIL);
     const history = await resultOf<{ total_count: number }>(
       fixture.call('GET', `/api/user/order-history?token=${ada.token}`),
@@ -184,15 +257,15 @@ describe('promise 3: guests find their orders in their account once the address 
     expect(history.total_count).toBe(3);
     expect(await kindsTo()).toContain('account');
     for (const one of orders) {
-      const found = await track({ id: one.key, proof: await proofOf(one.number) }); // the look-up works on
+      const found = await track({ id: one.key, proof: await proofOf(one.key) }); // the look-up works on
       expect(found).toMatchObject({ level: 'all', may: { account: false } });
     }
   });
 
   it('says the same where there is an account, and mails its owner that alone', async () => {
     await signIn(fixture, EMAIL);
-    const { key, number } = await ordered([{ sku: 'TEE' }]);
-    const answer = await ask('account', { id: key, proof: await proofOf(number) });
+    const { key } = await ordered([{ sku: 'TEE' }]);
+    const answer = await ask('account', { id: key, proof: await proofOf(key) });
     expect(answer).toMatchObject({ status: 200, json: { result: true } });
   });
 });
@@ -200,8 +273,8 @@ describe('promise 3: guests find their orders in their account once the address 
 describe('promise 4: cancelling and sending back need nobody of the shop while the rules let it', () => {
   it('cancels once, with stock back and a mail, and what is packed no more', async () => {
     await staff();
-    const { key, number } = await ordered([{ sku: 'CAP', qty: 2 }]);
-    const proof = await proofOf(number);
+    const { key } = await ordered([{ sku: 'CAP', qty: 2 }]);
+    const proof = await proofOf(key);
     expect(await resultOf<TrackedOrder>(ask('cancel', { id: key, proof }))).toMatchObject({
       order: { canceled: true },
       may: { cancel: false, return: [] },
@@ -210,7 +283,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     expect((await kindsTo()).filter((kind) => kind === 'order-canceled')).toHaveLength(1);
     const packed = await ordered([{ sku: 'TEE' }]);
     await say({ id: packed.number, status: 'AB' });
-    const late = await ask('cancel', { id: packed.key, proof: await proofOf(packed.number) });
+    const late = await ask('cancel', { id: packed.key, proof: await proofOf(packed.key) });
     expect(late).toMatchObject({ status: 409, json: { meta: { error: 'too_late' } } });
     expect((await track({ id: packed.key })).may.cancel).toBe(false);
   });
@@ -219,7 +292,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     await staff();
     for (let round = 0; round < 5; round += 1) {
       const { key, number } = await ordered([{ sku: 'TEE' }]);
-      const proof = await proofOf(number);
+      const proof = await proofOf(key);
       const both = [
         () => ask('cancel', { id: key, proof }),
         () => fixture.call('POST', `/api/manage/order?token=${mira.token}`, { id: number, status: 'AB' }),
@@ -232,7 +305,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
   it('starts a return by line, once, with a mail to both sides; each unit goes back once', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
-    const proof = await proofOf(number);
+    const proof = await proofOf(key);
     const wish = {
       id: key,
       proof,

@@ -84,6 +84,7 @@ const ORDER_ROWS: Readonly<Record<string, readonly Row[]>> = {
     { thing: 'orderNumber', say: (number) => ({ body: { number, email: contactOf('eve') } }) },
     { thing: 'orderKey', say: (number) => ({ body: { number, email: contactOf('mallory') } }) },
   ],
+  sendOrderLink: order().slice(0, 1),
   cancelOrder: order(),
   startReturn: order(wish),
   sendGiftCard: order({ card: 'none' }),
