@@ -54,6 +54,11 @@ export class SqlCarts implements CartRepository {
       .run(customerId, now, token);
   }
 
+  async removeOf(customerId: number): Promise<void> {
+    await this.connection.sql(`DELETE FROM cart WHERE customer_id = ? AND status <> 'ordered'`).run(customerId);
+    await this.connection.sql('UPDATE cart SET customer_id = NULL WHERE customer_id = ?').run(customerId);
+  }
+
   async lines(token: string): Promise<readonly StoredLine[]> {
     return (
       await this.connection

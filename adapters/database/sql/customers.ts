@@ -178,6 +178,15 @@ export class SqlCustomers implements CustomerRepository {
     await this.connection.sql('UPDATE customer SET photo = ?2, updated_at = ?3 WHERE id = ?1').run(id, photo, now);
   }
 
+  async clearProfile(id: number, now: number): Promise<void> {
+    await this.connection
+      .sql(
+        `UPDATE customer SET email = login_email, firstname = '', lastname = '', photo = NULL, city = NULL, postcode = NULL, country = NULL,
+           addresses = '[]', updated_at = ?2 WHERE id = ?1`,
+      )
+      .run(id, now);
+  }
+
   async countSource(source: string, sparing: readonly number[] = []): Promise<number> {
     const statement = this.connection.sql(`SELECT count(*) AS n FROM customer WHERE ${ofSourceBut(sparing)}`);
     return numberOf((await statement.first(source, ...sparing)) ?? {}, 'n');

@@ -184,6 +184,12 @@ export class SqlOrders implements OrderRepository {
       .run(email, customerId);
   }
 
+  async disown(customerId: number, but: string | undefined): Promise<void> {
+    await this.connection
+      .sql('UPDATE shop_order SET customer_id = NULL WHERE customer_id = ?1 AND lower(trim(email)) <> ?2')
+      .run(customerId, but ?? '');
+  }
+
   async byId(id: number): Promise<StoredOrder | undefined> {
     const row = await this.connection.sql(`SELECT ${ORDER_COLUMNS} FROM shop_order WHERE id = ?`).first(id);
     return row && orderOf(row);

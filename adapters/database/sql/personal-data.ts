@@ -7,6 +7,7 @@ import type {
   Subject,
 } from '../../platform/ports/personal-data';
 import { contactChangeOf } from '../../platform/ports/proofs';
+import { SqlCarts } from './carts';
 import { numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
 import { containing } from './conditions';
 import type { SqlConnection } from './connection';
@@ -191,8 +192,7 @@ export class SqlPersonalData implements PersonalDataRepository {
     await this.connection.sql('DELETE FROM session WHERE customer_id = ?').run(id);
     await this.connection.sql('DELETE FROM second_factor WHERE customer_id = ?').run(id);
     await this.connection.sql('DELETE FROM passkey WHERE customer_id = ?').run(id);
-    await this.connection.sql(`DELETE FROM cart WHERE customer_id = ? AND status <> 'ordered'`).run(id);
-    await this.connection.sql('UPDATE cart SET customer_id = NULL WHERE customer_id = ?').run(id);
+    await new SqlCarts(this.connection).removeOf(id);
     const photos = await this.connection.sql('SELECT path FROM blogger_photo WHERE blogger_id = ?').all(id);
     for (const table of SHOWN) await this.connection.sql(`DELETE FROM ${table} WHERE blogger_id = ?`).run(id);
     await this.connection

@@ -196,9 +196,11 @@ function passwordRoutes({ accounts, registrations }: Services): readonly Route[]
       return true;
     }),
     route(contract.checkReset, ({ body }) => accounts.isResetGood(body.email, body.resetToken)),
-    route(contract.createPassword, async ({ body, store, address }) => {
+    route(contract.createPassword, async (call) => {
+      const { body, store, address } = call;
       const { resetToken: token, newPassword: wanted } = body;
-      await accounts.createPassword(body.email, { token, wanted, address }, store);
+      const { earlier } = await fromOf(call);
+      await accounts.createPassword(body.email, { token, wanted, address, earlier }, store);
       return true;
     }),
   ];

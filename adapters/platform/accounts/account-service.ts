@@ -20,12 +20,13 @@ import { requireUncommon } from './common-passwords';
 import { ownWords } from './own-words';
 import { ContactChange } from './contact-change';
 import type { CodeBudget } from './code-budget';
-import { MAILS, type ContactLimits } from './contact-limits';
+import { MAILS, type ContactLimits, type From } from './contact-limits';
 import { requireFresh } from './fresh-sign-in';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { RESET_MS, resetLink } from './reset-link';
 import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
+import { shutOutStrangers } from './shut-out-strangers';
 import { changedMail, movedMail, resetMail } from './sign-in-mails';
 import { userOf } from './user-of';
 import { contactOf, mustFind } from './sign-in-service';
@@ -289,7 +290,12 @@ export class AccountService {
   /** @throws ApiError 400 RESET_TOKEN_INCORRECT, PASSWORD_TOO_COMMON, 503 TOO_BUSY */
   async createPassword(
     raw: string,
-    { token, wanted, address }: FromAddress & { readonly token: string; readonly wanted: string },
+    {
+      token,
+      wanted,
+      address,
+      earlier,
+    }: FromAddress & Pick<From, 'earlier'> & { readonly token: string; readonly wanted: string },
     store: StoreView,
   ): Promise<void> {
     const { database, passwords, sessions, settings } = this.parts;
@@ -308,6 +314,10 @@ export class AccountService {
       const { isGood } = await takeProof(db, sent, { address: undefined }, now);
       const customer = isGood ? await db.customers.byLogin(value) : undefined;
       if (!customer) return false;
+      if (!customer.isVerified) {
+        const isOwnSession = earlier !== undefined && (await sessions.isOf(db, earlier, customer.id));
+        await shutOutStrangers(db, customer, { now, isOwnSession }, this.parts.events);
+      }
       await db.customers.change(customer.id, { password, isVerified: true }, now);
       await sessions.endAll(db, customer.id);
       await this.#recordChange(db, { customer }, 'password');

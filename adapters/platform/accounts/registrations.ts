@@ -95,7 +95,9 @@ export class Registrations {
     store: StoreView,
   ): Promise<Registered> {
     const { events, messages, settings } = this.parts;
-    const { email, password, addresses = [] } = registration;
+    const { email, password } = registration;
+    // Nobody enters this account before its contact is confirmed: addresses that a stranger typed would wait there for the owner.
+    const addresses = password === undefined ? [] : (registration.addresses ?? []);
     const firstname = registration.firstname.trim();
     const [address] = addresses;
     const customerId = await db.customers.insert(

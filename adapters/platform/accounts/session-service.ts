@@ -89,6 +89,15 @@ export class SessionService {
     for (const id of [sessionId, known?.sessionId]) if (id !== undefined) await sessions.shorten(id, now + GRACE_MS);
   }
 
+  /** Returns true where a session of a device is the customer's own, not that of staff who act as them. */
+  async isOf({ sessions }: Db, { sessionId, refreshToken }: EarlierSession, customerId: number): Promise<boolean> {
+    const now = this.settings.clock.now();
+    const known = refreshToken === undefined ? undefined : await sessions.refreshToken(hashToken(refreshToken), now);
+    const ids = new Set([sessionId, known?.sessionId]);
+    const open = await this.ofCustomer({ sessions }, customerId);
+    return open.some(({ id, actorId }) => actorId === undefined && ids.has(id));
+  }
+
   /** Those of a customer that are open, without such as another took the place of. */
   ofCustomer({ sessions }: Db, customerId: number): Promise<readonly ShownSession[]> {
     return sessions.ofCustomer(customerId, this.settings.clock.now() + GRACE_MS);

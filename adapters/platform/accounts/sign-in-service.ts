@@ -24,6 +24,7 @@ import { storeOfPerson } from '../outbox/store-of-person';
 import { frontOf } from '../kernel/front-of';
 import type { SecurityLog } from './security-log';
 import type { Tokens, SessionService } from './session-service';
+import { shutOutStrangers } from './shut-out-strangers';
 import { siteSettings } from '../content/site-settings';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
 import { actingMail, callBackMail, codeMail } from './sign-in-mails';
@@ -155,7 +156,7 @@ export class SignInService {
       return {
         ...attempt,
         reached: isCounted ? await codeGuesses.count(db, stranger) : [],
-        entered: attempt.isGood ? await this.enter(db, await this.#proven(db, contact), asker) : undefined,
+        entered: attempt.isGood ? await this.enter(db, await this.#proven(db, contact, asker), asker) : undefined,
       };
     });
     const { entered, left, reached } = outcome;
@@ -187,7 +188,7 @@ export class SignInService {
   }
 
   /** The account of somebody who has shown that the contact is theirs; made when there is none. */
-  async #proven(db: SignInDb, contact: Contact): Promise<Customer> {
+  async #proven(db: Repositories, contact: Contact, { earlier }: Asker): Promise<Customer> {
     const { events, security, sessions, settings } = this.parts;
     const { customers } = db;
     const now = settings.clock.now();
@@ -199,10 +200,10 @@ export class SignInService {
       return mustFind(await customers.byId(id));
     }
     if (known.isVerified) return known;
-    // Somebody made this account with a foreign address, or forgot to confirm it: the owner of the address has it from
-    // now on, and no password or session of before counts.
-    await customers.change(known.id, { isVerified: true, password: null }, now);
-    await sessions.endAll(db, known.id);
+    // Somebody made this account with a foreign address, or forgot to confirm it: the owner of the address has it from now on.
+    const isOwnSession = earlier !== undefined && (await sessions.isOf(db, earlier, known.id));
+    await shutOutStrangers(db, known, { now, isOwnSession }, events);
+    await customers.change(known.id, { isVerified: true }, now);
     return mustFind(await customers.byId(known.id));
   }
 

@@ -4,6 +4,7 @@ import type { PersonDocument } from '../../../core/contract/manage-people';
 import { recordExists } from '../../../core/contract/record-kind';
 import { ROLES } from '../../../core/contract/roles';
 import { newCustomer } from '../accounts/new-customer';
+import { shutOutStrangers } from '../accounts/shut-out-strangers';
 import type { SecurityLog } from '../accounts/security-log';
 import type { EventLog } from '../events/event-log';
 import { invalidField, refuse } from '../http/api-error';
@@ -86,17 +87,11 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
       : (await customers.countWith('admin')) <= 1;
   }
 
-  /**
-   * Takes password, sessions and second factor from an account that nobody has confirmed: a stranger may have registered a colleague's address, and
-   * would keep access to what the colleague is trusted with.
-   */
+  /** A stranger may have registered a colleague's address, and would keep access to what the colleague is trusted with. */
   async #shutOutUnconfirmed(db: Repositories, id: number): Promise<void> {
     const customer = await db.customers.lock(id);
     if (customer === undefined || customer.isVerified) return;
-    await db.customers.change(id, { password: null }, this.settings.clock.now());
-    await db.sessions.endAll(id, 0);
-    await db.secondFactors.remove(id);
-    await db.passkeys.removeAll(id);
+    await shutOutStrangers(db, customer, { now: this.settings.clock.now() }, this.events);
   }
 }
 

@@ -55,6 +55,8 @@ export interface CartRepository {
   openOf(customerId: number, storeCode: string): Promise<readonly string[]>;
   /** Makes a cart that of a customer, who pays with bonuses unless they say otherwise (S §3, spendUserAccount). */
   own(token: string, customerId: number, now: number): Promise<void>;
+  /** Removes the carts of a customer; ordered ones stay as nobody's. */
+  removeOf(customerId: number): Promise<void>;
   lines(token: string): Promise<readonly StoredLine[]>;
   lineLike(token: string, sku: string, choice: string): Promise<StoredLine | undefined>;
   addLine(token: string, line: Omit<StoredLine, 'itemId'>): Promise<number>;

@@ -84,6 +84,8 @@ export interface CustomerRepository {
   insert(customer: NewCustomer, now: number): Promise<number>;
   change(id: number, change: CustomerChange, now: number): Promise<void>;
   changePhoto(id: number, photo: string | null, now: number): Promise<void>;
+  /** Empties name, photo and addresses; mails go to the address that signs in. */
+  clearProfile(id: number, now: number): Promise<void>;
   /** Removes the customers of a source with their sessions and everything of theirs; orders stay, without them. @param sparing ids of some who stay */
   removeSource(source: string, sparing?: readonly number[]): Promise<void>;
   /** Number of customers of a source. @param sparing ids of some who are not counted */

@@ -174,6 +174,8 @@ export interface OrderRepository {
    * @param email in its one form, see `readEmail`
    */
   adopt(email: string, customerId: number): Promise<void>;
+  /** Takes orders from a customer. @param but address whose orders stay theirs */
+  disown(customerId: number, but: string | undefined): Promise<void>;
   byId(id: number): Promise<StoredOrder | undefined>;
   /** Orders that wait for a payment page and have taken of a SKU; the oldest few. */
   unpaidHolding(sku: string): Promise<readonly StoredOrder[]>;

@@ -233,6 +233,11 @@ describe('an account wished for at checkout', () => {
     expect(JSON.stringify(await get(`order/${order.order_id}`))).not.toContain('correct horse');
   });
 
+  it('has no addresses where a password that is too common was not set: a stranger may have typed the contact', async () => {
+    await resultOf(fixture.call('POST', '/api/order', await orderWithAccount('new@shop.test', 'iloveyou')));
+    expect((await signIn(fixture, 'new@shop.test')).addresses).toEqual([]);
+  });
+
   it('leaves an account as it is that is there already; the order is placed and is that of the owner of the address', async () => {
     const before = await history(ada.token);
     const user = (await get('user/profile-account', { token: ada.token })).json;
