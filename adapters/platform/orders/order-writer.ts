@@ -154,7 +154,7 @@ export class OrderWriter {
 
 /** Until when an order that is not paid keeps its goods; undefined where it keeps them. */
 function heldUntilOf(ready: ReadyOrder, rules: HoldRules, now: number): number | undefined {
-  const by = ready.customerId === undefined ? 'guest' : 'customer';
+  const by = ready.isConfirmed ? 'customer' : 'guest';
   if (isPaidOnPage(ready.methods)) return heldUntil(now, by, rules);
   return isHeldForGuest(ready) ? now + rules.paidLater.days * DAY_MS : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
-import type { Order, PlacedOrder, StockAnswer } from '../../../../core/contract';
+import type { Order, PlacedOrder, SignedIn, StockAnswer } from '../../../../core/contract';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
@@ -103,6 +103,16 @@ describe('the time that unpaid goods are held', () => {
     await waitMinutes(31);
     expect(await fixture.platform.payments.check()).toMatchObject({ released: 1 });
     expect(await left()).toBe(2);
+  });
+
+  it('is half an hour for somebody signed in whose contact nobody has confirmed', async () => {
+    const [username, password] = ['stranger@shop.test', 'a long password of a stranger'];
+    const customer = { email: username, firstname: 'Eve', lastname: 'Stranger' };
+    await resultOf(fixture.call('POST', '/api/user/create', { customer, password }));
+    const { token } = await resultOf<SignedIn>(fixture.call('POST', '/api/user/login', { username, password }));
+    await unpaid(3, token);
+    await waitMinutes(31);
+    expect(await fixture.platform.payments.check()).toMatchObject({ released: 1 });
   });
 
   it('is as the settings of the shop say, for orders from then on', async () => {
