@@ -1,4 +1,5 @@
 import { PASSKEY_ALGORITHMS } from '../../core/contract/passkey-rules';
+import type { NewPasskey, UsedPasskey } from '../../core/contract/passkeys';
 import type { PasskeyVerifier } from '../platform/ports/passkey-verifier';
 
 /** Verifies passkeys by @simplewebauthn/server, whose code comes with the first one. */
@@ -7,6 +8,7 @@ export function createPasskeyVerifier(): PasskeyVerifier {
     readNew: (credential, { challenge, party }) =>
       unlessWrong(async () => {
         const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+        await requireTopLevel(credential);
         const { registrationInfo: read } = await verifyRegistrationResponse({
           response: { ...credential, clientExtensionResults: {} },
           expectedChallenge: challenge,
@@ -28,6 +30,7 @@ export function createPasskeyVerifier(): PasskeyVerifier {
     readUse: (credential, publicKey, { challenge, party }) =>
       unlessWrong(async () => {
         const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+        await requireTopLevel(credential);
         // Whose passkey it is, the shop compares by itself.
         const { userHandle: _, ...signed } = credential.response;
         const { verified, authenticationInfo: read } = await verifyAuthenticationResponse({
@@ -44,6 +47,13 @@ export function createPasskeyVerifier(): PasskeyVerifier {
           : undefined;
       }),
   };
+}
+
+/** The library lets an answer from a frame on a page of somebody else pass where the browser does not name that page. @throws Error */
+async function requireTopLevel({ response }: NewPasskey | UsedPasskey): Promise<void> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  if (decodeClientDataJSON(response.clientDataJSON).crossOrigin === true)
+    throw new Error('The answer comes from a frame on a page of another origin');
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

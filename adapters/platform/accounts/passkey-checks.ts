@@ -35,6 +35,8 @@ export interface PasskeyCall {
   readonly bound: string;
   readonly store: StoreView;
   readonly address?: string | undefined;
+  /** True where a session names the person; otherwise the user handle of the answer has to (WebAuthn, section 7.2). */
+  readonly isIdentified?: boolean;
 }
 
 /** An answer of an authenticator to the challenge of an attempt. */
@@ -110,7 +112,8 @@ export class PasskeyChecks {
     const read = await settings.passkeys.readUse(credential, passkey.publicKey, { challenge, party });
     if (read === undefined) throw this.refusal(call, 'signature', passkey);
     const { userHandle } = credential.response;
-    if (userHandle !== undefined && !isSameText(userHandle, this.handleOf(passkey.customerId)))
+    const isLeftOut = userHandle === undefined && call.isIdentified === true;
+    if (!isLeftOut && !isSameText(userHandle ?? '', this.handleOf(passkey.customerId)))
       throw this.refusal(call, 'owner', passkey);
     const problem = passkeyProblem(passkey.counter, read);
     if (problem !== undefined) throw this.refusal(call, problem, passkey);

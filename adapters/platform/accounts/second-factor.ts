@@ -366,7 +366,7 @@ function mayHave({ customer, secondFactor }: SignedInCaller): boolean {
 /** @throws ApiError 403 for staff who act as somebody */
 function passkeyCallOf({ actorId, sessionId }: SignedInCaller, where: Omit<PasskeyCall, 'bound'>): PasskeyCall {
   if (actorId !== undefined) throw accessDenied();
-  return { ...where, bound: `factor:${String(sessionId)}` };
+  return { ...where, bound: `factor:${String(sessionId)}`, isIdentified: true };
 }
 
 /** Reads the passkeys of somebody that stand in for a code. */

@@ -147,7 +147,12 @@ describe('a passkey of an account', () => {
 
   it('is refused by anything but its own challenge, origin, key, owner and user verification, each of which the log names', async () => {
     const { token } = await entered(ADA);
-    for (const mischief of [{ origin: 'https://evil.example' }, { challenge: 'b3RoZXI' }, { isUserVerified: false }])
+    for (const mischief of [
+      { origin: 'https://evil.example' },
+      { challenge: 'b3RoZXI' },
+      { isFramed: true },
+      { isUserVerified: false },
+    ])
       expect(await add(token, 'Phone', mischief)).toMatchObject(REFUSED);
     expect((await list(token)).items).toEqual([]);
     device = new SoftwareAuthenticator(ORIGIN);
@@ -156,13 +161,15 @@ describe('a passkey of an account', () => {
       { origin: 'https://evil.example' },
       { challenge: 'b3RoZXI' },
       { isForged: true },
+      { isFramed: true },
       { userHandle: 'c29tZWJvZHk' },
+      { hasNoHandle: true },
       { isUserVerified: false },
     ])
       expect(await signInByPasskey(mischief)).toMatchObject(REFUSED);
     expect(refusedFor()).toEqual([
-      ...['signature', 'signature', 'not-verified'],
-      ...['signature', 'signature', 'signature', 'owner', 'not-verified'],
+      ...['signature', 'signature', 'signature', 'not-verified'],
+      ...['signature', 'signature', 'signature', 'signature', 'owner', 'owner', 'not-verified'],
     ]);
   });
 
@@ -268,7 +275,7 @@ describe('a passkey as the second factor of staff', () => {
     const session = await entered(MIRA);
     expect(session).toMatchObject({ roles: [], second_factor: 'needed' });
     expect(await giveFactor(session.token, { isUserVerified: false })).toMatchObject(REFUSED);
-    const { json, status } = await giveFactor(session.token);
+    const { json, status } = await giveFactor(session.token, { hasNoHandle: true });
     expect([status, (json as { result: User }).result.roles]).toEqual([200, ['manager']]);
     expect(await people((json as { meta: SignedIn }).meta.token)).toBe(200);
     expect(await people(session.token)).toBe(403);
