@@ -227,7 +227,7 @@ export class AccountsService implements AccountsArea {
     return this.signIn.reporting(async () => {
       const body = { email: email.trim(), resetToken, newPassword: wanted };
       await resultOf(this.gateway.ask(createPassword, { body }, SILENT));
-      this.notices.spawn(accountNotice('password-changed'));
+      this.notices.spawn(accountNotice('password-reset'));
       return this.signIn.enterWith(email, wanted);
     });
   }

@@ -159,7 +159,7 @@ export interface AccountsArea {
   /** Whether the token of that mail still sets a password. @throws ShopError where the shop cannot be asked */
   isResetGood(email: string, resetToken: string): Promise<boolean>;
   /**
-   * Sets a password by the token of that mail, and signs in with it (A §8).
+   * Sets a password by the token of that mail, which ends all sessions and removes all passkeys, and signs in with it (A §8).
    * @returns null where the password is set and signing in did not work
    * @throws ShopError RESET_TOKEN_INCORRECT
    */

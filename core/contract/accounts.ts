@@ -290,7 +290,7 @@ export const createPassword = endpoint({
   query: z.object({}),
   body: z.object({ email: text(254), newPassword, resetToken: text(200) }),
   result: z.boolean(),
-  summary: 'Sets a new password with the token of the mail, once; ends all sessions.',
+  summary: 'Sets a new password with the token of the mail, once; ends all sessions and removes all passkeys.',
   chapter,
 });
 export const refreshTokens = endpoint({

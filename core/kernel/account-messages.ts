@@ -49,6 +49,7 @@ export const ACCOUNT_NOTICES = {
   'signed-in-already': 'You are signed in already, as {name}',
   NAME_SAVED: 'Your name was saved',
   'password-changed': 'Password has successfully been changed',
+  'password-reset': 'Your new password is set. All other devices are signed out, and earlier passkeys are removed.',
   'account-updated': 'Account data has successfully been updated',
   'email-code-sent': 'We sent a code to {email}. Mails go there once you have typed it.',
   'account-deleted': 'Your account is deleted. A message to you confirms it.',

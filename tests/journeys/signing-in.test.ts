@@ -141,7 +141,9 @@ describe('a password that is set by the token of the mail (A §8)', () => {
     const token = await mailed(device);
     const user = await device.accounts.createPassword(person('ada'), token, 'correct horse');
     expect([user?.firstname, device.accounts.snapshot.user?.firstname]).toEqual(['Ada', 'Ada']);
-    expect(said(device)).toEqual([['success', 'password-changed', 'Password has successfully been changed']]);
+    expect(said(device)).toEqual([
+      ['success', 'password-reset', expect.stringContaining('earlier passkeys are removed')],
+    ]);
   });
 
   it('is set all the same where signing in does not work then', async () => {

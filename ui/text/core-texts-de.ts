@@ -95,6 +95,8 @@ export const coreDe = {
   'notice.sign-in-first': 'Bitte melde dich zuerst an',
   'notice.reset-offline': 'Ohne Internet lässt sich das Passwort nicht zurücksetzen!',
   'notice.password-changed': 'Das Passwort wurde geändert',
+  'notice.password-reset':
+    'Dein neues Passwort gilt. Alle anderen Geräte sind abgemeldet, frühere Passkeys sind entfernt.',
   'notice.account-updated': 'Deine Daten wurden gespeichert',
   'notice.session-ended': 'Deine Sitzung ist beendet. Warenkorb und Eingaben sind noch da.',
   'notice.session-over': 'Deine Sitzung ist beendet. Bitte melde dich wieder an.',

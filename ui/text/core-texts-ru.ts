@@ -88,6 +88,7 @@ export const coreRu = {
   'notice.sign-in-first': 'Сначала войдите',
   'notice.reset-offline': 'Без интернета пароль сбросить нельзя!',
   'notice.password-changed': 'Пароль изменён',
+  'notice.password-reset': 'Новый пароль задан. На других устройствах выполнен выход, прежние ключи доступа удалены.',
   'notice.account-updated': 'Данные сохранены',
   'notice.session-ended': 'Сеанс завершён. Корзина и введённые данные сохранились.',
   'notice.session-over': 'Сеанс завершён. Пожалуйста, войдите снова.',

@@ -87,6 +87,7 @@ export const coreUk = {
   'notice.sign-in-first': 'Спершу увійдіть',
   'notice.reset-offline': 'Без інтернету пароль скинути не можна!',
   'notice.password-changed': 'Пароль змінено',
+  'notice.password-reset': 'Новий пароль задано. На інших пристроях виконано вихід, попередні ключі доступу видалено.',
   'notice.account-updated': 'Дані збережено',
   'notice.session-ended': 'Сеанс завершено. Кошик і введені дані збереглися.',
   'notice.session-over': 'Сеанс завершено. Будь ласка, увійдіть знову.',

@@ -80,6 +80,7 @@ export const coreZh = {
   'notice.sign-in-first': '请先登录',
   'notice.reset-offline': '离线时无法重置密码！',
   'notice.password-changed': '密码已修改',
+  'notice.password-reset': '新密码已设置。其他设备均已退出，原有通行密钥已删除。',
   'notice.account-updated': '账户资料已更新',
   'notice.session-ended': '登录已失效。购物袋和您填写的内容都还在。',
   'notice.session-over': '您的会话已结束，请重新登录。',

@@ -27,7 +27,7 @@ import type { Limit, RateLimiter } from './rate-limiter';
 import { RESET_MS, resetLink } from './reset-link';
 import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
 import { shutOutStrangers } from './shut-out-strangers';
-import { changedMail, movedMail, resetMail } from './sign-in-mails';
+import { changedMail, movedMail, resetMail, type PasswordNews } from './sign-in-mails';
 import { userOf } from './user-of';
 import { contactOf, mustFind } from './sign-in-service';
 
@@ -254,7 +254,7 @@ export class AccountService {
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
       await this.#recordChange(db, { customer }, 'password');
-      await this.#notifyChanged(db, customer, store);
+      await this.#notifyChanged(db, customer, store, 'passkeys-kept');
       return (await sessions.succeed(db, caller)).tokens;
     });
     this.parts.security.write('password-changed', { customer: customer.id, by: 'change' });
@@ -321,17 +321,25 @@ export class AccountService {
       await db.customers.change(customer.id, { password, isVerified: true }, now);
       await sessions.endAll(db, customer.id);
       await this.#recordChange(db, { customer }, 'password');
-      await this.#notifyChanged(db, customer, store);
+      // Who resets may have lost the account to an intruder, whose passkey would open it again.
+      await this.#notifyChanged(db, customer, store, 'passkeys-removed');
+      await db.passkeys.removeAll(customer.id);
       this.parts.security.write('password-changed', { customer: customer.id, by: 'link' });
       return true;
     });
     if (!isSet) throw refusal();
   }
 
-  async #notifyChanged(db: Pick<Repositories, 'outbox'>, customer: Customer, store: StoreView): Promise<void> {
+  async #notifyChanged(
+    db: Pick<Repositories, 'outbox' | 'passkeys'>,
+    customer: Customer,
+    store: StoreView,
+    kind: PasswordNews['kind'],
+  ): Promise<void> {
     const contact = customer.loginEmail ?? customer.loginPhone;
     if (contact === undefined) return;
-    await this.parts.messages.write(db, changedMail(store, contact));
+    const { length: passkeys } = await db.passkeys.ofCustomer(customer.id);
+    await this.parts.messages.write(db, changedMail(store, contact, { kind, passkeys }));
   }
 
   /** The account of a contact, for itself and for who may read people. */

@@ -33,7 +33,12 @@ const EN = {
   'reset.subject': 'Set a new password',
   'reset.text': 'Open this link within an hour to set a new password: {link}',
   'changed.subject': 'Your password was changed',
-  'changed.text': 'Your password was changed. If it was not you, set a new one now: all sessions end with that.',
+  'changed.text':
+    'Your password was changed. If it was not you, have a link for a new one sent now: it ends all sessions and removes all passkeys.',
+  'changed.passkeys-kept':
+    'Passkeys sign in without the password. Your account has {count}: remove any that is not yours in your account, under “Passkeys”.',
+  'changed.passkeys-removed':
+    'All sessions have ended, and the passkeys of your account were removed ({count}). Add yours again in your account, under “Passkeys”.',
   'moved.subject': 'Your contact address was changed',
   'moved.text':
     'From now on, our mails about your account and your orders go to another address. If it was not you, sign in and change it back, or answer this message.',
@@ -99,7 +104,11 @@ const DE: MailTexts = {
   'reset.text': 'Öffne diesen Link innerhalb einer Stunde, um ein neues Passwort zu setzen: {link}',
   'changed.subject': 'Dein Passwort wurde geändert',
   'changed.text':
-    'Dein Passwort wurde geändert. Wenn du das nicht warst, setze jetzt ein neues: Damit enden alle Anmeldungen.',
+    'Dein Passwort wurde geändert. Wenn du das nicht warst, lass dir jetzt einen Link für ein neues schicken: Damit enden alle Anmeldungen, und alle Passkeys werden entfernt.',
+  'changed.passkeys-kept':
+    'Mit Passkeys meldet man sich ohne Passwort an. Dein Konto hat {count}: Entferne in deinem Konto unter „Passkeys“ jeden, der nicht von dir ist.',
+  'changed.passkeys-removed':
+    'Alle Anmeldungen sind beendet, und die Passkeys deines Kontos wurden entfernt ({count}). Füge deine in deinem Konto unter „Passkeys“ wieder hinzu.',
   'moved.subject': 'Deine Kontaktadresse wurde geändert',
   'moved.text':
     'Unsere Mails zu deinem Konto und deinen Bestellungen gehen ab jetzt an eine andere Adresse. Wenn du das nicht warst, melde dich an und ändere sie zurück, oder antworte auf diese Nachricht.',
@@ -160,7 +169,11 @@ const RU: MailTexts = {
   'reset.text': 'Чтобы задать новый пароль, откройте эту ссылку в течение часа: {link}',
   'changed.subject': 'Ваш пароль изменён',
   'changed.text':
-    'Ваш пароль изменён. Если это сделали не вы, задайте новый прямо сейчас: тогда завершатся все открытые сеансы.',
+    'Ваш пароль изменён. Если это сделали не вы, запросите прямо сейчас ссылку для нового: тогда завершатся все открытые сеансы и будут удалены все ключи доступа.',
+  'changed.passkeys-kept':
+    'С ключами доступа входят без пароля. Ключей доступа в вашем аккаунте: {count}. Удалите чужие в аккаунте, в разделе «Ключи доступа».',
+  'changed.passkeys-removed':
+    'Все сеансы завершены, ключи доступа вашего аккаунта удалены ({count}). Добавьте свои снова в аккаунте, в разделе «Ключи доступа».',
   'moved.subject': 'Адрес для писем изменён',
   'moved.text':
     'Письма о вашем аккаунте и заказах теперь приходят на другой адрес. Если это были не вы, войдите и верните прежний адрес или ответьте на это письмо.',
@@ -221,7 +234,11 @@ const UK: MailTexts = {
   'reset.text': 'Щоб задати новий пароль, відкрийте це посилання протягом години: {link}',
   'changed.subject': 'Ваш пароль змінено',
   'changed.text':
-    'Ваш пароль змінено. Якщо це були не ви, задайте новий просто зараз: тоді завершаться всі відкриті сеанси.',
+    'Ваш пароль змінено. Якщо це були не ви, запросіть просто зараз посилання для нового: тоді завершаться всі відкриті сеанси й буде видалено всі ключі доступу.',
+  'changed.passkeys-kept':
+    'З ключами доступу входять без пароля. Ключів доступу у вашому акаунті: {count}. Видаліть чужі в акаунті, у розділі «Ключі доступу».',
+  'changed.passkeys-removed':
+    'Усі сеанси завершено, ключі доступу вашого акаунта видалено ({count}). Додайте свої знову в акаунті, у розділі «Ключі доступу».',
   'moved.subject': 'Адресу для листів змінено',
   'moved.text':
     'Листи про ваш обліковий запис і замовлення тепер надходять на іншу адресу. Якщо це були не ви, увійдіть і поверніть попередню адресу або дайте відповідь на цей лист.',
@@ -276,7 +293,12 @@ const ZH: MailTexts = {
   'reset.subject': '设置新密码',
   'reset.text': '请在一小时内打开此链接设置新密码：{link}',
   'changed.subject': '您的密码已更改',
-  'changed.text': '您的密码已更改。如果不是您本人操作，请立即设置新密码：所有已登录的会话都会随之结束。',
+  'changed.text':
+    '您的密码已更改。如果不是您本人操作，请立即索取设置新密码的链接：所有会话都会随之结束，所有通行密钥都会被删除。',
+  'changed.passkeys-kept':
+    '使用通行密钥登录无需密码。您的账户中有{count}个通行密钥：请在账户的“通行密钥”中删除不属于您的密钥。',
+  'changed.passkeys-removed':
+    '所有会话均已结束，您账户的通行密钥已删除（{count}个）。请在账户的“通行密钥”中重新添加您自己的密钥。',
   'moved.subject': '您的联系邮箱已更改',
   'moved.text':
     '今后，有关您的账户和订单的邮件将发送到另一个邮箱。如果不是您本人操作，请登录后改回，或直接回复此邮件。',

@@ -60,8 +60,19 @@ export function resetMail(store: StoreView, contact: string, link: string): NewM
   return mailOf('reset', store, contact, { title: mailText(store, 'reset.subject'), text });
 }
 
-export function changedMail(store: StoreView, contact: string): NewMessage {
-  const text = [mailText(store, 'changed.text')];
+/** A changed password, and what became of the passkeys of the account. */
+export interface PasswordNews {
+  readonly kind: 'passkeys-kept' | 'passkeys-removed';
+  /** Number of passkeys that were kept or removed. */
+  readonly passkeys: number;
+}
+
+export function changedMail(store: StoreView, contact: string, { kind, passkeys }: PasswordNews): NewMessage {
+  const count = String(passkeys);
+  const text = [
+    mailText(store, 'changed.text'),
+    ...(passkeys === 0 ? [] : [mailText(store, `changed.${kind}`, { count })]),
+  ];
   return accountMail(store, contact, { title: mailText(store, 'changed.subject'), text });
 }
 

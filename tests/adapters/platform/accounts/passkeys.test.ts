@@ -56,6 +56,9 @@ const events = () =>
 const refusedFor = () => events().flatMap(({ event, reason }) => (event === 'passkey-refused' ? [reason] : []));
 const mails = async (contact: string) =>
   (await fixture.platform.outbox.list(contact)).filter(({ kind }) => kind === 'account').map(({ subject }) => subject);
+/** Text of the last mail about a changed password. */
+const changed = async () =>
+  (await fixture.platform.outbox.list(ADA)).find(({ subject }) => subject === 'Your password was changed')?.text;
 const REFUSED = { status: 400, json: { result: 'PASSKEY_REFUSED', meta: { error: 'passkey_refused' } } };
 
 describe('a passkey of an account', () => {
@@ -219,6 +222,27 @@ describe('a passkey of an account', () => {
     await fixture.platform.privacy.erase('new@shop.test');
     expect(await signInByPasskey()).toMatchObject(REFUSED);
     expect(refusedFor()).toEqual(['account', 'unknown']);
+  });
+
+  it('of an intruder is gone once the owner has set a password by the mail, which says so', async () => {
+    const { token } = await entered(ADA);
+    await add(token);
+    await resultOf(post('reset-password', '', { email: ADA }));
+    const link = (await fixture.platform.outbox.list(ADA))[0]?.text ?? '';
+    const resetToken = /token=(\w+)/.exec(link)?.[1] ?? '';
+    await resultOf(post('create-password', '', { email: ADA, resetToken, newPassword: 'of the owner alone' }));
+    expect(await signInByPasskey()).toMatchObject(REFUSED);
+    expect((await list((await entered(ADA)).token)).items).toEqual([]);
+    expect(await changed()).toContain('the passkeys of your account were removed (1)');
+  });
+
+  it('is counted in the mail of a password that is changed in a session, with the way to remove it', async () => {
+    const { token } = await entered(ADA);
+    const change = { currentPassword: '', newPassword: 'of the owner alone' };
+    await add(token);
+    await resultOf(post('change-password', token, change));
+    expect(await changed()).toContain('Your account has 1: remove any that is not yours in your account');
+    expect((await signInByPasskey()).status).toBe(200);
   });
 
   it('is in the copy of the data that the shop keeps', async () => {
