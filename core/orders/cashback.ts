@@ -1,4 +1,5 @@
 import { percentOf, type Minor } from '../kernel/money';
+import { partOfUnits } from './returned-units';
 
 /** What the shop gives back of an order (A §3, award_bonuses and award_bonuses_amount). */
 export interface AwardRules {
@@ -28,4 +29,75 @@ export function earnsCashback(order: {
   readonly isDelivered: boolean;
 }): boolean {
   return order.isPaid && order.isDelivered && !order.isCanceled;
+}
+
+/** A line of an order that earned something, with what of it is gone. Minor units. */
+export interface EarningLine {
+  readonly cashback: Minor;
+  /** What was paid for it. */
+  readonly goods: Minor;
+  /** Of that, what went back. */
+  readonly refunded: Minor;
+  readonly count: number;
+  /** Of them, how many came back. */
+  readonly back: number;
+}
+
+/**
+ * Cashback of the goods that are kept and paid: of each line the smaller part of its units and of its money, rounded down. Money that went back for
+ * nothing in particular, or beyond what a line cost, counts for the goods first. Pure.
+ */
+export function cashbackKept(lines: readonly EarningLine[], other: Minor): Minor {
+  const paid = lines.map(({ goods, refunded }) => Math.max(0, goods - refunded));
+  const whole = sumOf(paid);
+  const beyond = sumOf(lines.map(({ goods, refunded }) => Math.max(0, refunded - goods)));
+  const kept = Math.max(0, whole - other - beyond);
+  return sumOf(
+    lines.map(({ cashback, goods, count, back }, index) => {
+      const ofUnits = cashback - partOfUnits(cashback, back, count);
+      if (goods <= 0) return ofUnits;
+      const ofMoney = whole === 0 ? 0 : part(part(cashback, paid[index] ?? 0, goods), kept, whole);
+      return Math.min(ofUnits, ofMoney);
+    }),
+  );
+}
+
+/** What cashback an order has given and should have given, and where what is too much can come from. Minor units. */
+export interface CashbackFacts {
+  readonly awarded: Minor;
+  readonly due: Minor;
+  /** Bonuses that the customer has; undefined where there is no account to take from or to give to. */
+  readonly account: Minor | undefined;
+  /** Money that goes back just now. */
+  readonly refund: Minor;
+}
+
+/** How cashback changes. Minor units. */
+export interface CashbackSettled {
+  /** By how much the account changes. */
+  readonly change: Minor;
+  /** Kept back of the refund, because the bonuses are spent. */
+  readonly held: Minor;
+  /** What counts as awarded from now on. What could be taken from nowhere is among it, so that the next refund is asked for it. */
+  readonly awarded: Minor;
+}
+
+/** Gives the cashback that is due, or takes back what is too much: from the account as far as it goes, and the rest from the refund. Pure. */
+export function settleCashback({ awarded, due, account, refund }: CashbackFacts): CashbackSettled {
+  const over = awarded - due;
+  if (over <= 0) {
+    return account === undefined ? { change: 0, held: 0, awarded } : { change: -over, held: 0, awarded: due };
+  }
+  const taken = Math.min(over, Math.max(0, account ?? 0));
+  const held = Math.min(over - taken, Math.max(0, refund));
+  return { change: taken === 0 ? 0 : -taken, held, awarded: awarded - taken - held };
+}
+
+/** `amount × share ÷ whole`, rounded down. */
+function part(amount: Minor, share: Minor, whole: Minor): Minor {
+  return Number((BigInt(amount) * BigInt(share)) / BigInt(whole));
+}
+
+function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

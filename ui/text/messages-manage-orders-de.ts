@@ -152,6 +152,8 @@ export const manageOrdersDe = {
   'order.change.receipt': 'Beleg',
   'order.change.bonuses': 'Boni zurück',
   'order.change.cashback': 'Boni gesammelt',
+  'order.change.cashback-held': 'Einbehalten, Boni ausgegeben',
+  'order.change.cashback-lost': 'Boni ausgegeben, Geld zurück',
   'order.change.note': 'Notiz',
   'order.change.reason': 'Grund',
   'order.change.refund': 'Erstattung',

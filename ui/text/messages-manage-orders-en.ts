@@ -148,6 +148,8 @@ export const manageOrdersEn = {
   'order.change.receipt': 'Receipt',
   'order.change.bonuses': 'Bonuses back',
   'order.change.cashback': 'Bonuses earned',
+  'order.change.cashback-held': 'Kept back, bonuses spent',
+  'order.change.cashback-lost': 'Bonuses spent, money back',
   'order.change.note': 'Note',
   'order.change.reason': 'Reason',
   'order.change.refund': 'Money back',

@@ -155,6 +155,8 @@ export const manageOrdersRu = {
   'order.change.receipt': 'Чек',
   'order.change.bonuses': 'Бонусы возвращены',
   'order.change.cashback': 'Бонусы начислены',
+  'order.change.cashback-held': 'Удержано: бонусы потрачены',
+  'order.change.cashback-lost': 'Бонусы потрачены, деньги возвращены',
   'order.change.note': 'Заметка',
   'order.change.reason': 'Причина',
   'order.change.refund': 'Возврат денег',

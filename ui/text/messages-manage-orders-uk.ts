@@ -160,6 +160,8 @@ export const manageOrdersUk = {
   'order.change.receipt': 'Чек',
   'order.change.bonuses': 'Бонуси повернено',
   'order.change.cashback': 'Бонуси нараховано',
+  'order.change.cashback-held': 'Утримано: бонуси витрачено',
+  'order.change.cashback-lost': 'Бонуси витрачено, гроші повернуто',
   'order.change.note': 'Нотатка',
   'order.change.reason': 'Причина',
   'order.change.refund': 'Повернення коштів',

@@ -150,6 +150,8 @@ export const manageOrdersZh = {
   'order.change.receipt': '收据',
   'order.change.bonuses': '积分退回',
   'order.change.cashback': '获得积分',
+  'order.change.cashback-held': '已扣留：积分已用',
+  'order.change.cashback-lost': '积分已用，款项已退',
   'order.change.note': '备注',
   'order.change.reason': '原因',
   'order.change.refund': '退款',

@@ -36,6 +36,9 @@ interface MoneyLine extends Paid {
   readonly refundable: number;
 }
 
+/** What a refund says of the money. */
+type Refund = Pick<LoggedRefund, 'amount' | 'lines' | 'reason' | 'shipping'>;
+
 /** A gift card that an order buys, by the place of its line. */
 type BoughtCard = Pick<StoredGiftCard, 'balance' | 'line' | 'value'>;
 
@@ -45,7 +48,7 @@ type BoughtCard = Pick<StoredGiftCard, 'balance' | 'line' | 'value'>;
  */
 export function orderMoney(
   order: StoredOrder,
-  refunds: readonly LoggedRefund[],
+  refunds: readonly Refund[],
   cards: readonly BoughtCard[] = [],
 ): OrderMoney {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -137,7 +140,7 @@ export function mostReturned(
   return Math.min(rest, besidesCards + refundableCards(own));
 }
 
-function refundedBySku(refunds: readonly LoggedRefund[]): ReadonlyMap<string, number> {
+function refundedBySku(refunds: readonly Refund[]): ReadonlyMap<string, number> {
   const back = new Map<string, number>();
   for (const { reason, amount, lines } of refunds) {
     const sku = returnedSku(reason);

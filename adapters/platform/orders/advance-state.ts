@@ -1,11 +1,7 @@
-import { earnsCashback } from '../../../core/orders/cashback';
 import type { SendFacts } from '../../../core/orders/send-hold';
 import type { AdvanceState } from '../../../core/orders/plan-advance';
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
-import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
-import { backByLine, partOfUnits } from '../../../core/orders/returned-units';
 import { orderedUnits, returnedOf } from '../order-lines/returned-of';
-import { settledLines } from '../order-lines/settled-lines';
 import { daysUntil } from '../order-views/customer-order';
 import type { OrderStanding } from '../ports/order-log';
 import type { Fulfilment, StoredOrder } from '../ports/orders';
@@ -70,28 +66,4 @@ export function standingOf(order: StoredOrder, next: AdvanceState, now: number):
 
 function without(fulfilment: Fulfilment, names: readonly (keyof Fulfilment)[]): Fulfilment {
   return Object.fromEntries(Object.entries(fulfilment).filter(([name]) => !names.some((one) => one === name)));
-}
-
-/** Bonuses that belong to the customer by now: of those spent what came back, of those earned what was kept. Minor units. */
-export function bonusesDue(
-  order: StoredOrder,
-  next: AdvanceState,
-): { readonly back: number; readonly awarded: number } {
-  const lines = settledLines(order);
-  const back = backByLine(lines, next.returned);
-  const partOf = (amount: number, index: number, count: number) => partOfUnits(amount, back[index] ?? 0, count);
-  const earns = earnsCashback({
-    isPaid: next.paid,
-    isCanceled: next.canceled,
-    isDelivered: deliveryStep(next.order_status, next.stage) === LAST_STEP,
-  });
-  return {
-    back: lines.reduce(
-      (sum, { bonus, count }, index) => sum + (next.canceled ? bonus : partOf(bonus, index, count)),
-      0,
-    ),
-    awarded: earns
-      ? lines.reduce((sum, { cashback, count }, index) => sum + cashback - partOf(cashback, index, count), 0)
-      : 0,
-  };
 }

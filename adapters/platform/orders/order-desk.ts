@@ -17,10 +17,11 @@ import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { Settings } from '../settings/options';
 import type { Repositories, Database } from '../ports/database';
 import type { PaymentService } from '../payments/payment-service';
-import type { RefundDesk } from '../payments/refund-desk';
+import type { RefundDesk, RefundPart } from '../payments/refund-desk';
 import type { RefundWork } from '../payments/refund-work';
 import { settledLines } from '../order-lines/settled-lines';
-import { advanceStateOf, bonusesDue, standingOf } from './advance-state';
+import { bonusChanges, changeBonuses, planBonuses, withoutHeld, type BonusPlan } from '../order-lines/order-bonuses';
+import { advanceStateOf, standingOf } from './advance-state';
 import type { Bookings } from '../bookings/bookings';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
@@ -57,6 +58,9 @@ interface Move {
   readonly now: number;
   /** What is given back for lines that come back with it. */
   readonly parts: readonly ReturnedPart[];
+  /** Money that goes back, before what is kept back of it. */
+  readonly owed: readonly RefundPart[];
+  readonly bonuses: BonusPlan;
   readonly by: 'customer' | 'staff';
 }
 
@@ -99,12 +103,26 @@ export class OrderDesk {
         return { kind: 'refused', code: 'gift-card-used' };
       const parts = await partsOf(db, order, { state, next: plan.next, wish });
       if (parts.kind === 'refused') return parts;
+      const owed = await owedFor(db, order, { state, next: plan.next, parts: parts.list });
+      const bonuses = await planBonuses(db, order, { next: plan.next, ...owed });
       if (wish.dry_run === true) {
-        const planned = [...plan.changes, ...parts.list.map(({ amount }) => refundChange(amount, order))];
+        const given = withoutHeld(owed.parts, bonuses.held).map(({ amount }) => refundChange(amount, order));
+        const planned = [...plan.changes, ...given, ...bonusChanges(order, { ...bonuses, back: 0 })];
         return { kind: 'done', order: { ...(await managedOrder(db, order, this.services)), planned } };
       }
       const by = shopper === undefined ? 'staff' : 'customer';
-      await this.#carryOut(db, { order, state, next: plan.next, wish, now, parts: parts.list, by }, plan.changes, who);
+      const move = {
+        order,
+        state,
+        next: plan.next,
+        wish,
+        now,
+        parts: parts.list,
+        owed: owed.parts,
+        bonuses,
+        by,
+      } as const;
+      await this.#carryOut(db, move, plan.changes, who);
       return this.#again(db, order);
     }, 'power');
     if (outcome.kind === 'done') await refundWork.run(outcome.order.order_id);
@@ -208,10 +226,11 @@ export class OrderDesk {
     await this.#record(db, move, changes);
     const stock = await this.#putBack(db, move);
     const refund = await this.#refund(db, move, who);
-    const bonuses = await this.#changeBonuses(db, move);
+    const { bonuses } = move;
+    await changeBonuses(db, bonuses, now);
     const earlier = order.fulfilment.mailed ?? [];
     const store = storeOf(order.storeCode, settings);
-    const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded };
+    const figures = { refund: refund.amount, bonusBack: bonuses.back, awarded: bonuses.awarded, held: bonuses.held };
     const { mails, mailed } = advanceMails({
       ...{ order, state: move.state, next, figures, earlier, store },
       publicUrl: settings.publicUrl,
@@ -232,7 +251,7 @@ export class OrderDesk {
     }
     await this.services.giftCards.takeBack(db, order, next, next.canceled ? [] : move.parts);
     await movePromoProducts(db, order, { canceled: next.canceled, deliveredAt: fulfilment.deliveredAt });
-    const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonuses.what];
+    const what = [...changes, ...whyOf(move), ...stock, ...refund.what, ...bonusChanges(order, bonuses)];
     await db.orderLog.add(order.id, { at: now, who, what });
     await this.services.royalties.follow(db, { ...order, ...standing, fulfilment });
   }
@@ -283,36 +302,37 @@ export class OrderDesk {
       if (next.canceled) await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
       return { amount: 0, what: [] };
     }
-    const parts = next.canceled
-      ? [{ reason: 'canceled', amount: order.grandTotal - (await orderLog.refundedOf(order.id)) }]
-      : move.parts;
-    const refunded = await inTurn(parts, async (part) =>
-      part.amount > 0 && (await orderLog.refund(order.id, part.reason, part.amount, now)) ? [part] : [],
+    const { held } = move.bonuses;
+    const refunded = await inTurn(move.owed, async (part) =>
+      (await orderLog.refund(order.id, part.reason, part.amount, now)) ? [part] : [],
     );
-    const given = refunded.flat();
     const note = next.canceled ? (next.cancel_reason ?? undefined) : move.wish.return_reason;
-    for (const { reason } of given) await orderLog.explain(order.id, reason, { who, note, lines: [], shipping: 0 });
+    for (const { reason } of refunded.flat())
+      await orderLog.explain(order.id, reason, { who, note, lines: [], shipping: 0 });
+    const given = withoutHeld(refunded.flat(), held);
     const amount = given.reduce((sum, part) => sum + part.amount, 0);
     if (amount === 0) return { amount, what: [] };
     await this.services.refunds.give(db, order, given);
     return { amount, what: [refundChange(amount, order)] };
   }
+}
 
-  /** Bonuses that were spent come back, and those that were earned come or go; nobody's account falls below nothing. */
-  async #changeBonuses({ customers }: Db, { order, next, now }: Move) {
-    const { bonusBack: backBefore = 0, awarded: awardedBefore = 0 } = order.fulfilment;
-    const nothing = { back: 0, awarded: 0, kept: {}, what: [] };
-    const customer = order.customerId === undefined ? undefined : await customers.lock(order.customerId);
-    if (customer?.currency !== order.currency) return nothing;
-    const due = bonusesDue(order, next);
-    const [back, awarded] = [due.back - backBefore, due.awarded - awardedBefore];
-    if (back === 0 && awarded === 0) return nothing;
-    await customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
-    const what: LoggedChange[] = [];
-    if (back !== 0) what.push({ name: 'bonuses', from: null, to: moneyOf(back, order) });
-    if (awarded !== 0) what.push({ name: 'cashback', from: null, to: moneyOf(awarded, order) });
-    return { back, awarded, kept: { bonusBack: due.back, awarded: due.awarded }, what };
-  }
+/** Money that goes back with a change, all that is left of what is cancelled and what came back; with the refunds as they are then. */
+async function owedFor(
+  { orderLog }: Db,
+  order: StoredOrder,
+  { state, next, parts }: Pick<Move, 'next' | 'parts' | 'state'>,
+) {
+  const before = await orderLog.refunds(order.id);
+  const refunded = before.reduce((sum, { amount }) => sum + amount, 0);
+  const all = next.canceled ? [{ reason: 'canceled', amount: order.grandTotal - refunded }] : parts;
+  const owed = all.filter(({ amount, reason }) => amount > 0 && !before.some((one) => one.reason === reason));
+  const due = state.paid ? owed.map(({ reason, amount }): RefundPart => ({ reason, amount })) : [];
+  return {
+    parts: due,
+    refund: due.reduce((sum, { amount }) => sum + amount, 0),
+    refunds: [...before, ...due.map((part) => ({ ...part, lines: [], shipping: 0 }))],
+  };
 }
 
 /** What is given back for what comes back just now; nothing of what is not paid. */

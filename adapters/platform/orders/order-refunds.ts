@@ -14,6 +14,14 @@ import type { RefundDesk } from '../payments/refund-desk';
 import type { RefundWork } from '../payments/refund-work';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database, Repositories } from '../ports/database';
+import {
+  bonusChanges,
+  changeBonuses,
+  planBonuses,
+  standingNow,
+  withoutHeld,
+  type BonusPlan,
+} from '../order-lines/order-bonuses';
 import type { LoggedChange, LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 import type { Royalties } from '../royalties/royalties';
@@ -78,15 +86,22 @@ export class OrderRefunds {
     const wanted = withCards(asked, money);
     const refusal = refusalOf(money, wanted);
     if (refusal !== undefined) return refusal;
+    const then = { next: standingNow(order), refunds: [...given, wanted], refund: wanted.amount };
+    const bonuses = await planBonuses(db, order, then);
     if (wish.dry_run === true) {
       const shown = await managedOrder(db, order, this.services);
-      return { kind: 'done', order: { ...shown, planned: changesOf(order, wanted) } };
+      return { kind: 'done', order: { ...shown, planned: changesOf(order, wanted, bonuses) } };
     }
-    await this.#carryOut(db, order, wanted, who);
-    return this.#done(db, order);
+    await this.#carryOut(db, order, { wanted, bonuses }, who);
+    return this.#done(db, (await db.orders.byId(order.id)) ?? order);
   }
 
-  async #carryOut(db: Repositories, order: StoredOrder, wanted: Wanted, who: string): Promise<void> {
+  async #carryOut(
+    db: Repositories,
+    order: StoredOrder,
+    { wanted, bonuses }: { readonly wanted: Wanted; readonly bonuses: BonusPlan },
+    who: string,
+  ): Promise<void> {
     const { messages, refunds, royalties, settings } = this.services;
     const now = settings.clock.now();
     const { reason, amount } = wanted;
@@ -94,14 +109,18 @@ export class OrderRefunds {
     await db.orderLog.explain(order.id, reason, { ...wanted, who });
     const gone = { canceled: false, returned: await givenBackFor(db, order) };
     await this.services.giftCards.takeBack(db, order, gone, wanted.lines);
-    await refunds.give(db, order, [{ reason, amount }]);
+    const parts = withoutHeld([{ reason, amount }], bonuses.held);
+    if (parts.length > 0) await refunds.give(db, order, parts);
+    await changeBonuses(db, bonuses, now);
+    const figures = { amount: amount - bonuses.held, held: bonuses.held };
     await messages.write(
       db,
-      partRefundMail(order, amount, { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl }),
+      partRefundMail(order, figures, { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl }),
     );
-    await db.orderLog.write(order.id, order, now);
-    await db.orderLog.add(order.id, { at: now, who, what: changesOf(order, wanted) });
-    await royalties.follow(db, order);
+    const changed = { ...order, fulfilment: { ...order.fulfilment, ...bonuses.kept } };
+    await db.orderLog.write(order.id, changed, now);
+    await db.orderLog.add(order.id, { at: now, who, what: changesOf(order, wanted, bonuses) });
+    await royalties.follow(db, changed);
   }
 
   async #done(db: Repositories, order: StoredOrder): Promise<DeskOutcome> {
@@ -120,9 +139,10 @@ async function givenBackFor(db: Repositories, order: StoredOrder): Promise<reado
   return skus.map((sku) => ({ sku, qty: Math.max(unitsOf(refunded, sku), unitsOf(returned, sku)) }));
 }
 
-function changesOf({ currency }: StoredOrder, { amount, note }: Wanted): LoggedChange[] {
+function changesOf(order: StoredOrder, { amount, note }: Wanted, bonuses: BonusPlan): LoggedChange[] {
   return [
-    { name: 'refund', from: null, to: `${toDecimalText(amount)} ${currency}` },
+    { name: 'refund', from: null, to: `${toDecimalText(amount - bonuses.held)} ${order.currency}` },
+    ...bonusChanges(order, bonuses),
     { name: 'reason', from: null, to: note },
   ];
 }

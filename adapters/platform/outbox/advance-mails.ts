@@ -17,6 +17,8 @@ interface Figures {
   readonly refund: number;
   readonly bonusBack: number;
   readonly awarded: number;
+  /** Kept back of the refund, because earned bonuses are spent. */
+  readonly held: number;
 }
 
 interface Moved {
@@ -96,6 +98,7 @@ function factsOf(kind: Kind, moved: Moved): readonly string[] {
     ...(kind === 'sent' && next.link !== null ? [next.link] : []),
     ...(kind === 'sent' ? promisedDays(moved) : []),
     ...(isBack && figures.refund > 0 ? [say('refund', { price: price(figures.refund) })] : []),
+    ...(isBack && figures.held > 0 ? [say('held', { price: price(figures.held) })] : []),
     ...(isBack && figures.bonusBack > 0 ? [say('bonuses', { price: price(figures.bonusBack) })] : []),
     ...(kind === 'delivered' && figures.awarded > 0 ? [say('earned', { price: price(figures.awarded) })] : []),
   ];

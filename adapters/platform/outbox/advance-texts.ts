@@ -15,12 +15,16 @@ const EN = {
   'card-loss.subject': 'Lost {price}: gift cards of order {number} are spent, and their money went back',
   'card-loss.text':
     'The payment provider reports that money of order {number} of {email} went back: by hand in its own pages, or by a chargeback. What was left on the gift cards was taken off them; {price} had been spent already. Please see whether the customer has to pay for it.',
+  'cashback-loss.subject': 'Lost {price}: bonuses of order {number} are spent, and its money went back',
+  'cashback-loss.text':
+    'The payment provider reports that money of order {number} of {email} went back: by hand in its own pages, or by a chargeback. The bonuses that the order had earned were taken off the account as far as they were there; {price} had been spent already. Please see whether the customer has to pay for it.',
   'refunded.subject': 'Money back for your order {number}',
   'refunded.text': 'we give you back money of your order {number}.',
   carrier: 'Carrier: {carrier}',
   tracking: 'Tracking number: {tracking}',
   arrives: 'It should be with you: {days}',
   refund: '{price} goes back to you the way you paid.',
+  held: 'We keep {price} of the money: it is what this order earned in bonuses, which you have spent already.',
   bonuses: '{price} in bonuses is back on your account.',
   earned: 'You have earned {price} in bonuses with it.',
 } as const;
@@ -40,12 +44,17 @@ const DE: AdvanceTexts = {
   'card-loss.subject': '{price} verloren: Geschenkkarten der Bestellung {number} sind ausgegeben, ihr Geld ging zurück',
   'card-loss.text':
     'Der Zahlungsdienst meldet, dass Geld der Bestellung {number} von {email} zurückging: von Hand auf seinen Seiten oder durch eine Rückbuchung. Was noch auf den Geschenkkarten war, wurde abgezogen; {price} waren schon ausgegeben. Bitte prüft, ob der Kunde sie bezahlen muss.',
+  'cashback-loss.subject':
+    '{price} verloren: Bonuspunkte der Bestellung {number} sind ausgegeben, ihr Geld ging zurück',
+  'cashback-loss.text':
+    'Der Zahlungsdienst meldet, dass Geld der Bestellung {number} von {email} zurückging: von Hand auf seinen Seiten oder durch eine Rückbuchung. Die Bonuspunkte, die sie gebracht hat, wurden vom Konto abgezogen, soweit sie noch da waren; {price} waren schon ausgegeben. Bitte prüft, ob der Kunde sie bezahlen muss.',
   'refunded.subject': 'Geld zurück für deine Bestellung {number}',
   'refunded.text': 'du bekommst für deine Bestellung {number} Geld zurück.',
   carrier: 'Versand durch: {carrier}',
   tracking: 'Sendungsnummer: {tracking}',
   arrives: 'Voraussichtlich bei dir: {days}',
   refund: '{price} gehen auf demselben Weg an dich zurück, auf dem du bezahlt hast.',
+  held: 'Davon behalten wir {price} ein: So viel hat dir diese Bestellung an Bonuspunkten gebracht, und du hast sie schon ausgegeben.',
   bonuses: '{price} an Bonuspunkten sind wieder auf deinem Konto.',
   earned: 'Du hast damit {price} an Bonuspunkten gesammelt.',
 };
@@ -62,12 +71,16 @@ const RU: AdvanceTexts = {
   'card-loss.subject': 'Потеряно {price}: подарочные карты заказа {number} потрачены, а деньги за них возвращены',
   'card-loss.text':
     'Платёжная система сообщает, что деньги по заказу {number} ({email}) возвращены: вручную на её страницах или по требованию банка. Остаток подарочных карт списан; {price} уже были потрачены. Проверьте, должен ли покупатель их оплатить.',
+  'cashback-loss.subject': 'Потеряно {price}: бонусы за заказ {number} потрачены, а деньги за него возвращены',
+  'cashback-loss.text':
+    'Платёжная система сообщает, что деньги по заказу {number} ({email}) возвращены: вручную на её страницах или по требованию банка. Бонусы за этот заказ списаны со счёта, насколько они там были; {price} уже были потрачены. Проверьте, должен ли покупатель их оплатить.',
   'refunded.subject': 'Возврат денег за заказ {number}',
   'refunded.text': 'Мы возвращаем вам деньги за заказ {number}.',
   carrier: 'Служба доставки: {carrier}',
   tracking: 'Номер отправления: {tracking}',
   arrives: 'Ожидается у вас: {days}',
   refund: '{price} вернутся к вам тем же способом, которым вы платили.',
+  held: 'Мы удержали {price}: столько бонусов принёс этот заказ, и вы их уже потратили.',
   bonuses: 'Бонусы {price} снова на вашем счёте.',
   earned: 'За этот заказ начислены бонусы: {price}.',
 };
@@ -84,12 +97,16 @@ const UK: AdvanceTexts = {
   'card-loss.subject': 'Втрачено {price}: подарункові картки замовлення {number} витрачено, а гроші за них повернуто',
   'card-loss.text':
     'Платіжна система повідомляє, що гроші за замовленням {number} ({email}) повернуто: вручну на її сторінках або на вимогу банку. Залишок подарункових карток списано; {price} вже було витрачено. Перевірте, чи має покупець їх оплатити.',
+  'cashback-loss.subject': 'Втрачено {price}: бонуси за замовлення {number} витрачено, а гроші за нього повернуто',
+  'cashback-loss.text':
+    'Платіжна система повідомляє, що гроші за замовленням {number} ({email}) повернуто: вручну на її сторінках або на вимогу банку. Бонуси за це замовлення списано з рахунку, наскільки вони там були; {price} вже було витрачено. Перевірте, чи має покупець їх оплатити.',
   'refunded.subject': 'Повернення коштів за замовлення {number}',
   'refunded.text': 'Ми повертаємо вам кошти за замовлення {number}.',
   carrier: 'Служба доставки: {carrier}',
   tracking: 'Номер відправлення: {tracking}',
   arrives: 'Очікується у вас: {days}',
   refund: '{price} повернуться до вас тим самим способом, яким ви платили.',
+  held: 'Ми утримали {price}: стільки бонусів принесло це замовлення, і ви їх уже витратили.',
   bonuses: 'Бонуси {price} знову на вашому рахунку.',
   earned: 'За це замовлення нараховано бонуси: {price}.',
 };
@@ -106,12 +123,16 @@ const ZH: AdvanceTexts = {
   'card-loss.subject': '损失 {price}：订单 {number} 的礼品卡已被使用，而款项已退回',
   'card-loss.text':
     '支付服务商报告，订单 {number}（{email}）的款项已退回：在其后台手动退款，或被银行拒付。礼品卡上的余额已扣除；其中 {price} 已被使用。请确认顾客是否需要补付。',
+  'cashback-loss.subject': '损失 {price}：订单 {number} 赚取的积分已被使用，而款项已退回',
+  'cashback-loss.text':
+    '支付服务商报告，订单 {number}（{email}）的款项已退回：在其后台手动退款，或被银行拒付。该订单赚取的积分已从账户余额中扣除；其中 {price} 已被使用。请确认顾客是否需要补付。',
   'refunded.subject': '您的订单 {number} 退款',
   'refunded.text': '我们将退还您订单 {number} 的款项。',
   carrier: '承运商：{carrier}',
   tracking: '运单号：{tracking}',
   arrives: '预计送达：{days}',
   refund: '{price} 将按原支付方式退还给您。',
+  held: '其中扣留 {price}：这是该订单为您赚取、而您已使用的积分。',
   bonuses: '{price} 积分已退回您的账户。',
   earned: '您因此获得 {price} 积分。',
 };

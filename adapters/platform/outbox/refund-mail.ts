@@ -30,10 +30,15 @@ export function refundMail(order: StoredOrder, store: StoreView, publicUrl: stri
 
 /**
  * A mail to the shopper that money of an order goes back, and how much. In the language of the store.
- * @param amount minor units
+ * @param figures what goes back, and what is kept back for earned bonuses that are spent, in minor units
  */
-export function partRefundMail(order: StoredOrder, amount: number, { store, publicUrl }: WrittenIn): NewMessage {
+export function partRefundMail(
+  order: StoredOrder,
+  { amount, held }: { readonly amount: number; readonly held: number },
+  { store, publicUrl }: WrittenIn,
+): NewMessage {
   const say = advanceTextsOf(store);
+  const price = priceFormatter(store.i18n);
   const page = pageTextsOf(store);
   const { number, email, document } = order;
   return letterMessage(
@@ -43,7 +48,8 @@ export function partRefundMail(order: StoredOrder, amount: number, { store, publ
       text: [
         page('order.hello', { name: document.personalDetails.firstName }),
         say('refunded.text', { number }),
-        say('refund', { price: priceFormatter(store.i18n)(amount) }),
+        ...(amount > 0 ? [say('refund', { price: price(amount) })] : []),
+        ...(held > 0 ? [say('held', { price: price(held) })] : []),
       ],
       action: orderAction(order, { store, publicUrl }, page),
     },
@@ -79,6 +85,23 @@ export function cardLossMail(
   const price = priceFormatter(stores.ordered.i18n)(loss.amount);
   const subject = say('card-loss.subject', { number, price });
   const text = say('card-loss.text', { number, price, email });
+  return { kind: 'refund', contact: loss.contact, subject, text, language: languageOf(stores.reader) };
+}
+
+/**
+ * Tells the shop that the provider gave back money although bonuses that the order earned are spent.
+ * @param loss how much, in minor units, and the shop's own address
+ * @param stores the one that was ordered in, and the one whose language the shop reads
+ */
+export function cashbackLossMail(
+  { number, email }: StoredOrder,
+  loss: { readonly amount: number; readonly contact: string },
+  stores: { readonly ordered: StoreView; readonly reader: StoreView },
+): NewMessage {
+  const say = advanceTextsOf(stores.reader);
+  const price = priceFormatter(stores.ordered.i18n)(loss.amount);
+  const subject = say('cashback-loss.subject', { number, price });
+  const text = say('cashback-loss.text', { number, price, email });
   return { kind: 'refund', contact: loss.contact, subject, text, language: languageOf(stores.reader) };
 }
 

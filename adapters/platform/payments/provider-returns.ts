@@ -5,14 +5,20 @@ import type { GiftCards } from '../gift-cards/gift-cards';
 import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { MessageLog } from '../messages/message-log';
+import { bonusChanges, changeBonuses, planBonuses, standingNow } from '../order-lines/order-bonuses';
 import { orderMoney, unnamedCardParts } from '../order-lines/order-money';
-import { cardLossMail } from '../outbox/refund-mail';
+import { cardLossMail, cashbackLossMail } from '../outbox/refund-mail';
 import type { Database, Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { PaymentReturned } from '../ports/payment-provider';
 import type { Royalties } from '../royalties/royalties';
 import type { Settings } from '../settings/options';
 import { shopAmount } from './provider-money';
+
+const LOSSES = {
+  'gift-card-lost': { said: 'Money of gift cards that are spent went back', mail: cardLossMail },
+  'cashback-lost': { said: 'Money of an order whose bonuses are spent went back', mail: cashbackLossMail },
+} as const;
 
 /** Money that went back without the shop: somebody gave it back in the provider's own pages, or a bank took it (a chargeback). */
 export class ProviderReturns {
@@ -52,6 +58,7 @@ export class ProviderReturns {
       const to = `${toDecimalText(shopAmount(total))} ${total.currency}`;
       await db.orderLog.add(order.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
       await this.#takeCards(db, order, { reason, amount, provider });
+      await this.#takeCashback(db, order, { amount, who: provider });
       await royalties.follow(db, (await db.orders.byId(order.id)) ?? order);
     }, 'power');
   }
@@ -71,26 +78,49 @@ export class ProviderReturns {
     if (lines.length === 0) return;
     await db.orderLog.explain(order.id, reason, { lines, shipping: 0, who, note: undefined });
     const lost = await this.parts.giftCards.takeOffGone(db, order, lines);
-    if (lost > 0) await this.#tellLoss(db, order, { lost, who });
+    if (lost > 0) await this.#tellLoss(db, order, { kind: 'gift-card-lost', lost, who });
+  }
+
+  /** Bonuses that the order earned go with its money; what of them is spent, or of the refund was kept back before, is the shop's loss. */
+  async #takeCashback(
+    db: Repositories,
+    order: StoredOrder,
+    { amount, who }: { readonly amount: number; readonly who: string },
+  ): Promise<void> {
+    const { clock } = this.parts.settings;
+    const refunds = await db.orderLog.refunds(order.id);
+    const bonuses = await planBonuses(db, order, { next: standingNow(order), refunds, refund: 0 });
+    const { fulfilment, grandTotal } = order;
+    const beyond = refunds.reduce((sum, one) => sum + one.amount, 0) - grandTotal;
+    const heldOf = (sum: number) => Math.max(0, Math.min(fulfilment.withheld ?? 0, sum));
+    const lost = bonuses.uncovered + heldOf(beyond) - heldOf(beyond - amount);
+    if (bonuses.awarded === 0 && lost === 0) return;
+    await changeBonuses(db, bonuses, clock.now());
+    const awarded = (bonuses.kept.awarded ?? 0) - bonuses.uncovered;
+    const kept = { ...fulfilment, ...bonuses.kept, awarded };
+    await db.orderLog.write(order.id, { ...order, fulfilment: kept }, clock.now());
+    const what = bonusChanges(order, bonuses);
+    if (what.length > 0) await db.orderLog.add(order.id, { at: clock.now(), who, what });
+    if (lost > 0) await this.#tellLoss(db, order, { kind: 'cashback-lost', lost, who });
   }
 
   async #tellLoss(
     db: Repositories,
     order: StoredOrder,
-    { lost, who }: { readonly lost: number; readonly who: string },
+    { kind, lost, who }: { readonly kind: keyof typeof LOSSES; readonly lost: number; readonly who: string },
   ): Promise<void> {
     const { messages, settings } = this.parts;
     const { number, currency } = order;
     const to = `${toDecimalText(lost)} ${currency}`;
-    const what = [{ name: 'gift-card-lost', from: null, to } as const];
+    const what = [{ name: kind, from: null, to }];
     await db.orderLog.add(order.id, { at: settings.clock.now(), who, what });
-    settings.telemetry.log('error', 'Money of gift cards that are spent went back', {
+    settings.telemetry.log('error', LOSSES[kind].said, {
       order: number,
       provider: who,
       lost: to,
     });
     const contact = (await shopAddress(db, this.parts)) ?? SHOP_CONTACT;
     const stores = { ordered: storeOf(order.storeCode, settings), reader: settings.defaultStore };
-    await messages.write(db, cardLossMail(order, { amount: lost, contact }, stores));
+    await messages.write(db, LOSSES[kind].mail(order, { amount: lost, contact }, stores));
   }
 }

@@ -17,6 +17,8 @@ export interface LoggedChange {
     | OrderFileKind
     | 'bonuses'
     | 'cashback'
+    | 'cashback-held'
+    | 'cashback-lost'
     | 'gift-card-lost'
     | 'note'
     | 'placed'

@@ -138,7 +138,7 @@ class Player {
 
 /** The shop's books, kept apart from how the shop reckons: by what each order took and gave. */
 class Books {
-  /** Cashback that was ever awarded, by order: what of it was spent meanwhile cannot be taken back. */
+  /** Cashback that was ever awarded, by order. */
   readonly #awarded = new Map<number, number>();
 
   constructor(readonly shop: GiftShop) {}
@@ -165,8 +165,11 @@ class Books {
       return sku === undefined ? lines : [{ sku, amount }];
     });
     const priceBack = Math.min(price, sumOf(back.filter(({ sku }) => sku === 'GIFT').map(({ amount }) => amount)));
-    const paid = isPaid ? grandTotal - sumOf(refunds.map(({ amount }) => amount)) : 0;
-    const goods = isPaid ? paid - (price - priceBack) : 0;
+    const refunded = sumOf(refunds.map(({ amount }) => amount));
+    // What was kept back of the refunds for cashback that was spent.
+    const { withheld = 0 } = fulfilment;
+    const paid = isPaid || refunded > 0 ? grandTotal - refunded + withheld : 0;
+    const goods = isPaid ? Math.max(0, grandTotal - refunded) - (price - priceBack) : 0;
     expect(paid).toBeGreaterThanOrEqual(0);
     expect(goods).toBeGreaterThanOrEqual(0);
     const balances = isPaid
@@ -177,7 +180,7 @@ class Books {
     const earning = Math.max(0, (fulfilment.goods ?? 0) - price);
     const awarded = Math.max(this.#awarded.get(id) ?? 0, fulfilment.awarded ?? 0);
     this.#awarded.set(id, awarded);
-    const cashback = Math.min(awarded, Math.round(earning * 0.1));
+    const cashback = Math.min(awarded, Math.round(earning * 0.1), Math.ceil(goods * 0.1));
     const royalties = (royalty?.sum ?? 0) + (royalty?.bonus ?? 0);
     const owed = Math.min(royalties, Math.floor(earning * 0.1) + Math.floor(earning * 0.02));
     return balances + goods + bonus + royalties - (paid - uses) - cashback - owed;

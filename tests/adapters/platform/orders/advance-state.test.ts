@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advanceStateOf, bonusesDue, standingOf } from '../../../../adapters/platform/orders/advance-state';
+import { bonusesDue } from '../../../../adapters/platform/order-lines/order-bonuses';
+import { advanceStateOf, standingOf } from '../../../../adapters/platform/orders/advance-state';
 import type { Fulfilment, StoredOrder } from '../../../../adapters/platform/ports/orders';
 import type { AdvanceState } from '../../../../core/orders/plan-advance';
 import { newOrder } from '../../../../testing/database/new-order';
@@ -108,7 +109,8 @@ describe('an order as the plan of a change sees it', () => {
 
 describe('the bonuses that are due', () => {
   const before = order({ bonus: 300, cashback: 90 });
-  const due = (said: Partial<AdvanceState>) => bonusesDue(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said });
+  const due = (said: Partial<AdvanceState>) =>
+    bonusesDue(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said }, []);
 
   it('are earned once the order is paid and at its last step, and by no canceled one', () => {
     const delivered = { order_status: 'O', paid: true } as const;

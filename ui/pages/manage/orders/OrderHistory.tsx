@@ -39,6 +39,8 @@ const CHANGES = [
   'canceled',
   'carrier',
   'cashback',
+  'cashback-held',
+  'cashback-lost',
   'days',
   'delivered',
   'download',

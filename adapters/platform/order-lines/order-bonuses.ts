@@ -1,0 +1,165 @@
+import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
+import { allocate } from '../../../core/kernel/allocate';
+import { toDecimalText } from '../../../core/kernel/money';
+import { cashbackKept, earnsCashback, settleCashback } from '../../../core/orders/cashback';
+import { backByLine, partOfUnits } from '../../../core/orders/returned-units';
+import type { AdvanceState } from '../../../core/orders/plan-advance';
+import type { Repositories } from '../ports/database';
+import type { LoggedChange, LoggedRefund } from '../ports/order-log';
+import type { Fulfilment, StoredOrder } from '../ports/orders';
+import { orderMoney } from './order-money';
+import { returnedOf } from './returned-of';
+import { settledLines } from './settled-lines';
+
+/** How an order stands, as far as its bonuses go. */
+type Standing = Pick<AdvanceState, 'canceled' | 'order_status' | 'paid' | 'returned' | 'stage'>;
+
+/** A refund as far as bonuses go. */
+type Refund = Pick<LoggedRefund, 'amount' | 'lines' | 'reason' | 'shipping'>;
+
+/** What happens to an order. */
+interface Change {
+  /** How it stands then. */
+  readonly next: Standing;
+  readonly refunds: readonly Refund[];
+  /** Money that goes back just now. It is among `refunds`; minor units. */
+  readonly refund: number;
+}
+
+/** How bonuses change with an order, in minor units. */
+export interface BonusPlan {
+  readonly customer: { readonly id: number; readonly bonus: number } | undefined;
+  /** Of those that were spent, what comes back. */
+  readonly back: number;
+  /** Of those that were earned, what comes or goes. */
+  readonly awarded: number;
+  /** Kept back of the refund, because earned bonuses are spent. */
+  readonly held: number;
+  /** Earned bonuses that are spent, which neither account nor refund covers. */
+  readonly uncovered: number;
+  readonly kept: Pick<Fulfilment, 'awarded' | 'bonusBack' | 'withheld'>;
+}
+
+/** How an order stands now, as far as its bonuses go. Pure. */
+export function standingNow(order: StoredOrder): Standing {
+  const { status, deliveryStatus, stage = null } = order;
+  return {
+    canceled: status === 'canceled',
+    paid: status === 'paid',
+    order_status: deliveryStatus,
+    stage,
+    returned: returnedOf(order),
+  };
+}
+
+/** Plans what bonuses come back, are awarded and are taken back. In the unit of work of the caller, which has locked the order. */
+export async function planBonuses(
+  { customers }: Pick<Repositories, 'customers'>,
+  order: StoredOrder,
+  { next, refunds, refund }: Change,
+): Promise<BonusPlan> {
+  const { bonusBack = 0, awarded = 0, withheld = 0 } = order.fulfilment;
+  const found = order.customerId === undefined ? undefined : await customers.lock(order.customerId);
+  const customer = found?.currency === order.currency ? found : undefined;
+  const { back: backDue, awarded: due } = bonusesDue(order, next, refunds);
+  const back = customer === undefined ? 0 : backDue - bonusBack;
+  const account = customer === undefined ? undefined : customer.bonus + back;
+  const settled = settleCashback({ awarded, due, account, refund });
+  return {
+    customer,
+    back,
+    awarded: settled.change,
+    held: settled.held,
+    uncovered: Math.max(0, settled.awarded - due),
+    kept: {
+      ...(bonusBack + back !== 0 && { bonusBack: bonusBack + back }),
+      ...(settled.awarded + awarded !== 0 && { awarded: settled.awarded }),
+      ...(withheld + settled.held > 0 && { withheld: withheld + settled.held }),
+    },
+  };
+}
+
+/** Writes what was planned to the account. */
+export async function changeBonuses(
+  { customers }: Pick<Repositories, 'customers'>,
+  { customer, back, awarded }: BonusPlan,
+  now: number,
+): Promise<void> {
+  if (customer === undefined || back + awarded === 0) return;
+  await customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
+}
+
+/** What the history says of it. Pure. */
+export function bonusChanges(
+  { currency }: StoredOrder,
+  { back, awarded, held }: Pick<BonusPlan, 'awarded' | 'back' | 'held'>,
+): LoggedChange[] {
+  const parts = [
+    { name: 'bonuses', amount: back },
+    { name: 'cashback', amount: awarded },
+    { name: 'cashback-held', amount: held },
+  ] as const;
+  return parts
+    .filter(({ amount }) => amount !== 0)
+    .map(({ name, amount }) => ({ name, from: null, to: `${toDecimalText(amount)} ${currency}` }));
+}
+
+/** Takes what is kept back off the parts of a refund; what is nothing then is left out. Pure. */
+export function withoutHeld<Part extends { readonly amount: number }>(
+  parts: readonly Part[],
+  held: number,
+): readonly Part[] {
+  let left = held;
+  return parts.flatMap((part) => {
+    const off = Math.min(left, part.amount);
+    left -= off;
+    return part.amount > off ? [{ ...part, amount: part.amount - off }] : [];
+  });
+}
+
+/** Bonuses that belong to the customer by now: of those spent what came back, of those earned what was kept. Minor units. Pure. */
+export function bonusesDue(
+  order: StoredOrder,
+  next: Standing,
+  refunds: readonly Refund[],
+): { readonly back: number; readonly awarded: number } {
+  const lines = settledLines(order);
+  const back = backByLine(lines, next.returned);
+  const spent = lines.map(({ bonus, count }, index) =>
+    next.canceled ? bonus : partOfUnits(bonus, back[index] ?? 0, count),
+  );
+  return { back: spent.reduce((sum, amount) => sum + amount, 0), awarded: cashbackDue(order, next, refunds) };
+}
+
+/** The cashback that an order gives by now: of what is kept of it and stays paid. Pure. */
+function cashbackDue(order: StoredOrder, next: Standing, refunds: readonly Refund[]): number {
+  const earns = earnsCashback({
+    isPaid: next.paid,
+    isCanceled: next.canceled,
+    isDelivered: deliveryStep(next.order_status, next.stage) === LAST_STEP,
+  });
+  if (!earns) return 0;
+  const money = orderMoney(order, refunds);
+  const lines = settledLines(order);
+  const back = backByLine(lines, next.returned);
+  const refunded = money.lines.map((line) => {
+    const own = lines.filter(({ sku }) => sku === line.sku);
+    return {
+      sku: line.sku,
+      parts: allocate(
+        line.refunded,
+        own.map(({ goods }) => goods),
+      ),
+      own,
+    };
+  });
+  const named = money.lines.reduce((sum, line) => sum + line.refunded, money.shipping.refunded);
+  const earning = lines.map((line, index) => {
+    const of = refunded.find(({ sku }) => sku === line.sku);
+    return { ...line, back: back[index] ?? 0, refunded: of?.parts[of.own.indexOf(line)] ?? 0 };
+  });
+  return cashbackKept(
+    earning.filter(({ isGiftCard }) => !isGiftCard),
+    Math.max(0, money.refunded - named),
+  );
+}
