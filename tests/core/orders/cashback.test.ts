@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashbackOf, earnsCashback } from '../../../core/orders/cashback';
+import { cashbackKept, cashbackOf, earnsCashback, settleCashback } from '../../../core/orders/cashback';
 import { lineShares } from '../../../core/orders/line-shares';
 
 const rules = { award_bonuses: true, award_bonuses_amount: 10 };
@@ -51,5 +51,44 @@ describe('the shares of lines', () => {
         },
       ),
     );
+  });
+});
+
+describe('the cashback that is kept', () => {
+  const line = { cashback: 100, goods: 1000, refunded: 0, count: 2, back: 0 };
+
+  it('is all of it while nothing goes back', () => {
+    expect(cashbackKept([line, { ...line, cashback: 33 }], 0)).toBe(133);
+    expect(cashbackKept([], 5)).toBe(0);
+  });
+  it('goes with units or with money, whichever takes more', () => {
+    expect(cashbackKept([{ ...line, back: 1 }], 0)).toBe(50);
+    expect(cashbackKept([{ ...line, back: 1, refunded: 500 }], 0)).toBe(50);
+    expect(cashbackKept([{ ...line, back: 1, refunded: 700 }], 0)).toBe(30);
+    expect(cashbackKept([{ ...line, refunded: 1000 }], 0)).toBe(0);
+  });
+  it('goes with money for nothing in particular, and with what a line got beyond its price', () => {
+    expect(cashbackKept([line, line], 500)).toBe(150);
+    expect(cashbackKept([{ ...line, refunded: 1500 }, line], 0)).toBe(50);
+    expect(cashbackKept([line, line], 2500)).toBe(0);
+  });
+  it('is that of its units where nothing was paid for a line', () => {
+    expect(cashbackKept([{ ...line, goods: 0, back: 1 }], 0)).toBe(50);
+  });
+});
+
+describe('cashback that is settled', () => {
+  const facts = { awarded: 0, due: 0, account: 0, refund: 0 };
+
+  it('is given to the account, where there is one', () => {
+    expect(settleCashback({ ...facts, due: 80 })).toEqual({ change: 80, held: 0, awarded: 80 });
+    expect(settleCashback({ ...facts, due: 80, account: undefined })).toEqual({ change: 0, held: 0, awarded: 0 });
+  });
+  it('is taken from the account, then from the refund, and is asked for again where both are too small', () => {
+    const over = { ...facts, awarded: 80, due: 10 };
+    expect(settleCashback({ ...over, account: 100 })).toEqual({ change: -70, held: 0, awarded: 10 });
+    expect(settleCashback({ ...over, account: 30, refund: 500 })).toEqual({ change: -30, held: 40, awarded: 10 });
+    expect(settleCashback({ ...over, account: 30, refund: 15 })).toEqual({ change: -30, held: 15, awarded: 35 });
+    expect(settleCashback({ ...over, account: undefined, refund: 500 })).toEqual({ change: 0, held: 70, awarded: 10 });
   });
 });
