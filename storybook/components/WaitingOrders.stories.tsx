@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { WaitingList } from '../../ui/components/WaitingList';
 import { WaitingPanel } from '../../ui/components/WaitingPanel';
 import { usage } from '../docs/usage';
 
 const meta: Meta<typeof WaitingPanel> = {
   title: 'Components/Waiting orders',
   component: WaitingPanel,
+  subcomponents: { WaitingList },
   tags: ['autodocs', '!test'],
   args: {
     orders: [

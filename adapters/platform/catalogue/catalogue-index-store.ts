@@ -32,6 +32,9 @@ const RETRY_MS = 5000;
 /** After so many milliseconds without a change much writing has come to its end. */
 const QUIET_MS = 500;
 
+/** How long a list waits that must show a change made just now. */
+const CATCH_UP_MS = 2000;
+
 /** Change up to which an index knows that another process made: anything may have changed since. */
 const UNKNOWN = 0;
 
@@ -146,6 +149,18 @@ export class CatalogueIndexStore {
     if ((this.#open.get(key) ?? open).version === index) return;
     this.#replace(store, () => this.#openOrBuild(store));
     await this.#building.get(key);
+  }
+
+  /** Waits until the index of a store has every change, but no longer than a page may take. */
+  catchUp(store: StoreView): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.settings.clock.schedule(resolve, CATCH_UP_MS);
+      const end = () => {
+        cancel();
+        resolve();
+      };
+      this.prepare(store).then(end, end); // without the engine the database answers
+    });
   }
 
   /** Asks the engine, or does without it for a while after it could not be reached: a list is never an error for that. */

@@ -52,6 +52,11 @@ export interface SearchSources {
 
 const USUAL_ORDER = parseSort(DEFAULT_SORT);
 
+/** True for the lists in which a blogger chooses products (A §7): they show what was chosen a moment ago. */
+function isOfSelection({ filters = [] }: SearchQuery): boolean {
+  return filters.some(({ attribute, value }) => attribute === 'choose_status' && value.eq !== 'approve');
+}
+
 /** Finds products. Questions for certain skus or addresses are answered from the database, without opening the index. */
 export async function searchProducts(
   search: ProductSearch,
@@ -75,6 +80,7 @@ export async function searchProducts(
       fuzzy: false,
     };
   }
+  if (isOfSelection(search.query)) await indexes.catchUp(search.store);
   const index = indexes.of(search.view);
   const result = await index.search(indexQuery(search, size, from));
   const { items, labels } = await database.read(async (db) => ({
