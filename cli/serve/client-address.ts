@@ -67,7 +67,7 @@ interface Client {
  * Returns from where a request came. Of what `X-Forwarded-For` says only what trusted proxies have added is believed: it is read from its end, up to
  * the first address that is no proxy of ours. Pure.
  * @param remote address at the other end of the connection
- * @param forwarded value of the header, where there is one
+ * @param forwarded value of the header, where there is one; empty where a proxy named nobody by it
  * @param trusted ranges of our own proxies
  */
 export function clientOf(remote: string | undefined, forwarded: string | undefined, trusted: readonly Range[]): Client {
@@ -75,6 +75,7 @@ export function clientOf(remote: string | undefined, forwarded: string | undefin
   if (last === undefined) return { address: undefined };
   // A proxy on this machine that nobody named: its visitors share one limit, as without it they would have none.
   if (forwarded !== undefined && !isTrusted(remote, trusted)) return { address: counted(last), fault: 'untrusted' };
+  if (forwarded?.trim() === '') return { address: counted(last), fault: 'unreadable' };
   for (const hop of (forwarded ?? '').split(',').reverse()) {
     const proxy = last;
     if (hop.trim() === '' || !trusted.some((range) => isIn(proxy, range))) break;
@@ -88,6 +89,11 @@ export function clientOf(remote: string | undefined, forwarded: string | undefin
 
 function limited(address: Address): string | undefined {
   return address.range() === 'loopback' ? undefined : counted(address);
+}
+
+/** True for this machine. */
+export function isHere(remote: string | undefined): boolean {
+  return isTrusted(remote, rangesOf('loopback') ?? []);
 }
 
 /** True for a machine that is as near as a proxy usually is: this one, or one of a private network. */

@@ -15,7 +15,7 @@ type KeptFaults = z.infer<typeof keptFaults>;
 
 const FORWARDED_TEXTS: Readonly<Record<ForwardedFault, string>> = {
   unreadable:
-    'X-Forwarded-For of a trusted proxy cannot be read: its visitors share the limits of one. Let the proxy write addresses alone',
+    'X-Forwarded-For of a trusted proxy is missing or cannot be read: its visitors share the limits of one. Let the proxy write addresses alone',
   untrusted:
     'X-Forwarded-For comes from a machine that is not trusted and does not count. If it is your proxy, all its visitors share the limits of one: name it with --trusted-proxy',
 };

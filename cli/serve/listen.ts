@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { isForwarded } from './at-home';
 import { CommandError } from '../usage/usage-error';
-import { clientOf, isNear, isTrusted, type ForwardedFault, type Range } from './client-address';
+import { clientOf, isHere, isNear, isTrusted, type ForwardedFault, type Range } from './client-address';
 import { Drain } from './drain';
 import type { Exchange } from './request-log';
 
@@ -56,8 +57,10 @@ const MOST_TRIES = 10;
  */
 export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
   const answer = getRequestListener(async (request, { incoming, outgoing }) => {
-    const forwarded = request.headers.get('x-forwarded-for') ?? undefined;
     const { remoteAddress: remote } = incoming.socket;
+    // A proxy on this machine that names no visitor by X-Forwarded-For names none that counts.
+    const unnamed = isHere(remote) && isForwarded(request.headers) ? '' : undefined;
+    const forwarded = request.headers.get('x-forwarded-for') ?? unnamed;
     const { address, fault } = clientOf(remote, forwarded, place.trustedProxies);
     if (fault !== undefined) place.onForwardedFault?.(fault, isNear(remote));
     const isProxy = isTrusted(remote, place.trustedProxies);

@@ -30,7 +30,7 @@ export async function startLines(
 
 /**
  * What an operator should know of how a shop for the public is reached. Behind a proxy every request comes from its address, until that proxy is trusted: all
- * visitors share the limits of one then, and from this machine nobody is limited where it sends no `X-Forwarded-For`.
+ * visitors share the limits of one then, and from this machine nobody is limited where it sends no forwarding header.
  */
 export function proxyLines({
   publicUrl,
@@ -47,7 +47,7 @@ export function proxyLines({
     : [];
   if (trustedProxies.length > 0) return lines;
   const hint = LOOPBACK_NAMES.includes(host)
-    ? 'behind a proxy on this machine all visitors share the limits of one, or have none where it sends no X-Forwarded-For (--trusted-proxy loopback).'
+    ? 'behind a proxy on this machine all visitors share the limits of one, or have none where it sends no forwarding header (--trusted-proxy loopback).'
     : 'behind a proxy all visitors share the limits of one, and one of them can use them up (name the address of the proxy).';
   return [...lines, `No --trusted-proxy: ${hint}`];
 }

@@ -48,6 +48,10 @@ describe('answerRequest', () => {
     ['a host that only begins like it', 'http://localhost.evil.example', {}, 404],
     ['an address of the network', 'http://192.168.1.20:3000', {}, 404],
     ['a tunnel', 'http://localhost:3000', { 'X-Forwarded-For': '203.0.113.9' }, 404],
+    ['a proxy that says Via', 'http://localhost:3000', { Via: '1.1 proxy' }, 404],
+    ['a proxy that says Forwarded', 'http://localhost:3000', { Forwarded: 'for=203.0.113.9' }, 404],
+    ['a tunnel of Cloudflare', 'http://localhost:3000', { 'CF-Connecting-IP': '203.0.113.9' }, 404],
+    ['a proxy that says True-Client-IP', 'http://localhost:3000', { 'True-Client-IP': '203.0.113.9' }, 404],
     ['a proxy that names its host', 'http://localhost:3000', { 'X-Forwarded-Host': 'a.example' }, 404],
     ['a proxy that follows RFC 7239', 'http://localhost:3000', { Forwarded: 'for=203.0.113.9' }, 404],
   ])('opens pages of development at home to %s as it should', async (_, origin, headers, status) => {

@@ -74,11 +74,13 @@ it('a server behind a proxy on its own machine that nobody named counts all visi
   try {
     for (const client of ['203.0.113.9', '198.51.100.7'])
       await fetch(server.address, { headers: { 'x-forwarded-for': client } });
+    for (const header of ['forwarded', 'via', 'cf-connecting-ip', 'true-client-ip', 'x-real-ip'])
+      await fetch(server.address, { headers: { [header]: '203.0.113.9' } });
     await fetch(server.address);
   } finally {
     await server.close();
   }
-  expect(seen).toEqual(['127.0.0.1', '127.0.0.1', undefined]);
+  expect(seen).toEqual([...Array.from({ length: 7 }, () => '127.0.0.1'), undefined]);
 });
 
 it.each([
