@@ -164,7 +164,7 @@ export async function createServices(
     accounts: new AccountService(parts),
     registrations,
     reviewDesk,
-    ...peopleOf(parts, signIn),
+    ...peopleOf({ ...parts, settlement }, signIn),
     recordDesk: new RecordDesk(parts),
     recordKinds: recordKinds({ ...parts, reviewDesk }),
     priceLists: new PriceLists({ database, settings }),
@@ -177,7 +177,7 @@ export async function createServices(
 
 /** What is done about people, besides their accounts. */
 function peopleOf(
-  parts: Parts,
+  parts: Parts & { readonly settlement: OrderSettlement },
   signIn: SignInService,
 ): Pick<Services, 'newsletter' | 'passkeys' | 'passkeySignIn' | 'peopleDesk' | 'privacyDesk' | 'secondFactors'> {
   const checks = new PasskeyChecks(parts);

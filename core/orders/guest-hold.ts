@@ -20,6 +20,20 @@ export function isGuestHold({ isConfirmed, paysFirst, isPaid }: GuestHoldFacts):
 }
 
 /**
+ * Returns true for an unpaid order that ends with the account of its address: one that waits for its payment page, or that was placed without a confirmed
+ * sign-in, so perhaps by a stranger who typed the address. Pure.
+ * @param held it keeps its goods only for a time: one on a payment page, or of a guest
+ * @param mayCancel packing has not begun
+ */
+export function endsWithAccount(order: {
+  readonly isUnpaid: boolean;
+  readonly held: boolean;
+  readonly mayCancel: boolean;
+}): boolean {
+  return order.isUnpaid && order.held && order.mayCancel;
+}
+
+/**
  * The SKU of which a guest would hold too many; undefined where there is none. Pure.
  * @param wanted units of the new order whose stock is counted
  * @param held units of the guest's other orders

@@ -2,12 +2,16 @@ import { readContact } from '../../../core/contract/contact';
 import { erasureObstacles, type ErasureObstacle } from '../../../core/contract/erasure';
 import type { OwnDataCopy } from '../../../core/contract/own-data';
 import { deliveryStep, LAST_STEP } from '../../../core/contract/order-status';
+import { endsWithAccount } from '../../../core/orders/guest-hold';
+import { mayCancel } from '../../../core/orders/shopper-may';
 import { toDecimal } from '../../../core/kernel/money';
 import { forgetPortrait } from '../accounts/portrait';
 import { cardState } from '../gift-cards/card-state';
 import { ApiError, notFound } from '../http/api-error';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
+import { shopperFacts } from '../order-views/tracked-order';
+import type { OrderSettlement } from '../settlement/order-settlement';
 import type { PhotoParts } from '../reviews/review-photos';
 import type { StoredOrder } from '../ports/orders';
 import { NOBODY, type GiftForPerson, type LoggedOf, type Subject } from '../ports/personal-data';
@@ -56,7 +60,13 @@ export interface ErasurePlan {
 
 /** What is owed to a person about what is kept of them: to have it, and to have it forgotten. */
 export class PrivacyDesk {
-  constructor(private readonly parts: PhotoParts & { readonly database: Database; readonly settings: Settings }) {}
+  constructor(
+    private readonly parts: PhotoParts & {
+      readonly database: Database;
+      readonly settings: Settings;
+      readonly settlement: Pick<OrderSettlement, 'cancel'>;
+    },
+  ) {}
 
   /**
    * Everything that is kept of somebody.
@@ -108,19 +118,30 @@ export class PrivacyDesk {
   async erase(who: Asked, by: string, after?: (db: Repositories) => Promise<void>): Promise<Erased> {
     const { database, files, settings } = this.parts;
     const { erased, photo, photos } = await database.write(async (db) => {
-      const person = await known(db, who);
+      const first = await known(db, who);
+      const ended = first.orders.filter((order) => endsWith(first, order));
+      for (const { cartToken } of ended.toSorted((a, b) => a.id - b.id)) await db.orders.lock(cartToken);
+      // Read once more: nobody pays or sends them from here on.
+      const person = ended.length === 0 ? first : await known(db, who);
       if (person.customer !== undefined) {
         await db.customers.lock(person.customer.id);
         await db.ledger.lock(person.customer.id);
       }
       requireNoObstacle((await planOf(db, person, settings.clock.now())).obstacles);
-      const done = await this.#erase(db, person, by);
+      const done = await this.#erase(db, await this.#withoutEnded(db, person, who), by);
       await after?.(db);
       return { ...done, photo: person.customer?.photo };
     }, 'erased');
     await forgetPortrait(photo, { settings, files });
     for (const path of photos) await settings.images?.forget(path, files);
     return erased;
+  }
+
+  /** Calls off what ends with the account. @returns what is known of them then */
+  async #withoutEnded(db: Repositories, person: Known, who: Asked): Promise<Known> {
+    const ended = person.orders.filter((order) => endsWith(person, order));
+    for (const order of ended) await this.parts.settlement.cancel(db, order);
+    return ended.length === 0 ? person : known(db, who);
   }
 
   async #erase(db: Repositories, person: Known, by: string) {
@@ -164,13 +185,16 @@ function requireNoObstacle(obstacles: readonly ErasureObstacle[]): void {
 
 async function planOf(
   db: Pick<Repositories, 'giftCards' | 'ledger'>,
-  { customer, orders }: Known,
+  person: Known,
   now: number,
 ): Promise<ErasurePlan> {
+  const { customer, orders } = person;
   const cards = await db.giftCards.ofOrders(orders.map(({ id }) => id));
   const isPlanned = (order: StoredOrder) =>
     cards.some((card) => card.orderId === order.id && cardState(card, order, now) === 'planned');
-  const openOrders = orders.filter((order) => isOpen(order) || isPlanned(order)).map(({ number }) => number);
+  const openOrders = orders
+    .filter((order) => !endsWith(person, order) && (isOpen(order) || isPlanned(order)))
+    .map(({ number }) => number);
   const due = customer === undefined ? [] : await dueTo(db, customer.id);
   const { roles, ownRoles } = customer?.granted ?? { roles: [], ownRoles: [] };
   const obstacles = erasureObstacles({ roles, ownRoles, openOrders, due });
@@ -256,6 +280,19 @@ async function giftsOf(
   if (contacts.length === 0) return [];
   const own = new Set(orders.map(({ id }) => id));
   return (await personalData.giftsTo(subject, contacts)).filter(({ order }) => !own.has(order.id));
+}
+
+/** True for an order that is called off with the account of who asks for themselves; of others the operator decides. */
+function endsWith({ isOwn }: Known, order: StoredOrder): boolean {
+  const { status, fulfilment } = order;
+  return (
+    isOwn &&
+    endsWithAccount({
+      isUnpaid: status === 'new',
+      held: order.redirect || fulfilment.heldUntil !== undefined,
+      mayCancel: mayCancel(shopperFacts(order)),
+    })
+  );
 }
 
 /** Whether it is still to be paid or sent. What is given back needs nobody's name. */

@@ -86,6 +86,28 @@ describe('the end of one’s own account', () => {
     expect(await endOf(again.token)).toMatchObject({ orders: 0 });
   });
 
+  it.each(['banktransfer', 'cashondelivery', 'card'])(
+    'does not wait for what a stranger ordered with the address by %s and never paid: it is called off, its goods are back',
+    async (payment) => {
+      const stockOf = async () => (await resultOf<{ qty: number }>(shop.call('GET', '/api/stock/check?sku=CAP'))).qty;
+      const before = await stockOf();
+      const { token } = await signIn(shop, EVE);
+      const order = await orderOf(shop, await cartWith(shop, [{ sku: 'CAP' }]), {
+        payment,
+        address: { ...ADDRESS, street: ['1 Broadway'] },
+      });
+      const sent = { ...order, personalDetails: { ...order.personalDetails, emailAddress: EVE } };
+      delete sent.hash;
+      const { number } = await resultOf<{ number: string }>(shop.call('POST', '/api/order', sent));
+      expect(await stockOf()).toBe(before - 1);
+      expect(await endOf(token)).toMatchObject({ orders: 1, obstacles: [] });
+      expect(await resultOf(deleteBy(token))).toEqual({ orders: 1, files: 0 });
+      expect(await stockOf()).toBe(before);
+      expect(await shop.platform.orders.show(number)).toMatchObject({ order: { canceled: true } });
+      expect(await subjects(EVE)).toEqual(['Your account is deleted']);
+    },
+  );
+
   it('asks who signed in more than a quarter of an hour ago to sign in again', async () => {
     const { token } = await signIn(shop, EVE);
     await shop.clock.advance(QUARTER_MS + 1);
