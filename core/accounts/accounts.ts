@@ -130,7 +130,8 @@ export interface AccountsArea {
   refreshProfile(): Promise<User>;
   /**
    * Another e-mail address counts once `confirmEmail` was given the code that is sent to it: until then `pending_email` of the user names it.
-   * @throws ShopError 'sign-in-first', EMAIL_NOT_USABLE, TOO_MANY_ATTEMPTS
+   * @throws ShopError 'sign-in-first', EMAIL_NOT_USABLE, TOO_MANY_ATTEMPTS; for another e-mail address SIGN_IN_AGAIN where the sign-in is a quarter of
+   *   an hour old, ACCESS_DENIED for staff who act as somebody
    */
   update(change: ProfileChange): Promise<User>;
   /** @param email as it was given to `update` @throws ShopError REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE, TOO_MANY_ATTEMPTS */

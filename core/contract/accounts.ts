@@ -168,7 +168,7 @@ export const updateUser = endpoint({
   result: user,
   refusals: [addressesChanged],
   summary:
-    'Changes the name, e-mail address or addresses of the caller; other fields are not taken. Another e-mail address counts once `confirmEmail` was given the code that is sent to it.',
+    'Changes the name, e-mail address or addresses of the caller; other fields are not taken. Another e-mail address counts once `confirmEmail` was given the code that is sent to it; it takes a sign-in of the last quarter of an hour and is refused to staff who act as the customer.',
   chapter,
 });
 /** The photo is a file by the name 'photo'; left out, the one that is there is taken away. */

@@ -99,10 +99,10 @@ export class AccountService {
   /**
    * Another address to write to counts once `confirmEmail` was given the code that is sent there.
    * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 409 'addresses_changed' where
-   *   the list was made from another one than there is; 429
+   *   the list was made from another one than there is; 403 for another e-mail address where staff acts as the customer, SIGN_IN_AGAIN; 429
    */
   async update(
-    { customer, actorId, secondFactor }: SignedInCaller,
+    caller: SignedInCaller,
     change: {
       firstname?: string | undefined;
       lastname?: string | undefined;
@@ -113,7 +113,8 @@ export class AccountService {
     { store, address }: { readonly store: StoreView; readonly address: string | undefined },
   ): Promise<User> {
     const { database, settings } = this.parts;
-    const wish = change.email === undefined ? undefined : await this.#contacts.wish(customer, change.email, address);
+    const { customer, actorId, secondFactor } = caller;
+    const wish = change.email === undefined ? undefined : await this.#contacts.wish(caller, change.email, address);
     const email = wish?.isTheirs === true ? wish.email : undefined;
     const pending = wish?.isTheirs === false ? wish.email : undefined;
     const addresses = change.addresses === undefined ? undefined : addressesOf(change.addresses);
@@ -164,23 +165,24 @@ export class AccountService {
 
   /**
    * Has mails sent to another address by the code that was sent there; the earlier one gets a notice.
-   * @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE; 429
+   * @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE; 403 for staff who act as the customer; 429
    */
   async confirmEmail(
-    { customer, actorId, secondFactor }: SignedInCaller,
+    caller: SignedInCaller,
     given: { readonly email: string; readonly code: string },
     { store, address }: { readonly store: StoreView; readonly address: string | undefined },
   ): Promise<User> {
     const { database, settings } = this.parts;
-    const email = await this.#contacts.count(customer, given.email);
+    const { customer, secondFactor } = caller;
+    const email = await this.#contacts.count(caller, given.email);
     const { left, user } = await database.write(async (db) => {
       const attempt = await this.#contacts.take(db, customer, { ...given, email, address });
       if (!attempt.isGood) return { ...attempt, user: undefined };
       const before = mustFind(await db.customers.byId(customer.id));
       await db.customers.change(customer.id, { email }, settings.clock.now());
-      await this.#recordChange(db, { customer, actorId }, 'email');
+      await this.#recordChange(db, { customer }, 'email');
       await this.#notifyMoved(db, before, email, store);
-      return { ...attempt, user: await this.#viewNow(db, customer.id, { actorId, secondFactor }) };
+      return { ...attempt, user: await this.#viewNow(db, customer.id, { secondFactor }) };
     });
     if (user === undefined)
       throw new ApiError(400, 'REGISTER_SMS_CODE_INCORRECT', { error: 'code_incorrect', attempts_left: left });

@@ -1,6 +1,8 @@
 import { readEmail } from '../../../core/contract/contact';
 import type { StoreView } from '../../../core/store-views';
 import { ApiError, invalidField } from '../http/api-error';
+import { accessDenied } from '../http/require-caller';
+import type { SignedInCaller } from '../http/route';
 import type { MessageLog } from '../messages/message-log';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
@@ -8,6 +10,7 @@ import { contactChangeOf } from '../ports/proofs';
 import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 import { MAILS, type ContactLimits } from './contact-limits';
+import { requireFresh } from './fresh-sign-in';
 import { takeProof, writeProof, type Attempt } from './proofs';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { contactCodeMail } from './sign-in-mails';
@@ -42,13 +45,18 @@ export class ContactChange {
 
   /**
    * Looks at an address before a code is sent to it. The one that somebody else signs in with is not theirs; why it is refused is not said, and it cannot
-   * be asked often.
-   * @throws ApiError 400 naming the field, EMAIL_NOT_USABLE, 429, 503 where nothing would send the code
+   * be asked often. Mails tell of all that happens to an account, so that a device that was left open must not move them.
+   * @throws ApiError 400 naming the field, EMAIL_NOT_USABLE, 403 for staff who act as the customer, 403 SIGN_IN_AGAIN, 429, 503 where nothing would send
+   *   the code
    */
-  async wish(customer: Customer, raw: string, address: string | undefined): Promise<EmailWish> {
+  async wish(caller: SignedInCaller, raw: string, address: string | undefined): Promise<EmailWish> {
+    const { customer } = caller;
     const email = emailOf(raw);
-    if (email === customer.email || email === customer.loginEmail) return { email, isTheirs: true };
-    const { contactLimits, database, messages, rates } = this.parts;
+    if (email === customer.email) return { email, isTheirs: true };
+    const { contactLimits, database, messages, rates, settings } = this.parts;
+    requireOwner(caller);
+    requireFresh(caller, settings.clock.now());
+    if (email === customer.loginEmail) return { email, isTheirs: true };
     await rates.hit(`profile-email:${String(customer.id)}`, LIMITS.emails);
     await database.read((db) => requireUsable(db, customer, email));
     await messages.requireSender(database, 'email');
@@ -71,10 +79,11 @@ export class ContactChange {
     await messages.write(db, { ...contactCodeMail(store, email, code), expiresAt });
   }
 
-  /** Counts a try to confirm, before anything is looked at. @returns the address in its one form @throws ApiError 400 naming the field, 429 */
-  async count(customer: Customer, raw: string): Promise<string> {
+  /** Counts a try to confirm, before anything is looked at. @returns the address in its one form @throws ApiError 400 naming the field, 403 for staff who act as the customer, 429 */
+  async count(caller: SignedInCaller, raw: string): Promise<string> {
+    requireOwner(caller);
     const email = emailOf(raw);
-    await this.parts.rates.hit(`contact-code:${String(customer.id)}`, LIMITS.codes);
+    await this.parts.rates.hit(`contact-code:${String(caller.customer.id)}`, LIMITS.codes);
     return email;
   }
 
@@ -92,6 +101,11 @@ export class ContactChange {
     } as const;
     return takeProof(db, sent, { address }, this.parts.settings.clock.now());
   }
+}
+
+/** @throws ApiError 403 for staff who act as the customer */
+function requireOwner({ actorId }: SignedInCaller): void {
+  if (actorId !== undefined) throw accessDenied();
 }
 
 /** @throws ApiError 400 naming the field */

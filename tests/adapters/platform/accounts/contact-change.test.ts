@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedPeople } from '../../../../adapters/demo';
 import type { SignedIn, User } from '../../../../core/contract';
 import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
@@ -78,6 +79,32 @@ describe('another address for mails', () => {
     const back = await resultOf<User>(update(eve.token, EVE));
     expect(back.email).toBe(EVE);
     expect(back.pending_email).toBeUndefined();
+  });
+
+  it('is set within a quarter of an hour after the sign-in alone; the code of one that was asked for in time counts', async () => {
+    await shop.clock.advance(14 * MINUTE_MS);
+    await update(eve.token, POST);
+    const code = await codeFor(shop, POST);
+    await shop.clock.advance(2 * MINUTE_MS);
+    const again = { status: 403, json: { result: 'SIGN_IN_AGAIN', meta: { error: 'sign_in_again' } } };
+    expect(await update(eve.token, 'other@shop.test')).toMatchObject(again);
+    expect(await update(eve.token, EVE)).toMatchObject({ status: 200 });
+    expect(await resultOf<User>(confirm(code))).toMatchObject({ email: POST });
+    expect(await update(eve.token, EVE)).toMatchObject(again);
+    expect(await subjects('other@shop.test')).toEqual([]);
+  });
+
+  it('is not set by staff who act as the customer, nor confirmed by them', async () => {
+    await seedPeople(shop.platform.people, { now: shop.clock.now() });
+    await update(eve.token, POST);
+    const code = await codeFor(shop, POST);
+    const { token } = await signIn(shop, 'mira@vitrine.example');
+    const acted = await resultOf<SignedIn>(shop.call('GET', `/api/user/profile?contact=${EVE}&token=${token}`));
+    const denied = { status: 403, json: { result: 'ACCESS_DENIED' } };
+    expect(await update(acted.token, 'other@shop.test')).toMatchObject(denied);
+    expect(await confirm(code, acted)).toMatchObject(denied);
+    expect(await update(acted.token, EVE)).toMatchObject({ status: 200 });
+    expect(await profile()).toMatchObject({ email: EVE });
   });
 
   it('gets three codes in an hour, and strangers are sent no more', async () => {
