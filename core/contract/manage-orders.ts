@@ -38,6 +38,8 @@ const managedRefund = z.object({
   note: z.nullable(z.string()),
   lines: z.array(z.object({ sku: z.string(), amount })),
   shipping: amount,
+  /** Kept back of it, because bonuses that the order earned are spent. Left out for nothing. */
+  held: z.optional(amount),
   /** by-hand: somebody of the shop has to give it. */
   state: z.enum(['waiting', 'done', 'failed', 'by-hand']),
 });
@@ -52,6 +54,8 @@ const orderMoney = z.object({
   refunded: amount,
   /** Refundable amount; for gift cards at most their unspent balance. */
   refundable: amount,
+  /** Bonuses that it earned and that are spent: at most so much is kept back of the refunds to come. Left out for none. */
+  bonuses_spent: z.optional(amount),
   shipping: z.object({ paid: amount, refunded: amount }),
   /** Of each sku, in the order of `products`, what was paid for it in money, and what can still go back. */
   lines: z.array(z.object({ sku: z.string(), paid: amount, refunded: amount, refundable: amount })),

@@ -97,6 +97,9 @@ export const manageOrdersDe = {
   'order.attempt.approved': 'bezahlt',
   'order.attempt.declined': 'abgelehnt',
   'order.attempt.canceled': 'abgebrochen',
+  'order.refund-held': 'Davon {amount} einbehalten: ausgegebene Boni dieser Bestellung',
+  'order.bonuses-spent':
+    'Boni aus dieser Bestellung sind schon ausgegeben. Dafür werden von der Erstattung bis zu {amount} einbehalten.',
   'order.refund.waiting': 'unterwegs',
   'order.refund.done': 'erstattet',
   'order.refund.failed': 'vom Anbieter abgelehnt',

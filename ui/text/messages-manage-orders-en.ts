@@ -94,6 +94,9 @@ export const manageOrdersEn = {
   'order.attempt.approved': 'paid',
   'order.attempt.declined': 'declined',
   'order.attempt.canceled': 'called off',
+  'order.refund-held': 'Of it {amount} kept back: bonuses of this order that are spent',
+  'order.bonuses-spent':
+    'Bonuses that this order earned are spent. Up to {amount} of what you give back is kept for them.',
   'order.refund.waiting': 'on its way',
   'order.refund.done': 'given back',
   'order.refund.failed': 'refused by the provider',

@@ -101,6 +101,8 @@ export const manageOrdersRu = {
   'order.attempt.approved': 'оплачен',
   'order.attempt.declined': 'отклонён',
   'order.attempt.canceled': 'отменён',
+  'order.refund-held': 'Из них удержано {amount}: бонусы за этот заказ потрачены',
+  'order.bonuses-spent': 'Бонусы за этот заказ уже потрачены. За них из возврата удерживается до {amount}.',
   'order.refund.waiting': 'в пути',
   'order.refund.done': 'возвращено',
   'order.refund.failed': 'система отказала',

@@ -106,6 +106,8 @@ export const manageOrdersUk = {
   'order.attempt.approved': 'оплачено',
   'order.attempt.declined': 'відхилено',
   'order.attempt.canceled': 'скасовано',
+  'order.refund-held': 'З них утримано {amount}: бонуси за це замовлення витрачено',
+  'order.bonuses-spent': 'Бонуси за це замовлення вже витрачено. За них із повернення утримується до {amount}.',
   'order.refund.waiting': 'у дорозі',
   'order.refund.done': 'повернено',
   'order.refund.failed': 'система відмовила',

@@ -96,6 +96,8 @@ export const manageOrdersZh = {
   'order.attempt.approved': '已付款',
   'order.attempt.declined': '被拒绝',
   'order.attempt.canceled': '已取消',
+  'order.refund-held': '其中扣留 {amount}：该订单的积分已用',
+  'order.bonuses-spent': '该订单获得的积分已被使用，退款时最多扣留 {amount}。',
   'order.refund.waiting': '处理中',
   'order.refund.done': '已退',
   'order.refund.failed': '平台拒绝',

@@ -80,18 +80,18 @@ export class SqlOrderLog implements OrderLog {
       note: optionalTextOf(row, 'note'),
       lines: [],
       shipping: 0,
-      ...optionalDocumentOf<Pick<LoggedRefund, 'lines' | 'shipping'>>(row, 'detail'),
+      ...optionalDocumentOf<Pick<LoggedRefund, 'held' | 'lines' | 'shipping'>>(row, 'detail'),
     }));
   }
 
   async explain(
     id: number,
     reason: string,
-    { who, note, lines, shipping }: Pick<LoggedRefund, 'lines' | 'note' | 'shipping' | 'who'>,
+    { who, note, lines, shipping, held }: Pick<LoggedRefund, 'held' | 'lines' | 'note' | 'shipping' | 'who'>,
   ): Promise<void> {
     await this.connection
       .sql('UPDATE order_refund SET who = ?, note = ?, detail = ? WHERE order_id = ? AND reason = ?')
-      .run(who ?? null, note ?? null, JSON.stringify({ lines, shipping }), id, reason);
+      .run(who ?? null, note ?? null, JSON.stringify({ lines, shipping, held }), id, reason);
   }
 
   async refundedOf(id: number): Promise<number> {

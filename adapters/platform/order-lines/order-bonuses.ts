@@ -37,7 +37,7 @@ export interface BonusPlan {
   readonly held: number;
   /** Earned bonuses that are spent, which neither account nor refund covers. */
   readonly uncovered: number;
-  readonly kept: Pick<Fulfilment, 'awarded' | 'bonusBack' | 'withheld'>;
+  readonly kept: Pick<Fulfilment, 'awarded' | 'bonusBack'>;
 }
 
 /** How an order stands now, as far as its bonuses go. Pure. */
@@ -58,7 +58,7 @@ export async function planBonuses(
   order: StoredOrder,
   { next, refunds, refund }: Change,
 ): Promise<BonusPlan> {
-  const { bonusBack = 0, awarded = 0, withheld = 0 } = order.fulfilment;
+  const { bonusBack = 0, awarded = 0 } = order.fulfilment;
   const found = order.customerId === undefined ? undefined : await customers.lock(order.customerId);
   const customer = found?.currency === order.currency ? found : undefined;
   const { back: backDue, awarded: due } = bonusesDue(order, next, refunds);
@@ -74,7 +74,6 @@ export async function planBonuses(
     kept: {
       ...(bonusBack + back !== 0 && { bonusBack: bonusBack + back }),
       ...(settled.awarded + awarded !== 0 && { awarded: settled.awarded }),
-      ...(withheld + settled.held > 0 && { withheld: withheld + settled.held }),
     },
   };
 }
@@ -104,17 +103,28 @@ export function bonusChanges(
     .map(({ name, amount }) => ({ name, from: null, to: `${toDecimalText(amount)} ${currency}` }));
 }
 
-/** Takes what is kept back off the parts of a refund; what is nothing then is left out. Pure. */
+/** Takes what is kept back off the parts of a refund, the first ones first. Pure. @returns each with what goes back and what is kept */
 export function withoutHeld<Part extends { readonly amount: number }>(
   parts: readonly Part[],
   held: number,
-): readonly Part[] {
+): readonly (Part & { readonly held: number })[] {
   let left = held;
-  return parts.flatMap((part) => {
+  return parts.map((part) => {
     const off = Math.min(left, part.amount);
     left -= off;
-    return part.amount > off ? [{ ...part, amount: part.amount - off }] : [];
+    return { ...part, amount: part.amount - off, held: off };
   });
+}
+
+/** Earned bonuses that are spent, as the account stands: at most so much is kept back of the refunds to come. Minor units. */
+export async function spentCashback(
+  { customers }: Pick<Repositories, 'customers'>,
+  order: StoredOrder,
+): Promise<number> {
+  const { awarded = 0 } = order.fulfilment;
+  if (awarded === 0) return 0;
+  const customer = order.customerId === undefined ? undefined : await customers.byId(order.customerId);
+  return customer?.currency === order.currency ? Math.max(0, awarded - customer.bonus) : awarded;
 }
 
 /** Bonuses that belong to the customer by now: of those spent what came back, of those earned what was kept. Minor units. Pure. */

@@ -11,12 +11,14 @@ import type { Repositories } from '../ports/database';
 import type { LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
+import { spentCashback } from '../order-lines/order-bonuses';
 import { orderMoney } from '../order-lines/order-money';
 import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
 type Db = Pick<
   Repositories,
   | 'commerce'
+  | 'customers'
   | 'downloads'
   | 'giftCards'
   | 'orderLog'
@@ -79,12 +81,14 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
   const money = orderMoney(order, refunds, await db.giftCards.ofOrders([order.id]));
   const { captured, refunded, refundable, shipping, lines } = money;
   const attempts = await db.paymentAttempts.ofOrder(order.orderId);
+  const spent = await spentCashback(db, order);
   const stateOf = await statesOf(db, order);
   return {
     due: toDecimal(amountUnpaid(order)),
     captured: toDecimal(captured),
     refunded: toDecimal(refunded),
     refundable: toDecimal(refundable),
+    ...(spent > 0 && { bonuses_spent: toDecimal(spent) }),
     shipping: { paid: toDecimal(shipping.paid), refunded: toDecimal(shipping.refunded) },
     lines: lines.map((line) => ({
       sku: line.sku,
@@ -101,13 +105,14 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
 }
 
 function shownRefund(refund: LoggedRefund, state: ManagedRefund['state']): ManagedRefund {
-  const { reason, amount, at, who = null, note = null, lines, shipping } = refund;
+  const { reason, amount, at, who = null, note = null, lines, shipping, held = 0 } = refund;
   return {
     ...{ reason, who, note, state },
     amount: toDecimal(amount),
     at: new Date(at).toISOString(),
     lines: lines.map((line) => ({ sku: line.sku, amount: toDecimal(line.amount) })),
     shipping: toDecimal(shipping),
+    ...(held > 0 && { held: toDecimal(held) }),
   };
 }
 

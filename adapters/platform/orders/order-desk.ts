@@ -106,7 +106,9 @@ export class OrderDesk {
       const owed = await owedFor(db, order, { state, next: plan.next, parts: parts.list });
       const bonuses = await planBonuses(db, order, { next: plan.next, ...owed });
       if (wish.dry_run === true) {
-        const given = withoutHeld(owed.parts, bonuses.held).map(({ amount }) => refundChange(amount, order));
+        const given = withoutHeld(owed.parts, bonuses.held)
+          .filter(({ amount }) => amount > 0)
+          .map(({ amount }) => refundChange(amount, order));
         const planned = [...plan.changes, ...given, ...bonusChanges(order, { ...bonuses, back: 0 })];
         return { kind: 'done', order: { ...(await managedOrder(db, order, this.services)), planned } };
       }
@@ -307,9 +309,10 @@ export class OrderDesk {
       (await orderLog.refund(order.id, part.reason, part.amount, now)) ? [part] : [],
     );
     const note = next.canceled ? (next.cancel_reason ?? undefined) : move.wish.return_reason;
-    for (const { reason } of refunded.flat())
-      await orderLog.explain(order.id, reason, { who, note, lines: [], shipping: 0 });
-    const given = withoutHeld(refunded.flat(), held);
+    const parts = withoutHeld(refunded.flat(), held);
+    for (const { reason, held: kept } of parts)
+      await orderLog.explain(order.id, reason, { who, note, lines: [], shipping: 0, ...(kept > 0 && { held: kept }) });
+    const given = parts.flatMap(({ reason, amount }) => (amount > 0 ? [{ reason, amount }] : []));
     const amount = given.reduce((sum, part) => sum + part.amount, 0);
     if (amount === 0) return { amount, what: [] };
     await this.services.refunds.give(db, order, given);

@@ -14,14 +14,7 @@ import type { RefundDesk } from '../payments/refund-desk';
 import type { RefundWork } from '../payments/refund-work';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database, Repositories } from '../ports/database';
-import {
-  bonusChanges,
-  changeBonuses,
-  planBonuses,
-  standingNow,
-  withoutHeld,
-  type BonusPlan,
-} from '../order-lines/order-bonuses';
+import { bonusChanges, changeBonuses, planBonuses, standingNow, type BonusPlan } from '../order-lines/order-bonuses';
 import type { LoggedChange, LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 import type { Royalties } from '../royalties/royalties';
@@ -104,18 +97,22 @@ export class OrderRefunds {
   ): Promise<void> {
     const { messages, refunds, royalties, settings } = this.services;
     const now = settings.clock.now();
-    const { reason, amount } = wanted;
-    await db.orderLog.refund(order.id, reason, amount, now);
-    await db.orderLog.explain(order.id, reason, { ...wanted, who });
+    const { reason } = wanted;
+    const { held } = bonuses;
+    const amount = wanted.amount - held;
+    await db.orderLog.refund(order.id, reason, wanted.amount, now);
+    await db.orderLog.explain(order.id, reason, { ...wanted, who, ...(held > 0 && { held }) });
     const gone = { canceled: false, returned: await givenBackFor(db, order) };
     await this.services.giftCards.takeBack(db, order, gone, wanted.lines);
-    const parts = withoutHeld([{ reason, amount }], bonuses.held);
-    if (parts.length > 0) await refunds.give(db, order, parts);
+    if (amount > 0) await refunds.give(db, order, [{ reason, amount }]);
     await changeBonuses(db, bonuses, now);
-    const figures = { amount: amount - bonuses.held, held: bonuses.held };
     await messages.write(
       db,
-      partRefundMail(order, figures, { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl }),
+      partRefundMail(
+        order,
+        { amount, held },
+        { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl },
+      ),
     );
     const changed = { ...order, fulfilment: { ...order.fulfilment, ...bonuses.kept } };
     await db.orderLog.write(order.id, changed, now);

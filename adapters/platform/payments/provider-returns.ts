@@ -92,7 +92,8 @@ export class ProviderReturns {
     const bonuses = await planBonuses(db, order, { next: standingNow(order), refunds, refund: 0 });
     const { fulfilment, grandTotal } = order;
     const beyond = refunds.reduce((sum, one) => sum + one.amount, 0) - grandTotal;
-    const heldOf = (sum: number) => Math.max(0, Math.min(fulfilment.withheld ?? 0, sum));
+    const withheld = refunds.reduce((sum, { held = 0 }) => sum + held, 0);
+    const heldOf = (sum: number) => Math.max(0, Math.min(withheld, sum));
     const lost = bonuses.uncovered + heldOf(beyond) - heldOf(beyond - amount);
     if (bonuses.awarded === 0 && lost === 0) return;
     await changeBonuses(db, bonuses, clock.now());

@@ -45,6 +45,8 @@ export interface LoggedRefund {
   /** For what of it that is known. */
   readonly lines: readonly { readonly sku: string; readonly amount: number }[];
   readonly shipping: number;
+  /** Kept back of it, because bonuses that the order earned were spent. Left out for nothing. */
+  readonly held?: number;
 }
 
 /** How an order is after a change of staff. */
@@ -74,7 +76,7 @@ export interface OrderLog {
   explain(
     id: number,
     reason: string,
-    { who, note, lines, shipping }: Pick<LoggedRefund, 'lines' | 'note' | 'shipping' | 'who'>,
+    { who, note, lines, shipping, held }: Pick<LoggedRefund, 'held' | 'lines' | 'note' | 'shipping' | 'who'>,
   ): Promise<void>;
   /** All that went back of an order, in minor units. */
   refundedOf(id: number): Promise<number>;

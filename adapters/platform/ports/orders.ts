@@ -55,8 +55,6 @@ export interface Fulfilment {
   readonly cashback?: number;
   /** Of those, what was awarded. */
   readonly awarded?: number;
-  /** Kept back of its refunds, because bonuses that it earned were spent. */
-  readonly withheld?: number;
   /** Of the bonuses that were spent on it, what was given back. */
   readonly bonusBack?: number;
   readonly carrier?: string;

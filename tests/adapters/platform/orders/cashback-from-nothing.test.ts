@@ -107,11 +107,13 @@ describe('cashback of an order whose money staff gives back', () => {
     await spent();
     const { refundable } = (await shop.managed(number)).money;
     const all = Math.round(refundable * 100);
+    expect((await shop.managed(number)).money.bonuses_spent).toBe(earned / 100);
     const shown = await refund(number, { other: refundable, dry_run: true });
     expect(changesOf(shown)).toMatchObject({ 'cashback-held': usd(earned), refund: usd(all - earned) });
     const back = await refund(number, { other: refundable });
     expect(givenBack(back)).toBe(all - earned);
-    expect(back.money.refundable).toBe(0);
+    expect(back.money).toMatchObject({ refundable: 0, refunds: [{ amount: refundable, held: earned / 100 }] });
+    expect(back.money).not.toHaveProperty('bonuses_spent');
     const mails = await shop.shop.fixture.platform.outbox.list('ada@shop.test');
     expect(mails.find(({ kind }) => kind === 'order-refunded')?.text).toContain('We keep ');
   });

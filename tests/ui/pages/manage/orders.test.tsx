@@ -47,6 +47,15 @@ describe('the form that gives money back', () => {
     expect(field(/Besides/)).toBeInvalid();
   });
 
+  it('says what is kept back for bonuses that are spent, and nothing where none are', () => {
+    const { unmount } = speak(<RefundForm {...state} onGo={vi.fn<() => void>()} />);
+    expect(screen.queryByText(/Bonuses that this order earned/)).not.toBeInTheDocument();
+    unmount();
+    const money = { ...order.money, bonuses_spent: 8.11 };
+    speak(<RefundForm {...state} order={{ ...order, money }} onGo={vi.fn<() => void>()} />);
+    expect(screen.getByText(/Up to \$8\.11 of what you give back is kept/)).toBeVisible();
+  });
+
   it('names the limit at the field that is over it, and sends no more than can go back in all', async () => {
     const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
     const money = { ...order.money, refundable: 100, shipping: { paid: 14, refunded: 0 } };

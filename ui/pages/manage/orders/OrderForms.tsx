@@ -67,9 +67,18 @@ export function CancelForm({ onGo, ...state }: Advances) {
       onGo={() => reason.with((text) => onGo({ cancel_reason: text }))}
     >
       <p>{t('order.cancel-hint', { amount: money(state.order.money.refundable) })}</p>
+      <SpentBonuses order={state.order} />
       {reason.field}
     </OrderDialog>
   );
+}
+
+/** What a refund is less by, where bonuses that the order earned are spent. */
+export function SpentBonuses({ order }: { readonly order: ManagedOrder }) {
+  const t = useManageText();
+  const money = useOrderMoney(order.currency);
+  const { bonuses_spent: spent = 0 } = order.money;
+  return spent > 0 ? <p className={styles.since}>{t('order.bonuses-spent', { amount: money(spent) })}</p> : null;
 }
 
 interface Refunds extends OrderFormState {
@@ -138,6 +147,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
       go={t('order.refund-go', { amount: money(total) })}
       onGo={go}
     >
+      <SpentBonuses order={order} />
       {parts.map(({ name, label, most }, index) => (
         <Field
           key={name}

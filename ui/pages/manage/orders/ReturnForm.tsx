@@ -5,7 +5,7 @@ import { useManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';
 import { OrderDialog } from './OrderDialog';
 import { Check } from './Check';
-import { useReason, type Advances } from './OrderForms';
+import { SpentBonuses, useReason, type Advances } from './OrderForms';
 import { choicesOf, useOrderMoney } from './OrderSheet';
 
 /** A sku of which something can come back. */
@@ -100,6 +100,7 @@ export function ReturnForm({ onGo, ...state }: Advances) {
     >
       <ReturnLines open={open} chosen={chosen} onChoose={choose} />
       <Check label={t('order.return-restock')} isChecked={isRestocked} onChange={setRestocked} />
+      <SpentBonuses order={order} />
       {order.paid && (
         <Field
           id={`${id}-a`}
