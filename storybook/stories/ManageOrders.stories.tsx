@@ -136,6 +136,10 @@ export const SendingRefunded: Story = {
 export const Canceling: Story = { render: () => <CancelForm {...state} onGo={nothing} /> };
 export const TakingBack: Story = { render: () => <ReturnForm {...state} onGo={nothing} /> };
 export const GivingMoneyBack: Story = { render: () => <RefundForm {...state} onGo={nothing} /> };
+const SPENT = { ...order, money: { ...order.money, bonuses_spent: 8.11 } };
+export const RefundLessSpentBonuses: Story = {
+  render: () => <RefundForm {...state} order={SPENT} onGo={nothing} />,
+};
 export const RefusedRefund: Story = {
   render: () => <RefundForm {...state} refusal="That is more than can go back." onGo={nothing} />,
 };
