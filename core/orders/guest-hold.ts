@@ -1,3 +1,5 @@
+import { saleQuantity, type SaleQuantities } from '../kernel/sale-quantity';
+
 /** Units of a SKU. */
 interface Units {
   readonly sku: string;
@@ -33,14 +35,23 @@ export function endsWithAccount(order: {
   return order.isUnpaid && order.held && order.mayCancel;
 }
 
+/** Units of a product that a guest may hold: those of the shop's rule, and always as few as can be bought at all. Pure. */
+export function mostHeld(bound: number, sold: SaleQuantities): number {
+  return Math.max(bound, saleQuantity(sold, { min: 1, max: Number.MAX_SAFE_INTEGER }).min);
+}
+
 /**
  * The SKU of which a guest would hold too many; undefined where there is none. Pure.
  * @param wanted units of the new order whose stock is counted
  * @param held units of the guest's other orders
- * @param most units of each SKU
+ * @param mostOf units of a SKU that may be held
  */
-export function overHold(wanted: readonly Units[], held: readonly Units[], most: number): string | undefined {
+export function overHold(
+  wanted: readonly Units[],
+  held: readonly Units[],
+  mostOf: (sku: string) => number,
+): string | undefined {
   const sumOf = (units: readonly Units[], sku: string) =>
     units.reduce((sum, one) => (one.sku === sku ? sum + one.qty : sum), 0);
-  return wanted.find(({ sku }) => sumOf(wanted, sku) + sumOf(held, sku) > most)?.sku;
+  return wanted.find(({ sku }) => sumOf(wanted, sku) + sumOf(held, sku) > mostOf(sku))?.sku;
 }

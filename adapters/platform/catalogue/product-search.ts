@@ -53,7 +53,7 @@ export interface SearchSources {
 const USUAL_ORDER = parseSort(DEFAULT_SORT);
 
 /** True for the lists in which a blogger chooses products (A §7): they show what was chosen a moment ago. */
-function isOfSelection({ filters = [] }: SearchQuery): boolean {
+function isOfSelection({ filters }: SearchQuery): boolean {
   return filters.some(({ attribute, value }) => attribute === 'choose_status' && value.eq !== 'approve');
 }
 

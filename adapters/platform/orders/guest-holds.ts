@@ -1,7 +1,7 @@
 import { payLaterLimit } from '../../../core/contract/orders';
 import { isPaidByGiftCards } from '../../../core/contract/methods';
 import type { GuestHoldRules } from '../../../core/contract/unpaid-hold';
-import { isGuestHold, overHold } from '../../../core/orders/guest-hold';
+import { isGuestHold, mostHeld, overHold } from '../../../core/orders/guest-hold';
 import type { StockAnswer } from '../../../core/contract';
 import { refuse } from '../http/api-error';
 import { networkOf } from '../kernel/network-of';
@@ -31,16 +31,17 @@ export async function mustFitHold(
   db: Pick<Repositories, 'guestHolds'>,
   ready: ReadyOrder,
   { units, email, taken }: Pick<StoredOrder, 'email' | 'units'> & { readonly taken: readonly StockAnswer[] },
-  { units: most }: GuestHoldRules,
+  { units: bound }: GuestHoldRules,
 ): Promise<void> {
   if (!isHeldForGuest(ready)) return;
   const { order, priced, address } = ready;
   const counted = new Set(taken.flatMap(({ sku, manage_stock: isCounted }) => (isCounted === false ? [] : [sku])));
   const wanted = units.filter(({ sku }) => counted.has(sku));
-  const sku = overHold(wanted, await db.guestHolds.units(email, holderOf(address)), most);
+  const lineOf = (sku: string) => priced.lines.find((one) => one.units.some((unit) => unit.sku === sku));
+  const mostOf = (sku: string) => mostHeld(bound, lineOf(sku)?.product ?? {});
+  const sku = overHold(wanted, await db.guestHolds.units(email, holderOf(address)), mostOf);
   if (sku === undefined) return;
-  const line = priced.lines.find((one) => one.units.some((unit) => unit.sku === sku));
-  const name = line?.product.name ?? sku;
+  const [name, most] = [lineOf(sku)?.product.name ?? sku, mostOf(sku)];
   const method = order.addressInformation.payment_method_code;
   throw refuse(
     payLaterLimit,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planPlace } from '../../../core/orders/plan-place';
 import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
-import { isGuestHold, overHold } from '../../../core/orders/guest-hold';
+import { isGuestHold, mostHeld, overHold } from '../../../core/orders/guest-hold';
 
 const GUEST = { isConfirmed: false, paysFirst: false, isPaid: false };
 
@@ -19,8 +19,8 @@ describe('what a guest without a confirmed contact holds', () => {
       { sku: 'CAP', qty: 5 },
       { sku: 'TEE', qty: 1 },
     ];
-    expect(overHold([{ sku: 'TEE', qty: 2 }], held, 5)).toBeUndefined();
-    expect(overHold([{ sku: 'TEE', qty: 3 }], held, 5)).toBe('TEE');
+    expect(overHold([{ sku: 'TEE', qty: 2 }], held, () => 5)).toBeUndefined();
+    expect(overHold([{ sku: 'TEE', qty: 3 }], held, () => 5)).toBe('TEE');
     expect(
       overHold(
         [
@@ -28,9 +28,17 @@ describe('what a guest without a confirmed contact holds', () => {
           { sku: 'CAP', qty: 1 },
         ],
         held,
-        5,
+        () => 5,
       ),
     ).toBe('CAP');
+  });
+
+  it('is as few as can be bought at all, where that is more', () => {
+    expect([
+      mostHeld(5, {}),
+      mostHeld(5, { min_sale_qty: 10, qty_increments: 4 }),
+      mostHeld(5, { qty_increments: 2 }),
+    ]).toEqual([5, 12, 5]);
   });
 
   it('is never more than the limit, however it is split into orders', () => {
@@ -38,7 +46,7 @@ describe('what a guest without a confirmed contact holds', () => {
     fc.assert(
       fc.property(fc.array(order), fc.integer({ min: 1, max: 20 }), (orders, most) => {
         const held: { sku: string; qty: number }[] = [];
-        for (const units of orders) if (overHold(units, held, most) === undefined) held.push(...units);
+        for (const units of orders) if (overHold(units, held, () => most) === undefined) held.push(...units);
         for (const sku of ['TEE', 'CAP']) {
           expect(held.reduce((sum, one) => (one.sku === sku ? sum + one.qty : sum), 0)).toBeLessThanOrEqual(most);
         }
