@@ -168,8 +168,11 @@ function cashbackDue(order: StoredOrder, next: Standing, refunds: readonly Refun
     const of = refunded.find(({ sku }) => sku === line.sku);
     return { ...line, back: back[index] ?? 0, refunded: of?.parts[of.own.indexOf(line)] ?? 0 };
   });
+  // More than a gift card cost is money for goods.
+  const cards = earning.filter(({ isGiftCard }) => isGiftCard);
+  const beyond = cards.reduce((sum, { goods, refunded: gone }) => sum + Math.max(0, gone - goods), 0);
   return cashbackKept(
     earning.filter(({ isGiftCard }) => !isGiftCard),
-    Math.max(0, money.refunded - named),
+    Math.max(0, money.refunded - named) + beyond,
   );
 }

@@ -73,11 +73,18 @@ const socks = {
   ...{ coupon: undefined, promo: undefined, payment: 'card' },
 } as const;
 const earned = [socks, { kind: 'deliver', order: 0 }, socks] as const;
-/** Histories that spend what the first order earned, and have its money back. */
+/** Histories that spend what the first order earned, and have its money back; and one that has it back as that of a gift card. */
 const SPENT: [number, Step[]][] = [
   [0, [...earned, { kind: 'return', order: 0, sku: 'SOCKS', qty: 3, share: undefined }]],
   [0, [...earned, { kind: 'refund', order: 0, of: 'other', share: 1 }]],
   [0, [...earned, { kind: 'given-back-at-the-provider', order: 0, share: 1 }]],
+  [
+    0,
+    [
+      { ...socks, cards: 1 },
+      { kind: 'return', order: 0, sku: 'GIFT', qty: 1, share: 1 },
+    ],
+  ],
 ];
 
 /** Plays a history, one step after the other. */
