@@ -68,11 +68,11 @@ const delivered = fc.constant({ kind: 'deliver' as const, order: 0 });
 const start = fc.oneof(fc.tuple(buy, delivered, buy), fc.tuple(buy, buy));
 const history = fc.tuple(start, fc.array(step, { minLength: 3, maxLength: 12 })).map((parts): Step[] => parts.flat());
 
-const socks = {
-  ...{ kind: 'buy', cards: 0, socks: 3, byCards: false, bonuses: true },
+const socks: Extract<Step, { kind: 'buy' }> = {
+  ...{ kind: 'buy' as const, cards: 0, socks: 3, byCards: false, bonuses: true },
   ...{ coupon: undefined, promo: undefined, payment: 'card' },
-} as const;
-const earned = [socks, { kind: 'deliver', order: 0 }, socks] as const;
+};
+const earned: readonly Step[] = [socks, { kind: 'deliver', order: 0 }, socks];
 /** Histories that spend what the first order earned, and have its money back; and one that has it back as that of a gift card. */
 const SPENT: [number, Step[]][] = [
   [0, [...earned, { kind: 'return', order: 0, sku: 'SOCKS', qty: 3, share: undefined }]],
