@@ -11,8 +11,7 @@ import { byPostExamples, NEW_CUSTOMER } from './by-post-examples';
 import { discountExamples } from './discount-examples';
 import { manageExamples } from './manage-examples';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../fixtures/order';
-import type { FixturePlatform } from '../fixtures/platform';
-import { openFixturePlatform } from '../fixtures/platform';
+import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 import { signIn } from '../fixtures/signed-in';
 
 /** A source that has nothing new. */

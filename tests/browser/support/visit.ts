@@ -61,7 +61,9 @@ export async function visit(
 async function report(page: Page, complaints: readonly string[]): Promise<void> {
   if (page.isClosed()) return;
   const text = await page.evaluate(() => document.body.innerText).catch((error: unknown) => String(error));
-  process.stderr.write([`When the test failed, ${page.url()} showed:`, text.slice(0, 3000), ...complaints, ''].join('\n'));
+  process.stderr.write(
+    [`When the test failed, ${page.url()} showed:`, text.slice(0, 3000), ...complaints, ''].join('\n'),
+  );
 }
 
 /**
