@@ -31,6 +31,7 @@ import { onTop } from './claim-cart';
 import { leftBy, type LostOwner } from './former-owner';
 import { inPlaceOf, mergeItem, putBackItem } from './merge-item';
 import { planAdd, planLines, type AddPlan } from './plan-add';
+import { isVirtualCart } from '../totals';
 import { isDirty } from './plan-sync';
 import { totalsFit } from './plan-totals';
 import { findLine, linesToRemove, withPlaces } from './remove-lines';
@@ -247,7 +248,8 @@ export class CartService {
     await this.load();
     const isSame = canonicalJson({ ...this.record.address }) === canonicalJson({ ...address });
     // A page that was left before the answer came has kept the address, and no methods or those of the address before.
-    if (isSame && this.record.shippingMethods.length > 0 && this.totalsFit) return;
+    const { cartItems, shippingMethods } = this.record;
+    if (isSame && (isVirtualCart(cartItems) || (shippingMethods.length > 0 && this.totalsFit))) return;
     if (this.record.cartItems.length > 0) {
       await this.store.serially(() => this.#connected(() => this.totals.deliverTo(address)));
     } else this.store.update((cart) => ({ ...cart, address }));

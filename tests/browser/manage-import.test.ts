@@ -52,7 +52,7 @@ const SCREENS = widths(['a phone', PHONE, 'PHONE'], ['a desktop', DESKTOP, 'DESK
 
 describe('an import into a shop with the demo', () => {
   it('asks before the demo leaves, and who imports stays in the back office, also as one of its people', async () => {
-    await writeFile(join(folder, 'goods.csv'), goods('FIRST', '19.90'));
+    await writeFile(join(folder, 'goods.csv'), goods('ALMAS', '19.90'));
     const alma = await signInByCode(shop.url, 'alma@vitrine.example');
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: alma });
     await page.goto(`${shop.url}/manage/import`);
@@ -60,14 +60,15 @@ describe('an import into a shop with the demo', () => {
     const apply = page.getByRole('button', { name: 'Import 8 products' });
     await apply.click();
     await page.getByText('Choose if the demo data is removed or kept.').first().waitFor();
-    expect(skusOf('FIRST')).toEqual([]);
+    expect(skusOf('ALMAS')).toEqual([]);
     await page.getByRole('radio', { name: /^Remove the demo data/ }).check();
     await apply.click();
     await page.getByText(/^Demo data removed: products \d+/).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Done' }).waitFor();
-    expect(skusOf('FIRST')).toHaveLength(8);
-    expect(complaints).toEqual([]);
+    expect(skusOf('ALMAS')).toHaveLength(8);
+    // The browser writes down that the shop refused to begin before somebody had chosen.
+    expect(complaints.filter((complaint) => !complaint.includes('409 (Conflict)'))).toEqual([]);
     await close();
   });
 });

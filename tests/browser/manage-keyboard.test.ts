@@ -82,6 +82,11 @@ describe('the back office by the keyboard alone', () => {
     await page.keyboard.type('jacket');
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=jacket/);
+    await page
+      .getByRole('row')
+      .nth(1)
+      .filter({ hasText: /jacket/i })
+      .waitFor(); // the list before stays until this one comes
     // A product is named by its SKU.
     await press(page, /^[A-Z]+-[A-Z0-9-]+$/);
     await page.waitForURL(/\/manage\/products\/.+/);

@@ -46,7 +46,9 @@ describe('what is set in the back office', () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: deviceOf('alma') });
     await page.goto(`${url}/manage/settings/site`);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await page.getByRole('textbox', { name: 'Name of the shop' }).fill('Vitrine again');
+    const name = page.getByRole('textbox', { name: 'Name of the shop' });
+    await expect.poll(() => name.inputValue()).not.toBe(''); // the record is there
+    await name.fill('Vitrine again');
     await page.getByText('Not saved yet.').waitFor();
     const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Roles' });
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
