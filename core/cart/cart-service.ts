@@ -77,7 +77,6 @@ export class CartService {
     if (this.server.isUnclaimed) this.#send();
   }
 
-  /** Reads the cart of the store that is now current. */
   async reload(): Promise<void> {
     await this.store.settled();
     this.#loaded = lazily(() => this.#load());
@@ -247,9 +246,9 @@ export class CartService {
   async deliverTo(address: CartAddress): Promise<void> {
     await this.load();
     const isSame = canonicalJson({ ...this.record.address }) === canonicalJson({ ...address });
-    // A page that was left before the answer came has kept the address, and no methods or those of the address before.
-    const { cartItems, shippingMethods } = this.record;
-    if (isSame && (isVirtualCart(cartItems) || (shippingMethods.length > 0 && this.totalsFit))) return;
+    // A page that was left too early has kept the address, and no methods or those of the address before.
+    const { cartItems: items, shippingMethods } = this.record;
+    if (isSame && (isVirtualCart(items) || (shippingMethods.length > 0 && this.totalsFit))) return;
     if (this.record.cartItems.length > 0) {
       await this.store.serially(() => this.#connected(() => this.totals.deliverTo(address)));
     } else this.store.update((cart) => ({ ...cart, address }));
@@ -352,7 +351,6 @@ export class CartService {
     this.store.update((cart) => adoptTotals(cart, given, this.store.now()));
   }
 
-  /** Whether the server's totals are of exactly this cart with its address and methods. */
   get totalsFit(): boolean {
     return totalsFit(this.record);
   }
