@@ -29,7 +29,7 @@ export async function startLines(
 }
 
 /**
- * What an operator should know of how a shop for the public is reached. Behind a proxy every request comes from its address, until that proxy is trusted: all
+ * Tells an operator how a shop for the public is reached. Behind a proxy every request comes from its address, until that proxy is trusted: all
  * visitors share the limits of one then, and from this machine nobody is limited where it sends no forwarding header.
  */
 export function proxyLines({

@@ -9,7 +9,7 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
 /** The key of an order (its order_id, which the device made and nobody guesses); for its signed-in owner its number does as well. */
 const id = text(64);
-/** What `findOrder` gave: it shows for a while that the caller knows the order's e-mail address, and its key or only its number. */
+/** Result of `findOrder`: it shows for a while that the caller knows the order's e-mail address, and its key or only its number. */
 const proof = z.optional(text(200));
 
 const returnReason = z.enum(RETURN_REASONS);

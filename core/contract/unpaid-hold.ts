@@ -1,7 +1,7 @@
 /** How long an order that waits for its payment page keeps its goods from others, by the settings of the shop, in minutes. */
 export interface UnpaidHold {
   readonly guest: number;
-  /** Of somebody signed in with a confirmed contact. */
+  /** For somebody signed in with a confirmed contact. */
   readonly customer: number;
 }
 

@@ -34,12 +34,12 @@ export function earnsCashback(order: {
 /** A line of an order that earned something, with what of it is gone. Minor units. */
 export interface EarningLine {
   readonly cashback: Minor;
-  /** What was paid for it. */
+  /** Paid for it. */
   readonly goods: Minor;
-  /** Of that, what went back. */
+  /** Refunded of that. */
   readonly refunded: Minor;
   readonly count: number;
-  /** Of them, how many came back. */
+  /** Returned units among them. */
   readonly back: number;
 }
 
@@ -62,7 +62,7 @@ export function cashbackKept(lines: readonly EarningLine[], other: Minor): Minor
   );
 }
 
-/** What cashback an order has given and should have given, and where what is too much can come from. Minor units. */
+/** Cashback that an order has given and should have given, and the sources that the excess can come from. Minor units. */
 export interface CashbackFacts {
   readonly awarded: Minor;
   readonly due: Minor;
@@ -72,13 +72,13 @@ export interface CashbackFacts {
   readonly refund: Minor;
 }
 
-/** How cashback changes. Minor units. */
+/** Changes of cashback. Minor units. */
 export interface CashbackSettled {
   /** By how much the account changes. */
   readonly change: Minor;
   /** Kept back of the refund, because the bonuses are spent. */
   readonly held: Minor;
-  /** What counts as awarded from now on. What could be taken from nowhere is among it, so that the next refund is asked for it. */
+  /** Awarded from now on, with what could be taken from nowhere: the next refund is asked for it. */
   readonly awarded: Minor;
 }
 

@@ -323,7 +323,7 @@ export class AccountService {
       await db.customers.change(customer.id, { password, isVerified: true }, now);
       await sessions.endAll(db, customer.id);
       await this.#recordChange(db, { customer }, 'password');
-      // Who resets may have lost the account to an intruder, whose passkey would open it again.
+      // An intruder may have added a passkey, which would open the account again.
       await this.#notifyChanged(db, customer, store, 'passkeys-removed');
       await db.passkeys.removeAll(customer.id);
       this.parts.security.write('password-changed', { customer: customer.id, by: 'link' });

@@ -15,7 +15,7 @@ const SHOP: Readonly<Record<BudgetChannel, Limit>> = {
   email: { count: 5000, windowMs: HOUR_MS },
   sms: { count: 2000, windowMs: HOUR_MS },
   call: { count: 500, windowMs: HOUR_MS },
-  /** Of new accounts, newsletters and stock alerts, and those to the shop: who uses these up keeps nobody from signing in. */
+  /** Mails of new accounts, newsletters and stock alerts, and mails to the shop: using them up keeps nobody from signing in. */
   letter: { count: 2000, windowMs: HOUR_MS },
 };
 

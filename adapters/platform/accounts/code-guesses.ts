@@ -16,7 +16,7 @@ const NETWORK: Limit = { count: 60, windowMs: HOUR_MS };
 /** Wrong codes of all strangers: of 32⁴ codes, so many guesses an hour find one in three months on average. */
 const SHOP: Limit = { count: 500, windowMs: HOUR_MS };
 
-/** Of what wrong codes are counted together. */
+/** Scopes in which wrong codes are counted together. */
 type Bound = 'network' | 'shop';
 
 /**

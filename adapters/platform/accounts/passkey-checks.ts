@@ -29,7 +29,7 @@ import type { SecurityLog } from './security-log';
 const domainSettings = z.looseObject({ domains: z.optional(z.record(z.string(), z.string())) });
 const sealed = z.object({ challenge: z.string(), until: z.number() });
 
-/** Where and from where an answer of an authenticator came. */
+/** Store that an authenticator's answer was sent to, and the page that it came from. */
 export interface PasskeyCall {
   /** Purpose and session that the challenge was made for: `sign-in`, `add:12`. */
   readonly bound: string;

@@ -32,7 +32,7 @@ const RETRY_MS = 5000;
 /** After so many milliseconds without a change much writing has come to its end. */
 const QUIET_MS = 500;
 
-/** How long a list waits that must show a change made just now. */
+/** Longest wait of a list that must show a change made just now, in milliseconds. */
 const CATCH_UP_MS = 2000;
 
 /** Change up to which an index knows that another process made: anything may have changed since. */

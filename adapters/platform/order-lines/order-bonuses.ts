@@ -11,27 +11,27 @@ import { orderMoney } from './order-money';
 import { returnedOf } from './returned-of';
 import { settledLines } from './settled-lines';
 
-/** How an order stands, as far as its bonuses go. */
+/** State of an order that decides about its bonuses. */
 type Standing = Pick<AdvanceState, 'canceled' | 'order_status' | 'paid' | 'returned' | 'stage'>;
 
 /** A refund as far as bonuses go. */
 type Refund = Pick<LoggedRefund, 'amount' | 'lines' | 'reason' | 'shipping'>;
 
-/** What happens to an order. */
+/** Change of an order. */
 interface Change {
-  /** How it stands then. */
+  /** Its state afterwards. */
   readonly next: Standing;
   readonly refunds: readonly Refund[];
   /** Money that goes back just now. It is among `refunds`; minor units. */
   readonly refund: number;
 }
 
-/** How bonuses change with an order, in minor units. */
+/** Changes of bonuses with an order, in minor units. */
 export interface BonusPlan {
   readonly customer: { readonly id: number; readonly bonus: number } | undefined;
-  /** Of those that were spent, what comes back. */
+  /** Spent bonuses that come back. */
   readonly back: number;
-  /** Of those that were earned, what comes or goes. */
+  /** Earned bonuses that are added, or taken away where negative. */
   readonly awarded: number;
   /** Kept back of the refund, because earned bonuses are spent. */
   readonly held: number;
@@ -40,7 +40,7 @@ export interface BonusPlan {
   readonly kept: Pick<Fulfilment, 'awarded' | 'bonusBack'>;
 }
 
-/** How an order stands now, as far as its bonuses go. Pure. */
+/** The present state of an order that decides about its bonuses. Pure. */
 export function standingNow(order: StoredOrder): Standing {
   const { status, deliveryStatus, stage = null } = order;
   return {
@@ -88,7 +88,7 @@ export async function changeBonuses(
   await customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
 }
 
-/** What the history says of it. Pure. */
+/** Lines for the history of the order. Pure. */
 export function bonusChanges(
   { currency }: StoredOrder,
   { back, awarded, held }: Pick<BonusPlan, 'awarded' | 'back' | 'held'>,

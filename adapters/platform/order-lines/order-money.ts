@@ -36,7 +36,7 @@ interface MoneyLine extends Paid {
   readonly refundable: number;
 }
 
-/** What a refund says of the money. */
+/** A refund, as far as its money goes. */
 type Refund = Pick<LoggedRefund, 'amount' | 'lines' | 'reason' | 'shipping'>;
 
 /** A gift card that an order buys, by the place of its line. */
@@ -118,7 +118,7 @@ export function unnamedCardParts(
     });
 }
 
-/** Of the parts of a refund those for gift cards. Pure. */
+/** Parts of a refund that are for gift cards. Pure. */
 export function partsOfCards(money: OrderMoney, lines: readonly SkuPart[]): readonly SkuPart[] {
   return lines.filter(({ sku }) => money.lines.some((line) => line.isGiftCard && line.sku === sku));
 }
@@ -140,7 +140,8 @@ export function mostReturned(
   return Math.min(rest, besidesCards + refundableCards(own));
 }
 
-function refundedBySku(refunds: readonly Refund[]): ReadonlyMap<string, number> {
+/** Money that went back by SKU: for lines that came back, and for lines that the customer keeps. Pure. */
+export function refundedBySku(refunds: readonly Refund[]): ReadonlyMap<string, number> {
   const back = new Map<string, number>();
   for (const { reason, amount, lines } of refunds) {
     const sku = returnedSku(reason);

@@ -3,7 +3,7 @@ import { isSameText, sign } from '../kernel/secrets';
 /** How long a proof counts, ms: long enough to pay, to look and to come back once; not for whoever has the device tomorrow. */
 const PROOF_MS = 2 * 60 * 60 * 1000;
 
-/** What was shown besides the e-mail address: the key of the order, which its mails carry, or its number, which anybody can count up to. */
+/** Shown besides the e-mail address: the key of the order, which its mails carry, or its number, which anybody can count up to. */
 export type ProofBy = 'key' | 'number';
 
 const PURPOSE: Readonly<Record<ProofBy, string>> = { key: 'order-proof', number: 'order-number-proof' };

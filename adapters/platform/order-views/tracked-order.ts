@@ -103,7 +103,7 @@ function withoutPerson(whole: CustomerOrder): CustomerOrder {
   };
 }
 
-/** What number and e-mail address show: nothing by which the order could be opened otherwise, and nothing that the shop delivers by itself. */
+/** The view for number and e-mail address: nothing that opens the order otherwise, and nothing that the shop delivers by itself. */
 function withoutKey(order: CustomerOrder): CustomerOrder {
   const { order: _payment, downloads: _files, gift_cards: _cards, ...shown } = order;
   return { ...shown, order_id: order.number, payment_link: null };

@@ -238,7 +238,7 @@ export class OrderDesk {
       publicUrl: settings.publicUrl,
     });
     for (const mail of mails) await messages.write(db, mail);
-    // Whatever staff does to an order, it has taken it on: it keeps its goods from then on.
+    // Any change by staff takes the order on: it keeps its goods from then on.
     await db.guestHolds.end(order.id);
     const { heldUntil: _heldUntil, ...taken } = standing.fulfilment;
     const fulfilment: Fulfilment = {

@@ -304,7 +304,7 @@ export class OrderTracking {
   }
 }
 
-/** Of what wrong pairs of number and address are counted together: a contact from one network, and one network over all contacts. */
+/** Scopes in which wrong pairs of number and address are counted: a contact from one network, and one network over all contacts. */
 function wrongBounds(email: string, network: string | undefined) {
   const ofEmail = { of: hashToken(`order-wrong:${email}:${network ?? ''}`), limit: LIMITS.wrongOfEmail };
   if (network === undefined) return [ofEmail];

@@ -71,37 +71,23 @@ export function refundTask(order: StoredOrder, contact: string, store: StoreView
   return { kind: 'refund', contact, subject, text, language: languageOf(reader) };
 }
 
-/**
- * Tells the shop that the provider gave back what somebody has spent of gift cards.
- * @param loss how much, in minor units, and the shop's own address
- * @param stores the one that was ordered in, and the one whose language the shop reads
- */
-export function cardLossMail(
-  { number, email }: StoredOrder,
-  loss: { readonly amount: number; readonly contact: string },
-  stores: { readonly ordered: StoreView; readonly reader: StoreView },
-): NewMessage {
-  const say = advanceTextsOf(stores.reader);
-  const price = priceFormatter(stores.ordered.i18n)(loss.amount);
-  const subject = say('card-loss.subject', { number, price });
-  const text = say('card-loss.text', { number, price, email });
-  return { kind: 'refund', contact: loss.contact, subject, text, language: languageOf(stores.reader) };
-}
+/** Loss of the shop: the provider gave back money of gift cards, or of an order whose bonuses, somebody has spent. */
+export type LossKind = 'card-loss' | 'cashback-loss';
 
 /**
- * Tells the shop that the provider gave back money although bonuses that the order earned are spent.
- * @param loss how much, in minor units, and the shop's own address
+ * Tells the shop of a loss.
+ * @param loss its amount in minor units, and the shop's own address
  * @param stores the one that was ordered in, and the one whose language the shop reads
  */
-export function cashbackLossMail(
+export function lossMail(
   { number, email }: StoredOrder,
-  loss: { readonly amount: number; readonly contact: string },
+  loss: { readonly kind: LossKind; readonly amount: number; readonly contact: string },
   stores: { readonly ordered: StoreView; readonly reader: StoreView },
 ): NewMessage {
   const say = advanceTextsOf(stores.reader);
   const price = priceFormatter(stores.ordered.i18n)(loss.amount);
-  const subject = say('cashback-loss.subject', { number, price });
-  const text = say('cashback-loss.text', { number, price, email });
+  const subject = say(`${loss.kind}.subject`, { number, price });
+  const text = say(`${loss.kind}.text`, { number, price, email });
   return { kind: 'refund', contact: loss.contact, subject, text, language: languageOf(stores.reader) };
 }
 

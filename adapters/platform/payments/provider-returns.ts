@@ -7,7 +7,7 @@ import { storeOf } from '../http/dispatch';
 import type { MessageLog } from '../messages/message-log';
 import { bonusChanges, changeBonuses, planBonuses, standingNow } from '../order-lines/order-bonuses';
 import { orderMoney, unnamedCardParts } from '../order-lines/order-money';
-import { cardLossMail, cashbackLossMail } from '../outbox/refund-mail';
+import { lossMail } from '../outbox/refund-mail';
 import type { Database, Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { PaymentReturned } from '../ports/payment-provider';
@@ -16,8 +16,8 @@ import type { Settings } from '../settings/options';
 import { shopAmount } from './provider-money';
 
 const LOSSES = {
-  'gift-card-lost': { said: 'Money of gift cards that are spent went back', mail: cardLossMail },
-  'cashback-lost': { said: 'Money of an order whose bonuses are spent went back', mail: cashbackLossMail },
+  'gift-card-lost': { said: 'Money of gift cards that are spent went back', mail: 'card-loss' },
+  'cashback-lost': { said: 'Money of an order whose bonuses are spent went back', mail: 'cashback-loss' },
 } as const;
 
 /** Money that went back without the shop: somebody gave it back in the provider's own pages, or a bank took it (a chargeback). */
@@ -122,6 +122,6 @@ export class ProviderReturns {
     });
     const contact = (await shopAddress(db, this.parts)) ?? SHOP_CONTACT;
     const stores = { ordered: storeOf(order.storeCode, settings), reader: settings.defaultStore };
-    await messages.write(db, LOSSES[kind].mail(order, { amount: lost, contact }, stores));
+    await messages.write(db, lossMail(order, { kind: LOSSES[kind].mail, amount: lost, contact }, stores));
   }
 }

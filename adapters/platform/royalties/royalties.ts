@@ -7,10 +7,12 @@ import { giftCardCost } from '../../../core/totals';
 import { royaltyRulesOf } from '../commerce/royalty-rules';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { MessageLog } from '../messages/message-log';
-import { earningPaid, settledLines } from '../order-lines/settled-lines';
+import { refundedBySku } from '../order-lines/order-money';
+import { earningPaid, settledLines, type SettledLine } from '../order-lines/settled-lines';
 import { takenBackMail } from '../outbox/blogger-mails';
 import { storeOfPerson } from '../outbox/store-of-person';
 import type { Repositories } from '../ports/database';
+import type { LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 import type { StoredRoyalty } from '../ports/royalties';
 import type { Settings } from '../settings/options';
@@ -139,7 +141,8 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
   const { status, redirect, fulfilment, grandTotal } = order;
   const all = settledLines(order);
   const lines = all.filter(({ isGiftCard }) => !isGiftCard);
-  const giftCards = new Set(all.filter(({ isGiftCard }) => isGiftCard).map(({ sku }) => sku));
+  const cards = all.filter(({ isGiftCard }) => isGiftCard);
+  const giftCards = new Set(cards.map(({ sku }) => sku));
   const goodsOf = (sku: string) =>
     lookUp(fulfilment.returnedFor, sku) ??
     lines.filter((line) => line.sku === sku).reduce((sum, { goods }) => sum + goods, 0);
@@ -157,25 +160,30 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
       const steps = (fulfilment.returnSteps ?? []).filter((step) => step.sku === sku);
       return steps.length > 0 ? steps : [{ sku, goods: goodsOf(sku) }];
     }),
-    ...(await besidesOf(orderLog, order.id, giftCards)),
+    ...besidesOf(await orderLog.refunds(order.id), cards),
   };
 }
 
 /** Money that went back neither for a line that came back nor for a gift card, nor because the order was cancelled. */
-async function besidesOf(
-  orderLog: Db['orderLog'],
-  id: number,
-  giftCards: ReadonlySet<string>,
-): Promise<Pick<OrderFacts, 'goodsBack' | 'otherBack'>> {
-  const besides = (await orderLog.refunds(id)).filter(
-    ({ reason }) => reason !== 'canceled' && returnedSku(reason) === undefined,
-  );
+function besidesOf(
+  refunds: readonly LoggedRefund[],
+  cards: readonly Pick<SettledLine, 'goods' | 'sku'>[],
+): Pick<OrderFacts, 'goodsBack' | 'otherBack'> {
+  const giftCards = new Set(cards.map(({ sku }) => sku));
+  const besides = refunds.filter(({ reason }) => reason !== 'canceled' && returnedSku(reason) === undefined);
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const lines = besides.flatMap((refund) => refund.lines);
   const linesBack = sumOf(lines.map(({ amount }) => amount));
   const goodsBack = sumOf(lines.filter(({ sku }) => !giftCards.has(sku)).map(({ amount }) => amount));
   const shipping = sumOf(besides.map((refund) => refund.shipping));
-  return { goodsBack, otherBack: sumOf(besides.map(({ amount }) => amount)) - linesBack - shipping };
+  // More than a gift card cost is money for goods.
+  const back = refundedBySku(refunds.filter(({ reason }) => reason !== 'canceled'));
+  const paidFor = (sku: string) => sumOf(cards.filter((card) => card.sku === sku).map(({ goods }) => goods));
+  const beyond = sumOf([...giftCards].map((sku) => Math.max(0, (back.get(sku) ?? 0) - paidFor(sku))));
+  return {
+    goodsBack: goodsBack + beyond,
+    otherBack: sumOf(besides.map(({ amount }) => amount)) - linesBack - shipping,
+  };
 }
 
 function isAsKept(plan: RoyaltyPlan, royalty: StoredRoyalty): boolean {

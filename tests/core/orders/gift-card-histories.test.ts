@@ -184,7 +184,7 @@ class Model {
   }
 }
 
-/** What is left of the money for goods and shipping. */
+/** Money for goods and shipping that is left. */
 function leftBesides({ total, cardCost, otherBack, goodsBack }: Bought): number {
   return total - cardCost - otherBack - goodsBack;
 }

@@ -85,6 +85,14 @@ const SPENT: [number, Step[]][] = [
       { kind: 'return', order: 0, sku: 'GIFT', qty: 1, share: 1 },
     ],
   ],
+  [
+    0,
+    [
+      { ...socks, cards: 1, promo: 'LOTTE' },
+      { kind: 'deliver', order: 0 },
+      { kind: 'return', order: 0, sku: 'GIFT', qty: 1, share: 1 },
+    ],
+  ],
 ];
 
 /** Plays a history, one step after the other. */
@@ -191,7 +199,7 @@ class Books {
     });
     const priceBack = Math.min(price, sumOf(back.filter(({ sku }) => sku === 'GIFT').map(({ amount }) => amount)));
     const refunded = sumOf(refunds.map(({ amount }) => amount));
-    // What was kept back of the refunds for cashback that was spent.
+    // Held back from the refunds, because the cashback was spent.
     const withheld = sumOf(refunds.map(({ held = 0 }) => held));
     const paid = isPaid || refunded > 0 ? grandTotal - refunded + withheld : 0;
     const goods = isPaid ? Math.max(0, grandTotal - refunded) - (price - priceBack) : 0;
@@ -207,7 +215,12 @@ class Books {
     this.#awarded.set(id, awarded);
     const cashback = Math.min(awarded, Math.round(earning * 0.1), Math.ceil(goods * 0.1));
     const royalties = (royalty?.sum ?? 0) + (royalty?.bonus ?? 0);
-    const owed = Math.min(royalties, Math.floor(earning * 0.1) + Math.floor(earning * 0.02));
+    // Expected of an order that is not paid yet, and of no more than the money that stays.
+    const owed = Math.min(
+      royalties,
+      Math.floor(earning * 0.1) + Math.floor(earning * 0.02),
+      isPaid ? Math.ceil(goods * 0.12) : Infinity,
+    );
     return balances + goods + bonus + royalties - (paid - uses) - cashback - owed;
   }
 }

@@ -25,7 +25,7 @@ async function spent(): Promise<string> {
   expect(await shop.bonuses()).toBe(0);
   return number;
 }
-/** What Ada has of an order's money once all that went back is with her, in minor units. */
+/** Ada's part of an order's money once every refund has reached her, in minor units. */
 const givenBack = ({ history }: ManagedOrder): number =>
   history
     .flatMap(({ what }) => what)

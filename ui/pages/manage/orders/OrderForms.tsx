@@ -73,7 +73,7 @@ export function CancelForm({ onGo, ...state }: Advances) {
   );
 }
 
-/** What a refund is less by, where bonuses that the order earned are spent. */
+/** Note of how much is held back from a refund, where bonuses that the order earned are spent. */
 export function SpentBonuses({ order }: { readonly order: ManagedOrder }) {
   const t = useManageText();
   const money = useOrderMoney(order.currency);
