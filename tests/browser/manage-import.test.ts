@@ -60,6 +60,36 @@ const SCREENS_2 = widths(['a phone', PHONE, 'LOADP'], ['a desktop', DESKTOP, 'LO
 
 const SCREENS = widths(['a phone', PHONE, 'PHONE'], ['a desktop', DESKTOP, 'DESK']);
 
+describe('an import into a shop with the demo', () => {
+  it('asks before the demo leaves, and who imports stays in the back office, also as one of its people', async () => {
+    const source = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
+    const demo = await startShop({
+      seed: inject('seed'),
+      serve: ['--import-source', source, '--import-currency', 'USD'],
+    });
+    await writeFile(join(source, 'goods.csv'), goods('ALMAS', '19.90'));
+    const alma = await signInByCode(demo.url, 'alma@vitrine.example');
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: alma });
+    await page.goto(`${demo.url}/manage/import`);
+    await page.getByRole('button', { name: 'Import now' }).click();
+    const apply = page.getByRole('button', { name: 'Import 8 products' });
+    await apply.click();
+    await page.getByText('Choose if the demo data is removed or kept.').first().waitFor();
+    expect(skusOf('ALMAS', demo)).toEqual([]);
+    await page.getByRole('radio', { name: /^Remove the demo data/ }).check();
+    await apply.click();
+    await page.getByText(/^Demo data removed: products \d+/).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Done' }).waitFor();
+    expect(skusOf('ALMAS', demo)).toHaveLength(8);
+    // The browser writes down that the shop refused to begin before somebody had chosen.
+    expect(complaints.filter((complaint) => !complaint.includes('409 (Conflict)'))).toEqual([]);
+    await close();
+    await demo.stop();
+    await rm(source, { recursive: true, force: true });
+  });
+});
+
 describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
   it('names the line, the column and the reason of a fault, and takes the mended file', async () => {
     const file = join(folder, 'goods.csv');
@@ -222,8 +252,8 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
 });
 
 /** The products of a prefix, as the shop's owner finds them. */
-function skusOf(prefix: string): readonly string[] {
-  const args = ['--data', shop.data, '--json', 'admin', 'product', 'list', '--q', `${prefix}-`];
+function skusOf(prefix: string, of = shop): readonly string[] {
+  const args = ['--data', of.data, '--json', 'admin', 'product', 'list', '--q', `${prefix}-`];
   const { stdout } = spawnSync(process.execPath, ['dist/cli/main.js', ...args], { encoding: 'utf8' });
   return z
     .object({ items: z.array(z.object({ id: z.string() })) })
