@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { RecordValues } from '../../pages/manage/record-values';
 import { useIsDirty } from '../../pages/manage/use-is-dirty';
@@ -38,8 +38,11 @@ export function useRecordForm(name: string, first: FormBase): RecordFormState {
   );
   const [isRestored, setRestored] = useState(start !== undefined);
   const form = useForm<RecordValues>({ defaultValues: base.document });
-  const { reset, subscribe } = form;
+  const { getValues, reset, subscribe } = form;
   const isDirty = useIsDirty(form);
+  const pending = useRef<() => void>(undefined);
+  // Before the timer's own effect: a page that is left a moment after the last letter keeps it, too.
+  useEffect(() => () => pending.current?.(), []);
   useEffect(() => {
     if (start !== undefined) reset(start.values, { keepDefaultValues: true });
   }, [start, reset]);
@@ -49,19 +52,30 @@ export function useRecordForm(name: string, first: FormBase): RecordFormState {
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(timer);
-        timer = setTimeout(() => keepEdit(name, { version: base.version, base: base.document, values }), KEEP_AFTER_MS);
+        pending.current = () => {
+          pending.current = undefined;
+          keepEdit(name, { version: base.version, base: base.document, values });
+        };
+        timer = setTimeout(() => pending.current?.(), KEEP_AFTER_MS);
       },
     });
     return () => {
       clearTimeout(timer);
+      pending.current = undefined;
       unsubscribe();
     };
   }, [subscribe, name, base]);
   useEffect(() => {
-    if (!isDirty && !isRestored) keepEdit(name, undefined);
-  }, [isDirty, isRestored, name]);
+    // The first letter may come before the subscription above.
+    if (isDirty) keepEdit(name, { version: base.version, base: base.document, values: getValues() });
+    else if (!isRestored) {
+      pending.current = undefined;
+      keepEdit(name, undefined);
+    }
+  }, [isDirty, isRestored, name, base, getValues]);
   const begin = useCallback(
     (next: FormBase, values?: RecordValues) => {
+      pending.current = undefined;
       setBase(next);
       setRestored(false);
       reset(next.document);

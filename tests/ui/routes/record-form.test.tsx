@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useRecordForm } from '../../../ui/routes/manage/use-record-form';
+import { keptEdit } from '../../../ui/state/kept-edit';
+
+const SITE = { version: '1', document: { name: 'Vitrine', company: '' } };
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function open() {
+  vi.useFakeTimers();
+  const { result, unmount } = renderHook(() => useRecordForm('site', SITE));
+  const type = (field: 'company' | 'name', text: string) =>
+    act(() => result.current.form.setValue(field, text, { shouldDirty: true }));
+  return { result, unmount, type };
+}
+
+it('keeps what was typed a moment before the form is left', () => {
+  const { type, unmount } = open();
+  type('name', 'A');
+  type('name', 'Atelier');
+  unmount();
+  expect(keptEdit('site')?.values).toEqual({ name: 'Atelier', company: '' });
+});
+
+it('keeps nothing once all is as it was, however soon', () => {
+  const { type } = open();
+  type('name', 'A');
+  type('name', 'Vitrine');
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+  expect(keptEdit('site')).toBeUndefined();
+});
+
+it('keeps nothing of what was let go, though the form is left at once', () => {
+  const { result, type, unmount } = open();
+  type('company', 'Vitrine Trading Inc.');
+  act(() => result.current.discard());
+  unmount();
+  expect(keptEdit('site')).toBeUndefined();
+});
