@@ -25,8 +25,8 @@ export interface OrderMoney {
 }
 
 /**
- * What a royalty is taken of: the money that was paid for the goods without its tax (A §3). What is paid with bonuses earns nothing, so that no
- * royalty is paid on a royalty's bonus. Rounded down. Pure.
+ * Returns the base of a royalty in minor units: the money paid for the goods without its tax (A §3), rounded half away from zero. What is paid
+ * with bonuses earns nothing, so that no royalty is paid on a royalty's bonus. Pure.
  */
 export function royaltyBase({ goods, tax, gross }: Omit<OrderMoney, 'total'>): Minor {
   if (goods <= 0 || gross <= 0) return 0;

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium, launchWithLetters } from '../browser/support/chromium';
 import { startShop } from '../browser/support/shop-process';
 import { signInByCode, type SignedInDevice } from '../browser/support/signed-in';
-import { DESKTOP, PHONE } from '../browser/support/visit';
+import { openSettled } from '../browser/support/settled';
+import { DESKTOP, PHONE, twoFrames } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
 import { GUEST_STATES } from './accessibility/guest-states';
 import { MEMBER_STATES } from './accessibility/member-states';
@@ -17,8 +18,6 @@ const CONTACTS: Readonly<Record<Exclude<Viewer, 'guest'>, string>> = {
 };
 /** Milliseconds that a step of a state may take. */
 const PATIENCE = 15_000;
-/** Milliseconds in which what was pressed has begun to move. */
-const BEGUN = 600;
 /** CSS pixels that a page may stick out by: what is rounded. */
 const SPILL = 1;
 
@@ -38,7 +37,7 @@ const byAxe: Look['judge'] = (page, { disabled }) => axeViolations(page, disable
 
 /** What moves has come to rest: a colour in mid-change is nobody's. What turns for ever is not waited for. */
 async function comeToRest(page: Page): Promise<void> {
-  await page.waitForTimeout(BEGUN);
+  await twoFrames(page);
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -85,7 +84,7 @@ async function findingsIn(browser: Browser, url: string, look: Look, state: Page
   const context = await contextOf(browser, look, devices[state.viewer]);
   try {
     const page = await context.newPage();
-    await page.goto(url + state.path, { waitUntil: 'networkidle' });
+    await openSettled(page, url + state.path);
     await state.reach?.(page, url);
     await comeToRest(page);
     return await look.judge(page, look);

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { launchChromium } from '../browser/support/chromium';
 import { startShop } from '../browser/support/shop-process';
 import { fillCheckout } from '../browser/support/shopper';
+import { openSettled } from '../browser/support/settled';
 import { DESKTOP, visit } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
 
@@ -110,14 +111,14 @@ function startTrace(page: Page): Trace {
 
 /** The first jacket of the search that can be bought. */
 async function productPath(page: Page, url: string): Promise<string> {
-  await page.goto(`${url}/search?q=jacket`, { waitUntil: 'networkidle' });
+  await openSettled(page, `${url}/search?q=jacket`);
   const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
   return (await tiles.first().getByRole('link').getAttribute('href')) ?? '';
 }
 
 /** First add, quantity 2, coupon, checkout, shipping, payment, order. Gives how many requests came before the first add. */
 async function journey(page: Page, product: string, { quiet }: Trace): Promise<number> {
-  await page.goto(product, { waitUntil: 'networkidle' });
+  await openSettled(page, product);
   const form = page.getByTestId('buy-form');
   for (const option of await form.locator('fieldset').all()) {
     await option.locator('label:not([title*="sold out"]):not([title*="not made"]) input[type=radio]').last().check();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from '../browser/support/chromium';
+import { openSettled, settled } from '../browser/support/settled';
 import { buy, fillCheckout, findProduct, orderAndSee, seeTotal } from '../browser/support/shopper';
 import { startShop } from '../browser/support/shop-process';
 
@@ -35,11 +36,10 @@ async function takeWhole(page: Page, name: string): Promise<void> {
   const whole = () => page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < (await whole()); top += height / 2) {
     await page.evaluate((to) => window.scrollTo(0, to), top);
-    await page.waitForTimeout(150);
+    await settled(page);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000); // what fades in has
+  await settled(page);
   const png = await page.screenshot({ fullPage: true });
   const picture = sharp(png).resize({ width: Math.min(width, MOST_WIDTH) });
   await writeFile(join(FOLDER, `${name}.webp`), await picture.clone().webp({ quality: 68, effort: 6 }).toBuffer());
@@ -62,12 +62,12 @@ async function takeAll(browser: Browser, url: string, screen: { readonly width: 
   const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce', locale: 'en-US' });
   const page = await context.newPage();
   const size = String(screen.width);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openSettled(page, url);
   await takeWhole(page, `home-${size}`);
-  await page.goto(`${url}/c/women`, { waitUntil: 'networkidle' });
+  await openSettled(page, `${url}/c/women`);
   await takeWhole(page, `category-${size}`);
   const product = await findProduct(page, url);
-  await page.goto(product, { waitUntil: 'networkidle' });
+  await openSettled(page, product);
   await takeWhole(page, `product-${size}`);
   await buy(page, product);
   await orderAndSee(page);
@@ -82,8 +82,7 @@ const QUALITY = { quality: 72, effort: 6 } as const;
 /** What a shopper sees first of a page. */
 async function firstScreen(page: Page, name: string): Promise<void> {
   await page.addStyleTag({ content: AS_SEEN });
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
+  await settled(page);
   const picture = sharp(await page.screenshot()).resize({ width: README_WIDTH });
   await writeFile(join(PICTURES, `${name}.webp`), await picture.webp(QUALITY).toBuffer());
 }
@@ -94,9 +93,9 @@ async function homeOnBoth(browser: Browser, url: string): Promise<void> {
   for (const viewport of [DESKTOP, PHONE]) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US' });
     const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await openSettled(page, url);
     await page.addStyleTag({ content: AS_SEEN });
-    await page.waitForTimeout(1000);
+    await settled(page);
     shots.push(
       await sharp(await page.screenshot())
         .resize({ height: 675 })
@@ -119,10 +118,10 @@ async function takeFirstScreens(browser: Browser, url: string): Promise<void> {
   await homeOnBoth(browser, url);
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-US' });
   const page = await context.newPage();
-  await page.goto(`${url}/c/women`, { waitUntil: 'networkidle' });
+  await openSettled(page, `${url}/c/women`);
   await firstScreen(page, 'category');
   const product = await findProduct(page, url);
-  await page.goto(product, { waitUntil: 'networkidle' });
+  await openSettled(page, product);
   await firstScreen(page, 'product');
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('merino');

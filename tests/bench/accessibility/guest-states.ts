@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openSettled, settled } from '../../browser/support/settled';
 import { buy, choose, fillCheckout, findProduct, seeTotal } from '../../browser/support/shopper';
 import type { PageState } from './page-state';
 
@@ -11,11 +12,14 @@ const openSearch = async (page: Page) => {
 };
 const typed = async (page: Page, words: string) => {
   await openSearch(page);
-  await page.locator('input[role="combobox"]:visible').fill(words);
-  await page.waitForLoadState('networkidle');
+  await Promise.all([
+    page.waitForResponse(/\/api\/catalog/),
+    page.locator('input[role="combobox"]:visible').fill(words),
+  ]);
+  await settled(page);
 };
 const openProduct = (words: string) => async (page: Page, url: string) => {
-  await page.goto(await findProduct(page, url, words), { waitUntil: 'networkidle' });
+  await openSettled(page, await findProduct(page, url, words));
   await shows(page, 'buy-form');
 };
 const fillBag = async (page: Page, url: string) => buy(page, await findProduct(page, url));
@@ -76,7 +80,8 @@ const PRODUCTS: readonly PageState[] = [
   guest('a product, enlarged', '/', async (page, url) => {
     await openProduct('jacket')(page, url);
     await page.getByTestId('gallery-picture').first().click();
-    await page.waitForTimeout(800);
+    await role(page, 'dialog').waitFor();
+    await settled(page);
   }),
   guest('a product, size guide', '/', async (page, url) => {
     await openProduct('shirt')(page, url);
@@ -95,7 +100,7 @@ const PRODUCTS: readonly PageState[] = [
   guest('a download', '/', openProduct('e-book')),
   guest('wishlist, a piece', '/c/women', async (page, url) => {
     await page.locator('main').getByTestId('wishlist-toggle').first().click();
-    await page.goto(`${url}/my-account/wishlist`, { waitUntil: 'networkidle' });
+    await openSettled(page, `${url}/my-account/wishlist`);
   }),
 ];
 
@@ -103,14 +108,15 @@ const ORDERING: readonly PageState[] = [
   guest('the bag, empty', '/cart'),
   guest('the bag', '/', async (page, url) => {
     await fillBag(page, url);
-    await page.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+    await openSettled(page, `${url}/cart`);
   }),
   guest('checkout, empty', '/checkout'),
   guest('checkout', '/', toCheckout),
   guest('checkout, nothing filled in', '/', async (page, url) => {
     await toCheckout(page, url);
     await page.getByTestId('place-order').click();
-    await page.waitForTimeout(500);
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await settled(page);
   }),
   guest('checkout, filled in', '/', async (page, url) => {
     await toCheckout(page, url);
@@ -130,7 +136,7 @@ const ORDERING: readonly PageState[] = [
       .fill('999999');
     await page.locator('main').getByLabel('E-mail').fill('nobody@example.com');
     await page.locator('main').getByRole('button').first().click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }),
   guest('a payment that failed', '/failed-payment'),
   guest('signing in', '/my-account', async (page) => {
