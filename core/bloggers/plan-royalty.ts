@@ -18,8 +18,10 @@ export interface OrderFacts {
   readonly returned: readonly { readonly sku: string; readonly goods: Minor }[];
   /** Money that went back for lines which the customer keeps. */
   readonly goodsBack: Minor;
-  /** Money that went back besides, for nothing in particular; what was given back of the shipping was never the blogger's. */
+  /** Money that went back besides, for nothing in particular. */
   readonly otherBack: Minor;
+  /** Money that went back for the shipping. Default 0. */
+  readonly shippingBack?: Minor;
 }
 
 /** What was agreed when the order was placed. */
@@ -89,9 +91,13 @@ export function planRoyalty(
   };
 }
 
-function keptOf({ money, goodsBack, otherBack }: OrderFacts, base: Minor, returned: OrderFacts['returned']): Minor {
+function keptOf(
+  { money, goodsBack, otherBack, shippingBack = 0 }: OrderFacts,
+  base: Minor,
+  returned: OrderFacts['returned'],
+): Minor {
   const lines = returned.reduce((sum, { goods }) => sum + goods, goodsBack);
-  return keptBase(base, money, { lines, other: otherBack });
+  return keptBase(base, money, { lines, other: otherBack, shipping: shippingBack });
 }
 
 function dueOf({ isPaid, isCanceled, arrivedAt }: OrderFacts, { returnDays }: RoyaltyTerms): number | undefined {

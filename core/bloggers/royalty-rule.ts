@@ -39,6 +39,8 @@ export interface GivenBack {
   readonly lines: Minor;
   /** For nothing in particular: such a refund takes its part of every figure of the order. */
   readonly other: Minor;
+  /** For the shipping, which earns no royalty: it lowers one only where less money is left than the goods would keep. Default 0. */
+  readonly shipping?: Minor;
 }
 
 /**
@@ -50,8 +52,11 @@ export function keptBase(base: Minor, { total, goods }: Pick<OrderMoney, 'goods'
   const money = total - back.lines;
   if (base <= 0 || goods <= 0 || left === 0 || money <= 0) return 0;
   const kept = Math.max(0, money - back.other);
-  // In one step, so that nothing is rounded twice.
-  return Number((BigInt(base) * BigInt(left) * BigInt(kept)) / (BigInt(goods) * BigInt(money)));
+  const paid = Math.max(0, kept - (back.shipping ?? 0));
+  // Each in one step, so that nothing is rounded twice.
+  const ofGoods = (BigInt(base) * BigInt(left) * BigInt(kept)) / (BigInt(goods) * BigInt(money));
+  const ofMoney = (BigInt(base) * BigInt(paid)) / BigInt(goods);
+  return Number(ofGoods < ofMoney ? ofGoods : ofMoney);
 }
 
 /** What a blogger earns by a base (A §4.9), rounded down in favour of the shop. Pure. */

@@ -168,7 +168,7 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
 function besidesOf(
   refunds: readonly LoggedRefund[],
   cards: readonly Pick<SettledLine, 'goods' | 'sku'>[],
-): Pick<OrderFacts, 'goodsBack' | 'otherBack'> {
+): Pick<OrderFacts, 'goodsBack' | 'otherBack' | 'shippingBack'> {
   const giftCards = new Set(cards.map(({ sku }) => sku));
   const besides = refunds.filter(({ reason }) => reason !== 'canceled' && returnedSku(reason) === undefined);
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -183,6 +183,7 @@ function besidesOf(
   return {
     goodsBack: goodsBack + beyond,
     otherBack: sumOf(besides.map(({ amount }) => amount)) - linesBack - shipping,
+    shippingBack: shipping,
   };
 }
 

@@ -57,6 +57,16 @@ describe('what a blogger earns', () => {
     expect(royaltyFor(10_000, { profitPercent: 7.25, bonusPercent: 0.01 })).toEqual({ sum: 725, bonus: 1 });
   });
 
+  it('stays as it is where shipping is refunded, and never counts more than the money that is left', () => {
+    const order = { total: 1_500, goods: 1_000 };
+    expect(keptBase(1_000, order, { lines: 0, other: 0, shipping: 500 })).toBe(1_000);
+    // Half went back for nothing in particular, 500 of it for the goods; then all of the shipping, of which 250 were left.
+    expect(keptBase(1_000, order, { lines: 0, other: 750, shipping: 250 })).toBe(500);
+    expect(keptBase(1_000, order, { lines: 0, other: 750, shipping: 500 })).toBe(250);
+    expect(keptBase(1_000, order, { lines: 400, other: 0, shipping: 500 })).toBe(600);
+    expect(keptBase(1_000, order, { lines: 0, other: 1_000, shipping: 500 })).toBe(0);
+  });
+
   // Promise 7.
   it('is the rate times the money that was kept, over 1,000 random refunds and returns', () => {
     const money = fc.record({

@@ -93,6 +93,14 @@ const SPENT: [number, Step[]][] = [
       { kind: 'return', order: 0, sku: 'GIFT', qty: 1, share: 1 },
     ],
   ],
+  [
+    0,
+    [
+      { ...socks, socks: 1, bonuses: false, coupon: 'LOTTE' },
+      { kind: 'given-back-at-the-provider', order: 0, share: 0.5 },
+      { kind: 'refund', order: 0, of: 'shipping', share: 0.3 },
+    ],
+  ],
 ];
 
 /** Number of histories; a thousand of them take some two minutes of a processor. */
