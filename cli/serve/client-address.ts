@@ -75,10 +75,9 @@ export function clientOf(remote: string | undefined, forwarded: string | undefin
   if (last === undefined) return { address: undefined };
   // A proxy on this machine that nobody named: its visitors share one limit, as without it they would have none.
   if (forwarded !== undefined && !isTrusted(remote, trusted)) return { address: counted(last), fault: 'untrusted' };
-  if (forwarded?.trim() === '') return { address: counted(last), fault: 'unreadable' };
-  for (const hop of (forwarded ?? '').split(',').reverse()) {
+  for (const hop of forwarded?.split(',').reverse() ?? []) {
     const proxy = last;
-    if (hop.trim() === '' || !trusted.some((range) => isIn(proxy, range))) break;
+    if (!trusted.some((range) => isIn(proxy, range))) break;
     const address = parseHop(hop.trim());
     // Clients that the proxy does not name share one limit. Without a limit, a header that nobody can read would switch it off.
     if (address === undefined) return { address: counted(proxy), fault: 'unreadable' };

@@ -177,8 +177,9 @@ export class SignInService {
     customer: Customer,
     { factorAt, ...asker }: Asker & { readonly factorAt?: number | undefined },
   ): Promise<Entered> {
-    await this.parts.contactLimits.know(db, asker);
     const { id, isVerified, loginEmail } = customer;
+    // An unconfirmed account may be a stranger's, who would then guess as somebody known.
+    if (isVerified) await this.parts.contactLimits.know(db, asker);
     if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
     const { sessions } = this.parts;
     if (asker.earlier !== undefined) await sessions.leave(db, asker.earlier);

@@ -3,7 +3,7 @@ import { recordExists } from '../../../core/contract/record-kind';
 import { designOf, withDesign } from '../../../core/design/design-members';
 import { cleanSvg } from '../content/clean-svg';
 import { SETTINGS_BLOCK } from '../content/settings-block';
-import { refuse } from '../http/api-error';
+import { invalidField, refuse } from '../http/api-error';
 import type { BlockRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
 import type { ListPage, RecordStore } from '../ports/record-store';
@@ -35,11 +35,6 @@ export class DesignStore implements RecordStore<DesignDocument, Row> {
     return cleanDesign(document);
   }
 
-  async check(_: Repositories, { logo }: DesignDocument) {
-    if (logo.xml === undefined || (await cleanSvg(logo.xml)) !== undefined) return [];
-    return [{ field: 'logo.xml', message: 'logo.xml must be a drawing: <svg>…</svg>' }];
-  }
-
   create(): Promise<string> {
     return Promise.reject(refuse(recordExists, 'There is one design: name its id and version to change it'));
   }
@@ -58,11 +53,13 @@ export async function publishedDesign(db: Repositories): Promise<DesignDocument>
   return designOf(Object.fromEntries(LANGUAGES.map((language) => [language, kept?.[language]?.json])));
 }
 
-/** A design whose logo neither acts nor loads; one that is no drawing stays as it is, and is refused. */
+/** Returns a design whose logo neither runs nor loads anything. @throws ApiError 400 where `logo.xml` is no such drawing */
 export async function cleanDesign(document: DesignDocument): Promise<DesignDocument> {
   const { xml, ...logo } = document.logo;
   if (xml === undefined || xml.trim() === '') return { ...document, logo };
-  return { ...document, logo: { ...logo, xml: (await cleanSvg(xml)) ?? xml } };
+  const cleaned = await cleanSvg(xml);
+  if (cleaned === undefined) throw invalidField('logo.xml', 'must be a drawing that loads nothing: <svg>…</svg>');
+  return { ...document, logo: { ...logo, xml: cleaned } };
 }
 
 /** The settings of a shop whose merchant has none yet. */

@@ -18,6 +18,8 @@ describe('whose address a request came from', () => {
     ['without brackets', '127.0.0.1', '[2001:db8::1]', ['loopback'], '2001:db8::/64'],
     ['this machine where a proxy on it adds nothing', '127.0.0.1', undefined, ['loopback'], undefined],
     ['the proxy on this machine where it names nobody', '127.0.0.1', '', ['loopback'], '127.0.0.1'],
+    ['that proxy where its last hop is empty', '127.0.0.1', '198.51.100.1, ', ['loopback'], '127.0.0.1'],
+    ['the proxy before an empty hop', '10.0.0.2', '198.51.100.1, , 10.1.1.1', ['private'], '10.1.1.1'],
     ['IPv4 that came as IPv6', '::ffff:203.0.113.9', undefined, [], '203.0.113.9'],
     ['IPv6 as the network of one subscriber', '2001:db8:1:2:3:4:5:6', undefined, [], '2001:db8:1:2::/64'],
     ['nobody for this machine', '127.0.0.1', undefined, [], undefined],

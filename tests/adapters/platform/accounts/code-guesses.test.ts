@@ -40,6 +40,31 @@ describe('guessing the codes of many contacts', () => {
     expect(await guess(13, '192.0.2.1')).toBe(400);
   });
 
+  it('ends there as well for who had registered the contacts before their owners confirmed them', async () => {
+    const post = async (address: string, path: string, body: object) => {
+      const request = new Request(`http://shop.test/api/user/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await fixture.platform.fetch(request, { address })).status;
+    };
+    const password = 'kk-ljw-77-qq-zz';
+    const statuses: number[] = [];
+    for (let n = 0; n < 13; n += 1) {
+      const [contact, stranger] = [`somebody${String(n)}@shop.test`, `203.0.113.${String(n)}`];
+      const customer = { email: contact, firstname: 'E', lastname: 'E' };
+      expect(await post(stranger, 'create', { customer, password })).toBe(200);
+      expect(await post(stranger, 'login', { username: contact, password })).toBe(200);
+      const home = `198.51.${String(n)}.1`;
+      expect(await requestCode(contact, home)).toBe(200);
+      expect(await check(contact, await codeFor(fixture, contact), home)).toBe(200);
+      await fixture.clock.advance(15_000);
+      statuses.push(await guess(n, stranger));
+    }
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 429]);
+  });
+
   it('ends for a network after sixty an hour although all of them come at once', async () => {
     const contacts = Array.from({ length: 30 }, (_, n) => `somebody${String(n)}@shop.test`);
     for (const [n, contact] of contacts.entries())

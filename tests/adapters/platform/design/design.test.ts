@@ -74,6 +74,9 @@ async function publish(change: Partial<DesignDocument>, contact = ADMIN): Promis
   return as<Saved>(contact, 'POST', 'design', { id: 'shop', version: published.version, document });
 }
 
+const LOADING_LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>bad()</script><rect fill="url(//evil.test/x)"/></svg>';
+
 describe('the design of the shop (A §2.1, §6)', () => {
   it('is news to whoever keeps answers by the version of the catalogue', async () => {
     const before = await fixture.platform.versions();
@@ -131,6 +134,7 @@ describe('the design of the shop (A §2.1, §6)', () => {
     ['a link that runs', { footer: { facebook_link: 'javascript:alert(1)' } }],
     ['a picture from anywhere', { logo: { png: 'http://evil.test/x.png' } }],
     ['a logo that is no drawing', { logo: { xml: '<p>hello</p>' } }],
+    ['a logo that loads something', { logo: { xml: LOADING_LOGO } }],
   ])('refuses %s', async (_, change) => {
     expect((await publish(change as Partial<DesignDocument>)).status).toBe(400);
     expect((await settings('us'))['skin']).toBe('default');
@@ -168,6 +172,12 @@ describe('the design of the shop (A §2.1, §6)', () => {
 });
 
 describe('a draft of a design', () => {
+  it.each(['<p>hello</p>', LOADING_LOGO])('is refused with a logo that a design refuses: %s', async (xml) => {
+    const { status, json } = await draftOf(BLOGGER, { logo: { xml } });
+    expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('logo.xml')]);
+    expect((await workshop(BLOGGER)).draft).toBeNull();
+  });
+
   const draftOf = async (contact: string, change: Partial<DesignDocument>) => {
     const { published } = await workshop(contact);
     const document = { ...published.document, ...change };
