@@ -293,6 +293,13 @@ export interface OpenShop {
   readonly close: () => Promise<void>;
 }
 
+const ON_THE_COMMAND_LINE = {
+  // Nobody sees a picture here: nothing is chosen but what a command names.
+  products: { preselect: 'nothing' },
+  // Nobody waits for a page here, and a cart is too much to lose to a machine that is busy for 800 ms.
+  cache: { timeoutMs: 60_000 },
+} as const;
+
 /**
  * Opens a shopper's shop: what was kept in the profile is read.
  * @throws UsageError for a store that is not open
@@ -328,10 +335,7 @@ export async function openShop({
   const shop = createShop({
     adapters,
     siteBlocks: merchant?.siteBlocks,
-    // Who types a command sees no picture: nothing is chosen but what they name.
-    config: mergeConfig(merchant?.config ?? {}, { products: { preselect: 'nothing' } }, config, {
-      stores: { available },
-    }),
+    config: mergeConfig(merchant?.config ?? {}, ON_THE_COMMAND_LINE, config, { stores: { available } }),
     ...(store !== undefined && { storeCode: store }),
   });
   await shop.start();

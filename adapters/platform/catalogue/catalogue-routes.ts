@@ -9,6 +9,7 @@ import {
   LISTED,
   MAX_STATUS,
   MOST_LISTED,
+  PAGE_SIZE,
   searchSize,
   searchStart,
 } from '../../../core/contract/listing';
@@ -20,10 +21,11 @@ import { SETTINGS_BLOCK } from '../content/settings-block';
 import { storeOf } from '../http/dispatch';
 import { mayDo } from '../http/require-caller';
 import { LargeAnswers } from '../http/large-answers';
-import { JsonItems, JsonText } from '../http/respond';
+import { JsonItems, JsonText, type Prepared } from '../http/respond';
 import type { Call, Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import { inTurn } from '../kernel/in-turn';
+import { nextTurn } from '../kernel/next-turn';
 import type { Database } from '../ports/database';
 import type { PriceGroups } from '../price-groups/price-groups';
 import type { AttributeLabels } from './attribute-labels';
@@ -79,28 +81,35 @@ export function catalogueRoutes(services: Services): readonly Route[] {
     route(
       catalogue.searchProducts,
       (call) => (call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services)),
-      { beginLarge: (query) => (isLarge(query) ? large.begin() : undefined) },
+      {
+        beginLarge: (query, address) => (isLarge(query) ? large.begin(address) : undefined),
+        units: (query) => Math.ceil(mostAnswered(query) / PAGE_SIZE),
+      },
     ),
     route(catalogue.suggest, (call) => suggest(call, services)),
-    route(catalogue.renderList, async ({ query, caller }) => {
-      const skus = query.skus.split(',').map((sku) => sku.trim());
-      const store = services.settings.stores.find((view) =>
-        [view.storeCode, String(view.storeId)].includes(String(query.storeId)),
-      );
-      const asked = storeOf(store?.storeCode ?? String(query.storeId), services.settings, 'storeId');
-      const view = services.groups.view(asked, caller, query);
-      const found = await services.database.read((db) =>
-        inTurn(skus, (sku) => services.reader.productBySku(db, sku, view)),
-      );
-      const items = found.flatMap((product) => (product !== undefined && isFor(caller, product) ? product : []));
-      return {
-        items: [...new Set(items)].map((item) => ({
-          ...item,
-          price_is_current: true,
-          price_refreshed_at: services.settings.clock.now(),
-        })),
-      };
-    }),
+    route(
+      catalogue.renderList,
+      async ({ query, caller }) => {
+        const skus = skusOf(query);
+        const store = services.settings.stores.find((view) =>
+          [view.storeCode, String(view.storeId)].includes(String(query.storeId)),
+        );
+        const asked = storeOf(store?.storeCode ?? String(query.storeId), services.settings, 'storeId');
+        const view = services.groups.view(asked, caller, query);
+        const found = await services.database.read((db) =>
+          inTurn(skus, (sku) => services.reader.productBySku(db, sku, view)),
+        );
+        const items = found.flatMap((product) => (product !== undefined && isFor(caller, product) ? product : []));
+        return {
+          items: [...new Set(items)].map((item) => ({
+            ...item,
+            price_is_current: true,
+            price_refreshed_at: services.settings.clock.now(),
+          })),
+        };
+      },
+      { units: (query) => Math.ceil(skusOf(query).length / PAGE_SIZE) },
+    ),
     route(productVersion, async ({ query, caller }) => {
       const view = services.settings.defaultStore;
       const found = await services.database.read((db) => services.reader.productBySku(db, query.sku, view));
@@ -145,7 +154,18 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
   const { items, ...rest } = page;
   const trim = trimming(query.include ?? SHOWN, query.exclude, ALWAYS);
   const perPage = searchSize(query.size) === -1 ? Math.min(rest.perPage, rest.total) : rest.perPage;
-  return itemsOf(items, trim, services, { ...rest, perPage, ...(help.length > 0 && { help }) });
+  return itemsInParts(items, trim, services, { ...rest, perPage, ...(help.length > 0 && { help }) });
+}
+
+function skusOf({ skus }: { readonly skus: string }): readonly string[] {
+  return skus.split(',').map((sku) => sku.trim());
+}
+
+/** Most products that an answer has; 0 for documents of another type. */
+function mostAnswered({ type, size }: CatalogueCall['query']): number {
+  const asked = searchSize(size);
+  if (type !== 'product') return 0;
+  return asked === -1 ? MOST_LISTED : Math.min(asked, MOST_LISTED);
 }
 
 /** Whether an answer may be megabytes: more products than a few pages of a list have. */
@@ -178,6 +198,21 @@ function itemsOf(items: readonly Product[], trim: Trimming, services: Services, 
     items.map((item) => services.trimmed.of(item, trim)),
     rest,
   );
+}
+
+/** As `itemsOf`; between parts of a long list other calls are answered. */
+async function itemsInParts(
+  items: readonly Product[],
+  trim: Trimming,
+  { trimmed }: Services,
+  rest: object,
+): Promise<JsonItems> {
+  const prepared: Prepared[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % PAGE_SIZE === 0) await nextTurn();
+    prepared.push(trimmed.of(item, trim));
+  }
+  return new JsonItems(prepared, rest);
 }
 
 async function others(call: CatalogueCall, type: OtherType, services: Services): Promise<JsonText> {

@@ -38,9 +38,11 @@ export async function dispatch(
     const url = new URL(request.url);
     caller = await identified(route, url, request.headers.get('authorization'));
     const asked = { ...read(route, caller, { url, params }, settings), url, request, address };
+    const units = route.units?.(asked.query) ?? 1;
+    if (address !== undefined && units > 1) await route.limit?.(address, units - 1);
     const { body, rawBody, files } = await readBody(endpoint, request, route);
     if (files.length > 0) await scanFiles(settings.scanner, files);
-    const end = route.beginLarge?.(asked.query);
+    const end = route.beginLarge?.(asked.query, address);
     if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
     try {
       return await sentAsRead(respond(await route.handle({ ...asked, body, rawBody, files }), endpoint), end);

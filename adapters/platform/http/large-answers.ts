@@ -5,21 +5,33 @@ const MOST_AT_ONCE = 4;
 /** A caller that reads is given so much at a time. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Lets a few answers that may be megabytes be made and read at a time, however many ask and however slowly they read. */
+/** Lets a few answers that may be megabytes be made and read at a time, one for each address, however many ask and however slowly they read. */
 export class LargeAnswers {
   #open = 0;
+  readonly #addresses = new Set<string>();
 
-  /** @returns ends it. @throws ApiError 503 where as many are under way as may be */
-  begin(): () => void {
+  /**
+   * @param address of the caller; undefined for this machine, which may have several at a time
+   * @returns ends it
+   * @throws ApiError 429 while another of the address is under way; 503 where as many are under way as may be
+   */
+  begin(address?: string): () => void {
+    const again = { error: 'too_busy', retry_after: 1 };
+    if (address !== undefined && this.#addresses.has(address)) {
+      throw new ApiError(429, 'One long list at a time: please ask again when the one before has been read', again);
+    }
     if (this.#open >= MOST_AT_ONCE) {
       const message = 'Too many long lists are being sent: please ask again in a moment, or for fewer at once';
-      throw new ApiError(503, message, { error: 'too_busy', retry_after: 1 });
+      throw new ApiError(503, message, again);
     }
     this.#open += 1;
+    if (address !== undefined) this.#addresses.add(address);
     let isOver = false;
     return () => {
-      if (!isOver) this.#open -= 1;
+      if (isOver) return;
       isOver = true;
+      this.#open -= 1;
+      if (address !== undefined) this.#addresses.delete(address);
     };
   }
 }

@@ -65,8 +65,8 @@ export interface RefusedCall {
 /** Hears of each call that was refused, and why. */
 export type ReportRefusal = (error: ApiError, call: RefusedCall) => void;
 
-/** Counts a call for the address that it came from. @throws ApiError 429 where there were too many */
-export type LimitCall = (address: string) => Promise<void>;
+/** Counts a call for the address that it came from, as so many calls (1). @throws ApiError 429 where there were too many */
+export type LimitCall = (address: string, units?: number) => Promise<void>;
 
 /** An endpoint with what serves it. */
 export interface Route {
@@ -78,7 +78,9 @@ export interface Route {
   /** Counts a call for the address that it came from, where there is one; endpoints without are not limited by it. */
   readonly limit?: LimitCall | undefined;
   /** Begins an answer that may be megabytes, by what was asked; undefined for any other. @throws ApiError 503 where there are too many */
-  readonly beginLarge?: ((query: unknown) => (() => void) | undefined) | undefined;
+  readonly beginLarge?: ((query: unknown, address: string | undefined) => (() => void) | undefined) | undefined;
+  /** As how many calls one counts against the limit of its address, by what was asked: 1 unless it is given. */
+  readonly units?: ((query: unknown) => number) | undefined;
   /** Who may call is found out with this; without it everybody is a guest. */
   readonly identify?: Identify;
   /** Hears of refusals, for the security log. */
@@ -91,7 +93,8 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: {
     readonly refuseBody?: Route['refuseBody'];
-    readonly beginLarge?: (query: z.output<E['query']>) => (() => void) | undefined;
+    readonly beginLarge?: (query: z.output<E['query']>, address: string | undefined) => (() => void) | undefined;
+    readonly units?: (query: z.output<E['query']>) => number;
   } = {},
 ): Route {
   return {
@@ -100,6 +103,8 @@ export function route<E extends Endpoint>(
     handle: (call) => handler(call),
     refuseBody: options.refuseBody,
     // Sound as above.
-    beginLarge: options.beginLarge && ((query) => options.beginLarge?.(query as z.output<E['query']>)),
+    beginLarge:
+      options.beginLarge && ((query, address) => options.beginLarge?.(query as z.output<E['query']>, address)),
+    units: options.units && ((query) => options.units?.(query as z.output<E['query']>) ?? 1),
   };
 }

@@ -30,9 +30,15 @@ function limitInPortions(purpose: Purpose, count: number, rates: Pick<RateLimite
   const { windowMs } = ADDRESS_LIMITS[purpose];
   const portions = new Portions(size);
   const limit = { count: Math.max(1, Math.ceil(count / size)), windowMs };
-  return (address) => portions.count(address, () => rates.hit(`address:${purpose}:${address}`, limit));
+  return async (address, units = 1) => {
+    for (let unit = 0; unit < units; unit += 1)
+      await portions.count(address, () => rates.hit(`address:${purpose}:${address}`, limit));
+  };
 }
 
 function limitOf(purpose: Purpose, rates: Pick<RateLimiter, 'hit'>): LimitCall {
-  return (address) => rates.hit(`address:${purpose}:${address}`, ADDRESS_LIMITS[purpose]);
+  return async (address, units = 1) => {
+    for (let unit = 0; unit < units; unit += 1)
+      await rates.hit(`address:${purpose}:${address}`, ADDRESS_LIMITS[purpose]);
+  };
 }

@@ -26,6 +26,32 @@ describe('answers that may be megabytes', () => {
     expect([(await all()).status, (await all()).status, (await all()).status]).toEqual([200, 200, 503]);
   });
 
+  it('are one at a time for an address, as long as it does not read it', async () => {
+    const from = (address: string, size: string) => {
+      const url = `http://shop.test/api/catalog?store=us&type=product&include=*&size=${size}`;
+      return fixture.platform.fetch(new Request(url), { address });
+    };
+    const [first, second] = [await from('203.0.113.1', '-1'), await from('203.0.113.1', '300')];
+    expect([first.status, second.status, second.headers.get('retry-after')]).toEqual([200, 429, '1']);
+    expect((await from('203.0.113.1', '50')).status).toBe(200);
+    expect((await from('203.0.113.2', '-1')).status).toBe(200);
+    await first.text();
+    expect((await from('203.0.113.1', '-1')).status).toBe(200);
+  });
+
+  it('count against the limit of their address by the pages that they have', async () => {
+    const ask = async (address: string, query: string) => {
+      const url = `http://shop.test/api/catalog?store=us&type=product&${query}`;
+      const answer = await fixture.platform.fetch(new Request(url), { address });
+      await answer.text();
+      return answer.status;
+    };
+    // 3,000 lists of 50 in ten minutes are 75 of the 2,000 that an answer may have.
+    for (let n = 0; n < 75; n += 1) expect(await ask('203.0.113.1', 'size=-1')).toBe(200);
+    expect(await ask('203.0.113.1', 'size=-1')).toBe(429);
+    for (let n = 0; n < 80; n += 1) expect(await ask('203.0.113.2', 'size=50')).toBe(200);
+  });
+
   it('leave their place when the search behind them fails', async () => {
     for (let n = 0; n < 8; n += 1) expect((await all(`size=-1&storeCode=nowhere`)).status).toBe(400);
     expect((await all()).status).toBe(200);
