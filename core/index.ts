@@ -112,6 +112,8 @@ export { isVariantLine } from './cart/line-choice';
 export { saveForLater } from './lists/save-for-later';
 export type { SavedForLater } from './lists/save-for-later';
 export { leftFor, lineStock, mostOfLine } from './cart/line-stock';
+export { bagSum } from './cart/bag-sum';
+export type { AddedAtCheckout, BagSum } from './cart/bag-sum';
 export { rowTotal } from './cart/row-total';
 export type { LineStock } from './cart/line-stock';
 export type {

@@ -87,6 +87,7 @@ describe('the public entries', () => {
       'attributeKind',
       'awardedPercent',
       'badgeOf',
+      'bagSum',
       'bundlePartCost',
       'chartUnitOf',
       'chosenBundleParts',

@@ -30,7 +30,8 @@ describe('a product page over a shop', () => {
     expect(line).toHaveAttribute('data-sku', 'JACKET-BLACK-M');
     expect(screen.getByTestId('cart-count')).toHaveTextContent('1');
     await shop.cart.settled();
-    expect(within(bag).getByTestId('total-grand_total')).toHaveTextContent('$90.00');
+    expect(within(bag).getByTestId('total-subtotal')).toHaveTextContent('$90.00');
+    expect(within(bag).getByTestId('added-at-checkout')).toHaveTextContent('Shipping and tax at checkout');
   });
 });
 
