@@ -135,7 +135,7 @@ export type { PostalAddress } from './checkout/postal-address';
 export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { guessEmail } from './checkout/email-guess';
-export { isPostcode } from './checkout/postcodes';
+export { isPostcode } from './contract/postcodes';
 export { EMPTY_ADDRESS, toOrderAddress } from './checkout/address-details';
 export type { AddressDetails } from './checkout/address-details';
 export { samePriceTerms } from './checkout/price-terms';

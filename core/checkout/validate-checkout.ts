@@ -16,7 +16,7 @@ import { nameProblem } from '../contract/name-text';
 import { passwordProblem } from '../contract/password';
 import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
-import { postcodeError, postcodeName } from './postcodes';
+import { postcodeError, postcodeName } from '../contract/postcodes';
 
 /** What validation knows of the world; undefined where it could not be fetched, and is then not checked. */
 export interface Places {
