@@ -136,6 +136,8 @@ export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { guessEmail } from './checkout/email-guess';
 export { isPostcode } from './contract/postcodes';
+export { addressForm } from './contract/address-form';
+export type { AddressForm } from './contract/address-form';
 export { EMPTY_ADDRESS, toOrderAddress } from './checkout/address-details';
 export type { AddressDetails } from './checkout/address-details';
 export { samePriceTerms } from './checkout/price-terms';

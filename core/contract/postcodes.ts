@@ -1,3 +1,4 @@
+import { ADDRESS_WORDS, addressForm } from './address-form';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 import { lookUp } from '../kernel/look-up';
 
@@ -37,7 +38,7 @@ const MOST = 20;
 
 /** What a country calls it, in English. */
 export function postcodeName(country: string): string {
-  return country === 'US' ? 'a ZIP code' : 'a postcode';
+  return ADDRESS_WORDS.postcode[addressForm(country).postcode];
 }
 
 /** What is wrong with a postcode of a country, with an example; undefined when nothing is. */

@@ -81,6 +81,7 @@ describe('the public entries', () => {
       'THUMBNAIL',
       'WALLETS',
       'activeOrders',
+      'addressForm',
       'answerOf',
       'areOrderFilters',
       'arrivalText',

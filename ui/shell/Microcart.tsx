@@ -34,7 +34,7 @@ export function Microcart(props: Props) {
       {delivery}
       <div className={styles.sum}>
         <TotalsList segments={sum.rows} taxIncluded={bag.taxIncluded} />
-        {sum.added !== undefined && <p data-testid="added-at-checkout">{t(`bag.adds-${sum.added}`)}</p>}
+        {sum.added !== undefined && <p data-testid="added-at-checkout">{t(`bag.adds.${sum.added}`)}</p>}
       </div>
       <ButtonLink kind="buy" href={checkoutPath} wide onClick={onClose}>
         {t('cart.checkout')}

@@ -137,7 +137,7 @@ export const coreZh = {
   'field.control-characters': '请删除无法打印的字符',
   'field.link': '请删除网址或邮箱地址',
   'field.email': '请填写正确的电子邮箱，例如 name@example.com',
-  'field.phone': '至少 6 个字符：数字、空格、括号、加号、连字符、点、# 或 _',
+  'field.phone': '请输入电话号码，例如 {example}',
   'field.postcode': '请填写正确的邮政编码，例如 {example}',
   'field.password-short': '密码至少需要 {least} 个字符',
   'field.country-code': '请从列表中选择国家或地区',

@@ -18,7 +18,7 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
   await user.type(screen.getByLabelText(/^Last name/), 'Byron');
   await user.type(screen.getByLabelText(/^E-mail \(/), 'ada@shop.test');
   await waitFor(() => expect(screen.getByLabelText(/^Country \(/)).toHaveValue('US'));
-  await user.type(screen.getByLabelText(/^Street/), '1 Broadway');
+  await user.type(screen.getByLabelText(/^(Address|Street)\b/), '1 Broadway');
   await user.type(screen.getByLabelText(/^(Postcode|ZIP code)/), '10004');
   await user.type(screen.getByLabelText(/^City/), 'New York');
   await user.selectOptions(await screen.findByLabelText(/^State/), 'New York');

@@ -1,5 +1,12 @@
 import type { ComponentProps } from 'react';
-import { inNameOrder, type Country, type PaymentDetails, type ShippingDetails, type State } from '../../../core';
+import {
+  addressForm,
+  inNameOrder,
+  type Country,
+  type PaymentDetails,
+  type ShippingDetails,
+  type State,
+} from '../../../core';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { useLocale, useText } from '../../text/text-context';
@@ -34,6 +41,7 @@ const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
 export function AddressFields(props: Props) {
   const { prefix, details, named, placeOnly = false, states, form } = props;
   const t = useText();
+  const words = addressForm(details.country);
   const field = (
     name: FieldName,
     label: string,
@@ -58,7 +66,7 @@ export function AddressFields(props: Props) {
       {secondAsked}
       <CountryField {...props} />
       <div className={hasStates ? styles.half : styles.two}>
-        {field('zipCode', t(details.country === 'US' ? 'checkout.zip-us' : 'checkout.zip'), 'postal-code', {
+        {field('zipCode', t(`address.postcode.${words.postcode}`), 'postal-code', {
           inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
         })}
       </div>
@@ -68,17 +76,24 @@ export function AddressFields(props: Props) {
         </div>
       )}
       {asks('city') && (
-        <div className={hasStates ? undefined : styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>
+        <div className={hasStates ? undefined : styles.four}>
+          {field('city', t(`address.city.${words.city}`), 'address-level2')}
+        </div>
       )}
       {hasStates && <StateGuess {...props} />}
       {asks('streetAddress') && (
-        <div className={styles.four}>{field('streetAddress', t('checkout.street'), 'address-line1')}</div>
+        <div className={styles.four}>{field('streetAddress', t(`address.line1.${words.line1}`), 'address-line1')}</div>
       )}
       {asks('apartmentNumber') && (
         <div className={styles.two}>
-          {field('apartmentNumber', t('checkout.field-optional', { label: t('checkout.apartment') }), 'address-line2', {
-            required: false,
-          })}
+          {field(
+            'apartmentNumber',
+            t('checkout.field-optional', { label: t(`address.line2.${words.line2}`) }),
+            'address-line2',
+            {
+              required: false,
+            },
+          )}
         </div>
       )}
       {asks('phoneNumber') &&
@@ -142,14 +157,15 @@ function CountryField({ prefix, details, countries, states, form, onChange }: Pr
 
 function StateField({ prefix, details, states, form, onChange }: Props) {
   const t = useText();
+  const words = addressForm(details.country);
   return (
     <SelectField
       id={`${prefix}-state`}
-      label={t('checkout.state')}
+      label={t(`address.region.${words.region}`)}
       value={details.region_id === 0 ? '' : String(details.region_id)}
       required
       autoComplete={`${prefix === 'payment' ? 'billing' : 'shipping'} address-level1`}
-      placeholder={t('checkout.state-choose')}
+      placeholder={t(`address.choose.${words.region}`)}
       error={form.errors[`${prefix}.state`]}
       choices={states.map((state) => ({ value: String(state.region_id), label: state.name }))}
       onDone={() => form.onLeave(`${prefix}.state`)}
