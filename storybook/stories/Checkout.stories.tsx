@@ -317,14 +317,11 @@ export const StrongPassword: Story = { render: () => page(withPassword('three wo
 export const BackFromThePaymentPage: Story = {
   render: () =>
     page(FILLED, fullCart, true, refuse, {
-      paths: {
-        home: '/',
-        cart: '/cart',
-        terms: '/terms-of-use',
-        privacy: '/privacy',
-        unpaid: '/successful-payment?order=o',
-      },
+      unpaid: { state: 'kept', number: '100003', payPath: '/pay/o', path: '/successful-payment?order=o' },
     }),
+};
+export const PaymentGivenUp: Story = {
+  render: () => page(FILLED, fullCart, true, refuse, { unpaid: { state: 'canceled', number: '100003' } }),
 };
 export const PricesAndStockChangedMeanwhile: Story = {
   render: () =>

@@ -190,7 +190,7 @@ describe('an order that waits when the shop is opened another time (S §4, offli
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByTestId('waiting-orders').waitFor({ state: 'detached' });
     await page.reload();
-    await page.getByRole('button', { name: /^Call off order/ }).click();
+    await page.getByRole('button', { name: /^Cancel the order of/ }).click();
     await page.getByText('Called off. What was in it is back in your bag.').waitFor();
     await page.getByRole('link', { name: 'To checkout' }).click();
     await page.getByTestId('checkout-totals').waitFor();

@@ -278,7 +278,7 @@ describe('an order that waits', () => {
     await pressOrder(page);
     await seeWaiting(page);
     await waitingPanel(page)
-      .getByRole('button', { name: /^Call off order/ })
+      .getByRole('button', { name: /^Cancel the order of/ })
       .click();
     await heading(page, 'Not ordered');
     await bagSays(page, 2);

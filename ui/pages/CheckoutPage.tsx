@@ -14,7 +14,6 @@ import {
 } from '../../core';
 import type { BagNotes } from '../components/BagNotes';
 import { Button, ButtonLink } from '../components/Button';
-import { Link } from '../components/Link';
 import type { LineNews } from '../components/watch-lines';
 import { usePrice, useText } from '../text/text-context';
 import { AddressFields } from './checkout/AddressFields';
@@ -28,6 +27,7 @@ import type { SavedDetails } from './checkout/saved-details';
 import { SavedAddresses } from './checkout/SavedAddresses';
 import { ShippingMethods } from './checkout/ShippingMethods';
 import { SummaryFold } from './checkout/SummaryFold';
+import { UnpaidNote, type UnpaidOrder } from './checkout/UnpaidNote';
 import styles from './CheckoutPage.module.css';
 
 interface Props {
@@ -60,15 +60,15 @@ interface Props {
     readonly cart: string;
     readonly terms: string;
     readonly privacy: string;
-    /** Where an order stands that was placed and not paid; left out where there is none. */
-    readonly unpaid?: string | undefined;
   };
+  /** An order that was placed and not paid; left out where there is none. */
+  readonly unpaid?: UnpaidOrder | undefined;
   readonly actions: CheckoutActions;
 }
 
 /** Checkout on one page: about you, shipping, payment, review. Nothing blocks typing; errors name their field. */
 export function CheckoutPage(props: Props) {
-  const { cart, online, paths } = props;
+  const { cart, online, paths, unpaid } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const { errors, wrong, actions, placing, place, onLeave } = useCheckoutForm(props.actions, form);
@@ -84,11 +84,7 @@ export function CheckoutPage(props: Props) {
     <div className={frame.page}>
       <h1 className={clsx('display', frame.title)}>{t('checkout.title')}</h1>
       {!online && <p className={styles.offline}>{t('checkout.offline')}</p>}
-      {paths.unpaid !== undefined && (
-        <p className={styles.offline} data-testid="unpaid-order">
-          {t('checkout.open-payment')} <Link href={paths.unpaid}>{t('checkout.see-payment')}</Link>
-        </p>
-      )}
+      {unpaid !== undefined && <UnpaidNote {...unpaid} />}
       <SummaryFold cart={cart} segments={props.segments} taxIncluded={props.taxIncluded} />
       <form
         ref={form}

@@ -23,6 +23,8 @@ interface Props {
   /** Where the order can be paid, of one that is not. */
   readonly payPath?: string | undefined;
   readonly online: boolean;
+  /** Whether an order that waits on the device is sent unasked on the next visit, too (`orders.automaticTransmission`). Default: true. */
+  readonly sendsItself?: boolean;
   readonly onSendNow: () => void;
   readonly onAskAgain: () => void;
   /** Opens signing in; left out for who is signed in. */
@@ -59,7 +61,7 @@ const HAS_PAGE: readonly State[] = ['placed', 'paid', 'waiting', 'declined'];
 
 /** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, refunded, or not yet known. */
 export function ThankYouPage(props: Props) {
-  const { news, shopName, onSignIn, again } = props;
+  const { news, shopName, sendsItself = true, onSignIn, again } = props;
   const t = useText();
   const { state } = news;
   const title = useRef<HTMLHeadingElement>(null);
@@ -75,7 +77,7 @@ export function ThankYouPage(props: Props) {
         {t(TITLES[state])}
       </h1>
       <p className={styles.text} role="status">
-        {t(wordsOf(news), { number, email })}
+        {t(wordsOf(news, sendsItself), { number, email })}
       </p>
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
       {known?.account_wished === true && email !== '' && onSignIn && <Account email={email} onSignIn={onSignIn} />}
@@ -111,8 +113,9 @@ function Account({ email, onSignIn }: AccountProps) {
 }
 
 /** Who opens an order by its id alone is not told whom it is confirmed to. */
-function wordsOf(news: OrderNews): MessageKey {
+function wordsOf(news: OrderNews, sendsItself: boolean): MessageKey {
   if (isLeft(news)) return 'thanks.declined-left';
+  if (news.state === 'queued' && !sendsItself) return 'thanks.queued-ask';
   const { state } = news;
   const isDone = state === 'placed' || state === 'paid';
   return isDone && news.email === '' ? `thanks.${state}-only` : `thanks.${state}`;

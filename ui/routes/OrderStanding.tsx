@@ -37,6 +37,7 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
       orderPath={'number' in news ? shop.routing.localPath(orderPage(news, user !== null)) : undefined}
       payPath={payPath}
       online={online}
+      sendsItself={shop.config.orders.automaticTransmission}
       onSendNow={() => void sendNow().catch(notify)}
       onAskAgain={ask}
       onSignIn={user === null ? (contact) => shop.ui.openSignIn({ contact }) : undefined}

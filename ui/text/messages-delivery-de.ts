@@ -2,6 +2,7 @@
 export const deliveryDe = {
   'thanks.arrives': 'Kommt an',
   'thanks.ready': 'Abholbereit bis',
+  'thanks.queued-ask': 'Sie liegt auf diesem Gerät. Lass diese Seite offen, dann wird sie gesendet, sobald der Shop erreichbar ist. Kommst du später wieder, fragen wir dich vorher.',
   'bag.arrives': 'Jetzt bestellt, bei dir: {days}',
   'bag.free-from': '{way} ab {from} kostenlos: noch {price}',
   'bag.free': '{way}: für diese Bestellung kostenlos, an der Kasse wählbar',
@@ -25,6 +26,10 @@ export const deliveryDe = {
   'address.postcode.zip': 'Postleitzahl (ZIP)',
   'address.postcode.postcode': 'Postleitzahl',
   'address.postcode.postal-code': 'Postleitzahl',
+  'checkout.unpaid-kept':
+    'Du hast nicht bezahlt. Bestellung {number} bleibt bestehen und dein Warenkorb ist, wie er war: Zahle jetzt, oder ändere die Zahlungsart und bestelle noch einmal, dann tritt die neue an ihre Stelle.',
+  'checkout.unpaid-canceled': 'Du hast nicht bezahlt. Bestellung {number} ist storniert, es wurde nichts abgebucht und dein Warenkorb ist, wie er war.',
+  'checkout.unpaid-change': 'Zahlungsart ändern',
   'checkout.arrives': 'Bei dir: {days}',
   'checkout.email-guess': 'Meintest du {email}?',
   'checkout.state-guess': '{zip} liegt in {state}. {state} wählen?',

@@ -2,6 +2,7 @@
 export const deliveryEn = {
   'thanks.arrives': 'Arrives',
   'thanks.ready': 'Ready by',
+  'thanks.queued-ask': 'It is kept on this device. Keep this page open and it is sent as soon as the shop can be reached; if you come back later, we ask you first.',
   'bag.arrives': 'Ordered now, with you {days}',
   'bag.free-from': '{way} is free from {from}: {price} to go',
   'bag.free': '{way} is free with this bag: you can choose it at checkout',
@@ -25,6 +26,10 @@ export const deliveryEn = {
   'address.postcode.zip': 'ZIP code',
   'address.postcode.postcode': 'Postcode',
   'address.postcode.postal-code': 'Postal code',
+  'checkout.unpaid-kept':
+    'You have not paid. Order {number} is kept and your bag is as it was: pay now, or change the way to pay and order again, which takes its place.',
+  'checkout.unpaid-canceled': 'You have not paid. Order {number} is cancelled, nothing was charged, and your bag is as it was.',
+  'checkout.unpaid-change': 'Change the way to pay',
   'checkout.arrives': 'With you {days}',
   'checkout.email-guess': 'Did you mean {email}?',
   'checkout.state-guess': '{zip} lies in {state}. Choose {state}?',

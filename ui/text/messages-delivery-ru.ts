@@ -2,6 +2,7 @@
 export const deliveryRu = {
   'thanks.arrives': 'Прибудет',
   'thanks.ready': 'Готово к выдаче до',
+  'thanks.queued-ask': 'Он хранится на этом устройстве. Оставьте страницу открытой, и он отправится, как только магазин ответит. Если зайдёте позже, мы сначала спросим.',
   'bag.arrives': 'При заказе сейчас доставим: {days}',
   'bag.free-from': '{way} бесплатно от {from}: осталось {price}',
   'bag.free': '{way}: для этого заказа бесплатно, можно выбрать при оформлении',
@@ -25,6 +26,10 @@ export const deliveryRu = {
   'address.postcode.zip': 'Индекс (ZIP)',
   'address.postcode.postcode': 'Индекс',
   'address.postcode.postal-code': 'Индекс',
+  'checkout.unpaid-kept':
+    'Вы не заплатили. Заказ {number} сохранён, корзина прежняя: оплатите сейчас или смените способ оплаты и оформите заново, новый заказ заменит его.',
+  'checkout.unpaid-canceled': 'Вы не заплатили. Заказ {number} отменён, деньги не списаны, корзина прежняя.',
+  'checkout.unpaid-change': 'Сменить способ оплаты',
   'checkout.arrives': 'Доставка: {days}',
   'checkout.email-guess': 'Возможно, вы имели в виду {email}?',
   'checkout.state-guess': 'Индекс {zip} относится к региону {state}. Выбрать {state}?',

@@ -2,6 +2,7 @@
 export const deliveryUk = {
   'thanks.arrives': 'Прибуде',
   'thanks.ready': 'Готово до видачі до',
+  'thanks.queued-ask': 'Воно зберігається на цьому пристрої. Не закривайте сторінку, і воно надішлеться, щойно магазин відповість. Якщо повернетеся пізніше, ми спершу запитаємо.',
   'bag.arrives': 'При замовленні зараз доставимо: {days}',
   'bag.free-from': '{way} безкоштовно від {from}: залишилося {price}',
   'bag.free': '{way}: для цього замовлення безкоштовно, можна обрати під час оформлення',
@@ -25,6 +26,10 @@ export const deliveryUk = {
   'address.postcode.zip': 'Індекс (ZIP)',
   'address.postcode.postcode': 'Індекс',
   'address.postcode.postal-code': 'Індекс',
+  'checkout.unpaid-kept':
+    'Ви не заплатили. Замовлення {number} збережено, кошик той самий: сплатіть зараз або змініть спосіб оплати й замовте ще раз, нове замінить його.',
+  'checkout.unpaid-canceled': 'Ви не заплатили. Замовлення {number} скасовано, гроші не списано, кошик той самий.',
+  'checkout.unpaid-change': 'Змінити спосіб оплати',
   'checkout.arrives': 'Доставка: {days}',
   'checkout.email-guess': 'Можливо, ви мали на увазі {email}?',
   'checkout.state-guess': 'Індекс {zip} належить до регіону {state}. Вибрати {state}?',

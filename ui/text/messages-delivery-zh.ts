@@ -2,6 +2,7 @@
 export const deliveryZh = {
   'thanks.arrives': '预计送达',
   'thanks.ready': '最晚可取',
+  'thanks.queued-ask': '订单保存在本设备。保持此页面打开，连上商店后会自动提交；如果稍后再来，我们会先询问您。',
   'bag.arrives': '现在下单，{days}送达',
   'bag.free-from': '{way}满{from}免费：还差{price}',
   'bag.free': '{way}：本单免费，结账时可选择',
@@ -25,6 +26,10 @@ export const deliveryZh = {
   'address.postcode.zip': '邮政编码（ZIP）',
   'address.postcode.postcode': '邮政编码',
   'address.postcode.postal-code': '邮政编码',
+  'checkout.unpaid-kept':
+    '您尚未付款。订单 {number} 已保留，购物袋保持原样：请立即付款，或更换支付方式后重新下单，新订单将取代它。',
+  'checkout.unpaid-canceled': '您尚未付款。订单 {number} 已取消，没有扣款，购物袋保持原样。',
+  'checkout.unpaid-change': '更换支付方式',
   'checkout.arrives': '{days}送达',
   'checkout.email-guess': '您是否要输入 {email}？',
   'checkout.state-guess': '邮编 {zip} 位于{state}。改为{state}？',

@@ -14,9 +14,9 @@ import {
   type OrderNews,
 } from '../../../ui/react';
 import { WaitingOrders } from '../../../ui/ui';
-import { clientCart, fillIn, json, openShops, ordered, put, type OpenShop } from '../../core/open-shop';
+import { clientCart, fillIn, json, openAskingShops, ordered, put, type OpenShop } from '../../core/open-shop';
 
-const open = openShops();
+const open = openAskingShops();
 const messages = await new TextRegistry().load('en');
 
 function show({ shop }: OpenShop, children: ReactNode) {
@@ -176,7 +176,7 @@ describe('WaitingOrders', () => {
     const shop = await waiting();
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
-    await userEvent.click(shown.getByRole('button', { name: /^Call off order/ }));
+    await userEvent.click(shown.getByRole('button', { name: /^Cancel the order of/ }));
     expect(await shown.findByText('Called off. What was in it is back in your bag.')).toBeVisible();
     expect(shown.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/bag');
     expect(clientCart(shop)).toEqual(['2 TEE']);
@@ -205,7 +205,7 @@ describe('WaitingOrders', () => {
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
     shop.mishap('/api/cart/close', 'lost-before');
-    await userEvent.click(shown.getByRole('button', { name: /^Call off order/ }));
+    await userEvent.click(shown.getByRole('button', { name: /^Cancel the order of/ }));
     expect(await shown.findByRole('alert')).toHaveTextContent(/could not be reached/);
     expect(shown.getByTestId('waiting-order')).toBeVisible();
   });

@@ -338,17 +338,6 @@ describe('what only some shoppers see', () => {
     await user.click(bonuses);
     expect(actions.onBonuses).toHaveBeenCalledWith(false);
   });
-  it('is the way to an order that was placed and not paid', () => {
-    setup({
-      props: {
-        paths: { home: '/', cart: '/cart', terms: '/t', privacy: '/p', unpaid: '/successful-payment?order=o' },
-      },
-    });
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
-      'href',
-      '/successful-payment?order=o',
-    );
-  });
   it('is a coupon, which Enter applies without ordering', async () => {
     const onPlace = vi.fn<CheckoutActions['onPlace']>(() => Promise.resolve({}));
     const { user, actions } = setup({ onPlace, cart: { ...fullCart, coupon: null } });

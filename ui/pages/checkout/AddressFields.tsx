@@ -39,7 +39,7 @@ const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
  * An address: first what decides what it costs, then where exactly. A state is chosen from the country's list where it has one, never typed.
  */
 export function AddressFields(props: Props) {
-  const { prefix, details, named, placeOnly = false, states, form } = props;
+  const { prefix, details, placeOnly = false, states, form } = props;
   const t = useText();
   const words = addressForm(details.country);
   const field = (
@@ -53,17 +53,9 @@ export function AddressFields(props: Props) {
   const wrong = (name: keyof Address) => form.errors[`${prefix}.${name}`] !== undefined;
   const asks = (name: keyof Address) => !placeOnly || wrong(name);
   const hasStates = states.length > 0;
-  const [firstAsked, secondAsked] = inNameOrder(
-    useLocale(),
-    (named || wrong('firstName')) &&
-      field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name'),
-    (named || wrong('lastName')) &&
-      field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name'),
-  );
   return (
     <div className={styles.fields}>
-      {firstAsked}
-      {secondAsked}
+      <NameFields {...props} />
       <CountryField {...props} />
       <div className={hasStates ? styles.half : styles.two}>
         {field('zipCode', t(`address.postcode.${words.postcode}`), 'postal-code', {
@@ -102,6 +94,28 @@ export function AddressFields(props: Props) {
           ...(isRecipient && { hint: t('checkout.phone-hint') }),
         })}
     </div>
+  );
+}
+
+/** Whose address it is, in the order that the reader's language has names. */
+function NameFields(props: Props) {
+  const { prefix, named, form } = props;
+  const t = useText();
+  const isRecipient = prefix === 'shipping';
+  const field = (name: 'firstName' | 'lastName', label: string, autoComplete: string) =>
+    (named || form.errors[`${prefix}.${name}`] !== undefined) && (
+      <AddressField of={props} name={name} label={label} autoComplete={autoComplete} />
+    );
+  const [first, second] = inNameOrder(
+    useLocale(),
+    field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name'),
+    field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name'),
+  );
+  return (
+    <>
+      {first}
+      {second}
+    </>
   );
 }
 
