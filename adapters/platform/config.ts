@@ -17,6 +17,7 @@ export type ShopParts = Pick<
   | 'messages'
   | 'orderNumbers'
   | 'pace'
+  | 'payByForm'
   | 'payments'
   | 'routes'
   | 'scanner'

@@ -37,6 +37,7 @@ import {
   type SubscriberStanding,
 } from '../../adapters/platform';
 import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
+import { formOrigins } from '../../adapters/platform/settings/check-providers';
 import { createDrawings } from '../../adapters/demo/drawings/source';
 import type { RasterDrawing } from '../../adapters/images';
 import type { readCsv } from '../../adapters/import/source/read-csv';
@@ -366,13 +367,15 @@ export async function openStorefront(options: {
   readonly isDevelopment?: boolean;
   /** Where pages, and the rendering of them, report to. */
   readonly telemetryUrl?: string | undefined;
+  /** The merchant's own: how shoppers are led to pay, and by whom. */
+  readonly parts?: Pick<ShopParts, 'payByForm' | 'payments'>;
   readonly telemetry?: Telemetry;
   readonly onError: (error: unknown) => void;
 }): Promise<Storefront> {
   const manifest: unknown = JSON.parse(await readFile(join(options.client, '.vite', 'manifest.json'), 'utf8'));
   const built: unknown = await import(pathToFileURL(options.server).href);
   if (!isStorefrontModule(built)) throw new Error(`${options.server} has no createStorefront: build it again`);
-  const { platform, onError, config, publicUrl, isDevelopment, telemetryUrl, telemetry } = options;
+  const { platform, onError, config, publicUrl, isDevelopment, telemetryUrl, parts = {}, telemetry } = options;
   return built.createStorefront({
     api: platform.fetch,
     call: platform.call,
@@ -383,6 +386,7 @@ export async function openStorefront(options: {
     ...(publicUrl !== undefined && { publicUrl }),
     ...(isDevelopment !== undefined && { isDevelopment }),
     ...(telemetry !== undefined && { telemetry }),
+    formOrigins: formOrigins(parts),
     telemetryUrl,
   });
 }

@@ -38,6 +38,7 @@ const MEMBERS: {
   tax: [having('code', 'calculate'), 'must be a tax calculator, which has code and calculate'],
   scanner: [having('name', 'scan'), 'must be a scanner of uploads, which has name and scan'],
   payments: [isListOf(having('code', 'start')), 'must be a list of payment providers, which have code and start'],
+  payByForm: [(value) => typeof value === 'boolean', 'must be true or false'],
   subscribers: [isListOf(having('name', 'handle')), 'must be a list of subscribers, which have name and handle'],
   routes: [
     isListOf(having('method', 'path', 'result', 'handle')),

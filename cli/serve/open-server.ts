@@ -111,7 +111,8 @@ export async function openServer(place: Opening, session: Session): Promise<void
     await fill(platform, place.empty, session);
     const seen = { onError, telemetry, telemetryUrl, watch };
     const { pageCacheMb, isDevOpen } = place;
-    ready(await partsOf(platform, { build, config, publicUrl, ownPages, pageCacheMb, isDevOpen }, seen));
+    const pages = { build, ownPages, pageCacheMb, parts: own.parts };
+    ready(await partsOf(platform, { ...pages, config, publicUrl, isDevOpen }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];
     for (const line of [...(await startLines(platform, publicUrl, place.isDevOpen)), ...lines]) warn(line);
@@ -145,6 +146,7 @@ async function partsOf(
     readonly publicUrl: string;
     readonly ownPages: OwnPages | undefined;
     readonly pageCacheMb: number;
+    readonly parts: Parameters<typeof openStorefront>[0]['parts'];
     readonly isDevOpen: boolean;
   },
   {
@@ -171,6 +173,7 @@ async function partsOf(
     isDevelopment: platform.mode === 'development',
     onError,
     telemetryUrl,
+    parts: shop.parts,
     telemetry: logged(telemetry, watch.warn),
   });
   const pages = keptPages(storefront, platform, { megabytes: shop.pageCacheMb, onPage: watch.onPage });

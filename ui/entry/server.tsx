@@ -72,6 +72,8 @@ export interface StorefrontOptions {
   readonly isDevelopment?: boolean;
   /** Where pages report events and errors to. */
   readonly telemetryUrl?: string | undefined;
+  /** Hosts besides the shop's own that a pay form may lead to. Default none. */
+  readonly formOrigins?: readonly string[];
   /** Where the rendering itself reports to. Default: nowhere. */
   readonly telemetry?: Telemetry;
   /** Called with what could not be rendered; the shopper gets the error page or, mid-stream, a page that the browser finishes. */
@@ -145,7 +147,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     config,
     rules: parseConfig(config),
     options,
-    headers: pageHeaders(options.telemetryUrl),
+    headers: pageHeaders(options.telemetryUrl, options.formOrigins),
     assets: rememberedAssets(manifest),
     now: () => clock.now(),
     onError,
