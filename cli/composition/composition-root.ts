@@ -367,7 +367,6 @@ export async function openStorefront(options: {
   readonly isDevelopment?: boolean;
   /** Where pages, and the rendering of them, report to. */
   readonly telemetryUrl?: string | undefined;
-  /** The merchant's own: how shoppers are led to pay, and by whom. */
   readonly parts?: Pick<ShopParts, 'payByForm' | 'payments'>;
   readonly telemetry?: Telemetry;
   readonly onError: (error: unknown) => void;

@@ -6,7 +6,10 @@ import { EARLY_PROMO_HASH } from './server-promo';
  * @param telemetryUrl where pages report to, which may be another host
  * @param formOrigins hosts that a pay form may lead to, by itself or through the shop's pay link (S §4)
  */
-export function pageHeaders(telemetryUrl?: string, formOrigins: readonly string[] = []): Readonly<Record<string, string>> {
+export function pageHeaders(
+  telemetryUrl?: string,
+  formOrigins: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const connect = telemetryUrl === undefined ? '' : ` connect-src 'self' ${new URL(telemetryUrl).origin};`;
   return {
     'content-type': 'text/html; charset=utf-8',

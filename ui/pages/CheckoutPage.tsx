@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import {
   isFetched,
   isPaidByGiftCards,
-  isPickup,
   pendingTotal,
   type CartState,
   type CheckoutState,
@@ -16,16 +15,13 @@ import type { BagNotes } from '../components/BagNotes';
 import { Button, ButtonLink } from '../components/Button';
 import type { LineNews } from '../components/watch-lines';
 import { usePrice, useText } from '../text/text-context';
-import { AddressFields } from './checkout/AddressFields';
-import { isMethodGone } from './checkout/method-gone';
 import { useCheckoutForm, type CheckoutActions, type CheckoutForm } from './checkout/checkout-form';
 import frame from './checkout/Frame.module.css';
 import { OrderReview } from './checkout/OrderReview';
 import { BillingAddress, PaymentSection } from './checkout/PaymentSection';
 import { PersonalSection } from './checkout/PersonalSection';
 import type { SavedDetails } from './checkout/saved-details';
-import { SavedAddresses } from './checkout/SavedAddresses';
-import { ShippingMethods } from './checkout/ShippingMethods';
+import { ShippingSection } from './checkout/ShippingSection';
 import { SummaryFold } from './checkout/SummaryFold';
 import { UnpaidNote, type UnpaidOrder } from './checkout/UnpaidNote';
 import styles from './CheckoutPage.module.css';
@@ -132,7 +128,7 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
         </Step>
       ) : (
         <Step number={2} title={t('checkout.shipping')}>
-          <Shipping {...props} />
+          <ShippingSection {...props} />
         </Step>
       )}
       <Step number={3} title={t('checkout.payment')}>
@@ -148,67 +144,6 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
         />
       </Step>
     </div>
-  );
-}
-
-function Shipping({
-  checkout,
-  cart,
-  countries,
-  states,
-  shops,
-  taxIncluded,
-  isForOther,
-  saved,
-  actions,
-  form,
-}: Props & { readonly form: CheckoutForm }) {
-  const t = useText();
-  const { shippingMethod } = checkout.shippingDetails;
-  const offered = cart.shippingMethods.map(({ method_code }) => method_code);
-  const isGone = isMethodGone(shippingMethod, offered);
-  const isAtShop = isFetched(checkout.shippingDetails, shops);
-  return (
-    <>
-      <ShippingMethods
-        methods={cart.shippingMethods}
-        chosen={checkout.shippingDetails.shippingMethod}
-        taxIncluded={taxIncluded}
-        error={form.errors['shipping.shippingMethod'] ?? (isGone ? t('checkout.method-gone') : undefined)}
-        pickup={
-          isPickup(checkout.shippingDetails.shippingMethod)
-            ? {
-                shops,
-                chosen: checkout.shippingDetails.pickupStoreId,
-                error: form.errors['shipping.pickupStoreId'],
-                onChoose: (pickupStoreId) => actions.onShipping({ pickupStoreId }),
-              }
-            : undefined
-        }
-        onChoose={actions.onShippingMethod}
-      />
-      {isAtShop && <p>{t('checkout.pickup-note')}</p>}
-      {saved !== undefined && !isAtShop && <SavedAddresses {...saved} />}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isForOther}
-          onChange={(event) => actions.onOtherRecipient(event.currentTarget.checked)}
-        />
-        {t('checkout.other-recipient')}
-      </label>
-      <AddressFields
-        prefix="shipping"
-        named={isForOther}
-        placeOnly={isAtShop}
-        details={checkout.shippingDetails}
-        countries={countries}
-        states={states.shipping}
-        form={form}
-        regionOf={actions.regionOf}
-        onChange={actions.onShipping}
-      />
-    </>
   );
 }
 

@@ -30,6 +30,7 @@ export const deliveryDe = {
     'Du hast nicht bezahlt. Bestellung {number} bleibt bestehen und dein Warenkorb ist, wie er war: Zahle jetzt, oder ändere die Zahlungsart und bestelle noch einmal, dann tritt die neue an ihre Stelle.',
   'checkout.unpaid-canceled': 'Du hast nicht bezahlt. Bestellung {number} ist storniert, es wurde nichts abgebucht und dein Warenkorb ist, wie er war.',
   'checkout.unpaid-change': 'Zahlungsart ändern',
+  'saved.change': 'Adresse ändern',
   'checkout.arrives': 'Bei dir: {days}',
   'checkout.email-guess': 'Meintest du {email}?',
   'checkout.state-guess': '{zip} liegt in {state}. {state} wählen?',

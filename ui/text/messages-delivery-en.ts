@@ -30,6 +30,7 @@ export const deliveryEn = {
     'You have not paid. Order {number} is kept and your bag is as it was: pay now, or change the way to pay and order again, which takes its place.',
   'checkout.unpaid-canceled': 'You have not paid. Order {number} is cancelled, nothing was charged, and your bag is as it was.',
   'checkout.unpaid-change': 'Change the way to pay',
+  'saved.change': 'Change address',
   'checkout.arrives': 'With you {days}',
   'checkout.email-guess': 'Did you mean {email}?',
   'checkout.state-guess': '{zip} lies in {state}. Choose {state}?',

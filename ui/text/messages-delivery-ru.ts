@@ -30,6 +30,7 @@ export const deliveryRu = {
     'Вы не заплатили. Заказ {number} сохранён, корзина прежняя: оплатите сейчас или смените способ оплаты и оформите заново, новый заказ заменит его.',
   'checkout.unpaid-canceled': 'Вы не заплатили. Заказ {number} отменён, деньги не списаны, корзина прежняя.',
   'checkout.unpaid-change': 'Сменить способ оплаты',
+  'saved.change': 'Изменить адрес',
   'checkout.arrives': 'Доставка: {days}',
   'checkout.email-guess': 'Возможно, вы имели в виду {email}?',
   'checkout.state-guess': 'Индекс {zip} относится к региону {state}. Выбрать {state}?',

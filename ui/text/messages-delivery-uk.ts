@@ -30,6 +30,7 @@ export const deliveryUk = {
     'Ви не заплатили. Замовлення {number} збережено, кошик той самий: сплатіть зараз або змініть спосіб оплати й замовте ще раз, нове замінить його.',
   'checkout.unpaid-canceled': 'Ви не заплатили. Замовлення {number} скасовано, гроші не списано, кошик той самий.',
   'checkout.unpaid-change': 'Змінити спосіб оплати',
+  'saved.change': 'Змінити адресу',
   'checkout.arrives': 'Доставка: {days}',
   'checkout.email-guess': 'Можливо, ви мали на увазі {email}?',
   'checkout.state-guess': 'Індекс {zip} належить до регіону {state}. Вибрати {state}?',

@@ -30,6 +30,7 @@ export const deliveryZh = {
     '您尚未付款。订单 {number} 已保留，购物袋保持原样：请立即付款，或更换支付方式后重新下单，新订单将取代它。',
   'checkout.unpaid-canceled': '您尚未付款。订单 {number} 已取消，没有扣款，购物袋保持原样。',
   'checkout.unpaid-change': '更换支付方式',
+  'saved.change': '更改地址',
   'checkout.arrives': '{days}送达',
   'checkout.email-guess': '您是否要输入 {email}？',
   'checkout.state-guess': '邮编 {zip} 位于{state}。改为{state}？',

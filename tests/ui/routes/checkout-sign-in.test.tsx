@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { put } from '../../core/open-shop';
@@ -21,6 +22,11 @@ async function openCheckout() {
     return accounts.checkCode(await codeFor(front.fixture, ADA));
   };
   return { ...front, field, signIn };
+}
+
+/** Opens the form of the account's address. */
+async function change(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Change address' }));
 }
 
 describe('signing in within checkout', () => {
@@ -61,6 +67,7 @@ describe('signing in within checkout', () => {
     const { addresses } = await signIn();
     const [home] = addresses;
     if (home === undefined) throw new Error('No address');
+    await change(user);
     await screen.findByRole('radio', { name: 'Another address' });
     const yards = Array.from({ length: 19 }, (_, index) => ({ ...home, street: [`${index + 1} Yard`] }));
     await (await shop.accounts()).update({ addresses: [...yards.slice(0, 6), home, ...yards.slice(6)] });
@@ -84,7 +91,12 @@ describe('signing in within checkout', () => {
     expect(await field(/^(Address|Street)\b/)).toHaveValue('');
     const { addresses } = await signIn();
     const [home] = addresses;
-    await waitFor(() => expect(screen.getByLabelText(/^(Address|Street)\b/)).toHaveValue(home?.street[0]));
+    await waitFor(() => expect(screen.getByTestId('chosen-address')).toHaveTextContent(home?.street[0] ?? '-'));
+    // One thing or the other: the address, or its form.
+    expect(screen.queryByLabelText(/^(Address|Street)\b/)).toBeNull();
+    await change(user);
+    expect(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') })).toHaveFocus();
+    expect(screen.getByLabelText(/^(Address|Street)\b/)).toHaveValue(home?.street[0]);
     expect(await field(/^First name/)).toHaveValue('Ada');
     expect(await field(/^E-mail \(/)).toHaveValue(ADA);
     expect(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') })).toBeChecked();

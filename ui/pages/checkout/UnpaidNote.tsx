@@ -16,7 +16,11 @@ export interface UnpaidOrder {
   readonly path?: string | undefined;
 }
 
-const WORDS = { open: 'checkout.open-payment', kept: 'checkout.unpaid-kept', canceled: 'checkout.unpaid-canceled' } as const;
+const WORDS = {
+  open: 'checkout.open-payment',
+  kept: 'checkout.unpaid-kept',
+  canceled: 'checkout.unpaid-canceled',
+} as const;
 
 /**
  * Says that nothing was paid, with the ways on. It comes into view by itself: who comes back by the browser's Back is at the foot of the
