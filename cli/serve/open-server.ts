@@ -146,7 +146,7 @@ async function partsOf(
     readonly publicUrl: string;
     readonly ownPages: OwnPages | undefined;
     readonly pageCacheMb: number;
-    readonly parts: Parameters<typeof openStorefront>[0]['parts'];
+    readonly parts: NonNullable<Parameters<typeof openStorefront>[0]['parts']>;
     readonly isDevOpen: boolean;
   },
   {

@@ -37,3 +37,4 @@ window.matchMedia = (media: string) =>
 
 // jsdom has no layout: nothing can scroll, and it says so on each attempt.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

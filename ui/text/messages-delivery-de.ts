@@ -2,7 +2,8 @@
 export const deliveryDe = {
   'thanks.arrives': 'Kommt an',
   'thanks.ready': 'Abholbereit bis',
-  'thanks.queued-ask': 'Sie liegt auf diesem Gerät. Lass diese Seite offen, dann wird sie gesendet, sobald der Shop erreichbar ist. Kommst du später wieder, fragen wir dich vorher.',
+  'thanks.queued-ask':
+    'Sie liegt auf diesem Gerät. Lass diese Seite offen, dann wird sie gesendet, sobald der Shop erreichbar ist. Kommst du später wieder, fragen wir dich vorher.',
   'bag.arrives': 'Jetzt bestellt, bei dir: {days}',
   'bag.free-from': '{way} ab {from} kostenlos: noch {price}',
   'bag.free': '{way}: für diese Bestellung kostenlos, an der Kasse wählbar',
@@ -28,7 +29,8 @@ export const deliveryDe = {
   'address.postcode.postal-code': 'Postleitzahl',
   'checkout.unpaid-kept':
     'Du hast nicht bezahlt. Bestellung {number} bleibt bestehen und dein Warenkorb ist, wie er war: Zahle jetzt, oder ändere die Zahlungsart und bestelle noch einmal, dann tritt die neue an ihre Stelle.',
-  'checkout.unpaid-canceled': 'Du hast nicht bezahlt. Bestellung {number} ist storniert, es wurde nichts abgebucht und dein Warenkorb ist, wie er war.',
+  'checkout.unpaid-canceled':
+    'Du hast nicht bezahlt. Bestellung {number} ist storniert, es wurde nichts abgebucht und dein Warenkorb ist, wie er war.',
   'checkout.unpaid-change': 'Zahlungsart ändern',
   'saved.change': 'Adresse ändern',
   'checkout.arrives': 'Bei dir: {days}',
@@ -38,6 +40,10 @@ export const deliveryDe = {
   'checkout.back-to-bag': 'Zum Warenkorb',
   'checkout.secure': 'Sicher bestellen',
   'checkout.questions': 'Fragen?',
+  'cart.code-have': 'Hast du einen Gutschein oder Geschenkgutschein?',
+  'cart.code': 'Gutschein oder Geschenkgutschein',
+  'cart.code-rejected':
+    '{code} ist weder ein Gutschein für diesen Warenkorb noch ein Geschenkgutschein. Bitte prüf den Code.',
   'cart.coupon-have': 'Hast du einen Gutschein?',
   'gift.is': 'Das ist ein Geschenk',
   'gift.message': 'Gruß an die beschenkte Person',

@@ -2,7 +2,8 @@
 export const deliveryEn = {
   'thanks.arrives': 'Arrives',
   'thanks.ready': 'Ready by',
-  'thanks.queued-ask': 'It is kept on this device. Keep this page open and it is sent as soon as the shop can be reached; if you come back later, we ask you first.',
+  'thanks.queued-ask':
+    'It is kept on this device. Keep this page open and it is sent as soon as the shop can be reached; if you come back later, we ask you first.',
   'bag.arrives': 'Ordered now, with you {days}',
   'bag.free-from': '{way} is free from {from}: {price} to go',
   'bag.free': '{way} is free with this bag: you can choose it at checkout',
@@ -28,7 +29,8 @@ export const deliveryEn = {
   'address.postcode.postal-code': 'Postal code',
   'checkout.unpaid-kept':
     'You have not paid. Order {number} is kept and your bag is as it was: pay now, or change the way to pay and order again, which takes its place.',
-  'checkout.unpaid-canceled': 'You have not paid. Order {number} is cancelled, nothing was charged, and your bag is as it was.',
+  'checkout.unpaid-canceled':
+    'You have not paid. Order {number} is cancelled, nothing was charged, and your bag is as it was.',
   'checkout.unpaid-change': 'Change the way to pay',
   'saved.change': 'Change address',
   'checkout.arrives': 'With you {days}',
@@ -38,6 +40,9 @@ export const deliveryEn = {
   'checkout.back-to-bag': 'Back to bag',
   'checkout.secure': 'Secure checkout',
   'checkout.questions': 'Questions?',
+  'cart.code-have': 'Have a coupon or gift card?',
+  'cart.code': 'Coupon or gift card',
+  'cart.code-rejected': '{code} is neither a coupon for this bag nor a gift card. Please check it.',
   'cart.coupon-have': 'Have a coupon?',
   'gift.is': 'This is a gift',
   'gift.message': 'Message for who gets it',

@@ -116,7 +116,8 @@ export const laterDe = {
   'thanks.paid-only': 'Deine Bestellung {number} ist bezahlt.',
   'thanks.placed': 'Deine Bestellung {number} ist da. Die Bestätigung geht an {email}.',
   'thanks.paid': 'Deine Bestellung {number} ist bezahlt. Die Bestätigung geht an {email}.',
-  'thanks.queued': 'Sie liegt auf diesem Gerät und wird von selbst gesendet, sobald der Shop erreichbar ist: Lass diese Seite offen oder komm später wieder.',
+  'thanks.queued':
+    'Sie liegt auf diesem Gerät und wird von selbst gesendet, sobald der Shop erreichbar ist: Lass diese Seite offen oder komm später wieder.',
   'thanks.canceled': 'Die Bestellung kam nicht zustande und wurde storniert. Es wurde nichts abgebucht.',
   'thanks.account': 'Du wolltest ein Konto. Wir haben dir dazu an {email} geschrieben.',
   'thanks.next': 'Wie es weitergeht',
@@ -296,7 +297,8 @@ export const laterDe = {
   'waiting.cancel': 'Bestellung stornieren',
   'waiting.cancel-named': 'Bestellung vom {when} stornieren',
   'waiting.back': 'Die Bestellung ist storniert. Was darin war, ist wieder in deinem Warenkorb.',
-  'waiting.canceled': 'Die Bestellung kam nicht zustande, abgebucht wurde nichts. Was darin war, ist wieder in deinem Warenkorb.',
+  'waiting.canceled':
+    'Die Bestellung kam nicht zustande, abgebucht wurde nichts. Was darin war, ist wieder in deinem Warenkorb.',
   'waiting.still': 'Die Bestellung konnte nicht gesendet werden. Sie wartet weiter, verloren ist nichts.',
   'waiting.note': {
     one: 'Eine Bestellung wartet auf diesem Gerät.',

@@ -117,7 +117,8 @@ export const laterEn = {
   'thanks.paid-only': 'Your order {number} is paid.',
   'thanks.placed': 'Your order {number} is placed. A confirmation is on its way to {email}.',
   'thanks.paid': 'Your order {number} is paid. A confirmation is on its way to {email}.',
-  'thanks.queued': 'It is kept on this device and sent by itself as soon as the shop can be reached: keep this page open, or come back later.',
+  'thanks.queued':
+    'It is kept on this device and sent by itself as soon as the shop can be reached: keep this page open, or come back later.',
   'thanks.canceled': 'The order could not be placed and was cancelled. Nothing was charged.',
   'thanks.account': 'You asked for an account. We have written to {email} about it.',
   'thanks.next': 'What happens now',

@@ -177,7 +177,7 @@ describe('WaitingOrders', () => {
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
     await userEvent.click(shown.getByRole('button', { name: /^Cancel the order of/ }));
-    expect(await shown.findByText('Called off. What was in it is back in your bag.')).toBeVisible();
+    expect(await shown.findByText('The order is cancelled. What was in it is back in your bag.')).toBeVisible();
     expect(shown.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/bag');
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });

@@ -341,8 +341,8 @@ describe('what only some shoppers see', () => {
   it('is a coupon, which Enter applies without ordering', async () => {
     const onPlace = vi.fn<CheckoutActions['onPlace']>(() => Promise.resolve({}));
     const { user, actions } = setup({ onPlace, cart: { ...fullCart, coupon: null } });
-    await user.click(screen.getByRole('button', { name: 'Have a coupon?' }));
-    await user.type(screen.getByLabelText('Coupon'), 'WELCOME10{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Have a coupon or gift card?' }));
+    await user.type(screen.getByLabelText('Coupon or gift card'), 'WELCOME10{Enter}');
     expect(actions.onCoupon).toHaveBeenCalledWith('WELCOME10');
     expect(onPlace).not.toHaveBeenCalled();
   });

@@ -118,10 +118,10 @@ describe('the bag over a shop', () => {
     await shop.cart.settled();
     expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3);
   });
-  it('reports a coupon that the shop does not know', async () => {
+  it('reports a code that is neither a coupon nor a gift card of the shop', async () => {
     const { user } = await openStorefront('/cart', withTees);
-    await user.click(screen.getByRole('button', { name: 'Have a coupon?' }));
-    await user.type(screen.getByLabelText('Coupon'), 'NOSUCH{Enter}');
-    expect(await screen.findByText('The coupon NOSUCH is not valid for this bag.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Have a coupon or gift card?' }));
+    await user.type(screen.getByLabelText('Coupon or gift card'), 'NOSUCH{Enter}');
+    expect(await screen.findByText(/^NOSUCH is neither a coupon for this bag nor a gift card/)).toBeInTheDocument();
   });
 });
