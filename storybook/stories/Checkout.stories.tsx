@@ -312,6 +312,20 @@ export const PickedUpWhereThereIsNoShop: Story = {
 export const SignedInWithBonuses: Story = {
   render: () => page(FILLED, fullCart, true, refuse, { isSignedIn: true, bonuses: 25.5 }),
 };
+export const SignedInWithASavedAddress: Story = {
+  render: () => {
+    const { shippingDetails: details } = FILLED;
+    const saved = {
+      name: 'Ada Byron',
+      canFillIn: false,
+      onFillIn: nothing,
+      addresses: [details],
+      chosen: 0,
+      onAddress: nothing,
+    };
+    return page(FILLED, fullCart, true, refuse, { isSignedIn: true, saved });
+  },
+};
 export const WeakPassword: Story = { render: () => page(withPassword('password')) };
 export const StrongPassword: Story = { render: () => page(withPassword('three words and more')) };
 export const BackFromThePaymentPage: Story = {
