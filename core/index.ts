@@ -54,7 +54,7 @@ export type { GiftCardBalance } from './contract/gift-card-payment';
 export type { GiftCardAct } from './contract/gift-cards';
 export type { SentDownload } from './manage/send-download';
 export type { ReturnWish, TrackedOrder } from './contract/order-tracking';
-export { PAYMENT_STATES } from './contract/manage-order-list';
+export { PAYMENT_STATES } from './contract/payment-states';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from './contract/order-status';
 export type { OrderStatus } from './contract/order-status';
 export { BLOGGER_LIMITS, LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_FITS, REVIEW_LIMITS } from './contract/limits';

@@ -24,6 +24,7 @@ import { OrderLists } from './orders/order-lists';
 import { OrderRefunds } from './orders/order-refunds';
 import { OrderDesk } from './orders/order-desk';
 import { CustomerOrders } from './order-views/customer-orders';
+import { OfficeLinks } from './order-views/office-links';
 import { EarlierOrders } from './orders/earlier-orders';
 import { OrderCosts } from './orders/order-costs';
 import { OrderQuotes } from './orders/order-quotes';
@@ -98,6 +99,8 @@ export interface Services extends Parts {
   /** How new accounts are made. */
   readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
+  /** Ways from an order into the back office. */
+  readonly officeLinks: OfficeLinks;
   readonly reviewDesk: ReviewDesk;
   readonly newsletter: Newsletter;
   readonly peopleDesk: PeopleDesk;
@@ -135,6 +138,8 @@ export async function createServices(
   const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork });
   const orderDesk = new OrderDesk({ ...parts, payment, refunds, refundWork, royalties });
   const registrations = new Registrations(parts, signIn);
+  const officeLinks = new OfficeLinks(parts);
+  const customerOrders = new CustomerOrders({ ...parts, officeLinks, payment });
   return {
     ...parts,
     cartService,
@@ -149,7 +154,7 @@ export async function createServices(
     payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
     placedOrders: new PlacedOrders({ ...parts, payment }),
     orderDesk,
-    orderTracking: new OrderTracking({ ...parts, registrations, orderDesk, payment, settlement }),
+    orderTracking: new OrderTracking({ ...parts, customerOrders, registrations, orderDesk, payment, settlement }),
     orderLists: new OrderLists(parts),
     ...moneyBackOf(parts, { payment, refunds, refundWork, royalties }),
     queueDesk: new QueueDesk(parts),
@@ -160,7 +165,8 @@ export async function createServices(
     refundWork,
     testProvider,
     signIn,
-    customerOrders: new CustomerOrders(parts),
+    customerOrders,
+    officeLinks,
     accounts: new AccountService(parts),
     registrations,
     reviewDesk,

@@ -1,10 +1,9 @@
-import type { CustomerOrder } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/order-tracking';
 import * as payment from '../../../core/contract/gift-card-payment';
 import { cardNotSendable } from '../../../core/contract/gift-cards';
 import { readOrderNumber } from '../../../core/orders/order-number';
-import { returnableUnits, canReturn, mayCancel } from '../../../core/orders/shopper-may';
+import { canReturn, mayCancel, returnableUnits } from '../../../core/orders/shopper-may';
 import { toDecimal } from '../../../core/kernel/money';
 import { maskedGiftCode } from '../../../core/orders/gift-card';
 import type { Registrations } from '../accounts/registrations';
@@ -13,8 +12,6 @@ import { tooMany, type Limit, type RateLimiter } from '../accounts/rate-limiter'
 import type { Content } from '../content/content';
 import { returnAddress } from '../content/return-address';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
-import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../gift-cards/gift-cards';
 import { refuse } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { loginOf } from '../http/require-caller';
@@ -25,11 +22,10 @@ import type { MessageLog } from '../messages/message-log';
 import { giftCardRefused } from '../gift-cards/card-refused';
 import { cardOfCode, payWithCards } from '../gift-cards/pay-with-cards';
 import type { OrderSettlement } from '../settlement/order-settlement';
-import { boughtWith } from '../order-views/bought-with';
-import { customerOrder } from '../order-views/customer-order';
-import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { CustomerOrders } from '../order-views/customer-orders';
 import type { OrderProofs } from '../order-views/order-proofs';
-import { isPayableWithCards, shopperFacts, trackedOrder } from '../order-views/tracked-order';
+import { isPayableWithCards, shopperFacts } from '../order-views/shopper-facts';
+import { trackedOrder } from '../order-views/tracked-order';
 import { orderLinkMail } from '../outbox/order-link-mail';
 import { returnMail, returnTask } from '../outbox/return-mails';
 import type { PaymentService } from '../payments/payment-service';
@@ -80,10 +76,8 @@ export class OrderTracking {
       readonly codeBudget: Pick<CodeBudget, 'spend'>;
       readonly registrations: Registrations;
       readonly content: Content;
+      readonly customerOrders: CustomerOrders;
       readonly database: Database;
-      readonly downloads: Downloads;
-      readonly fileLinks: OrderFileLinks;
-      readonly giftCards: GiftCards;
       readonly messages: MessageLog;
       readonly orderDesk: OrderDesk;
       readonly payment: PaymentService;
@@ -141,7 +135,9 @@ export class OrderTracking {
 
   /** @throws ApiError 404 'order_unknown' */
   async track(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
-    return this.#view(await this.#open(asking, caller));
+    const { order, level } = await this.#open(asking, caller);
+    const { customerOrders, database } = this.services;
+    return trackedOrder(await database.read((db) => customerOrders.shown(db, order, caller)), level);
   }
 
   /** @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'too_late' */
@@ -256,21 +252,6 @@ export class OrderTracking {
     const opened = await this.#open(asking, caller);
     if (opened.level === 'all') return opened;
     throw refuse(contract.proofNeeded, 'Open the order by the link of its mails, and show its e-mail address');
-  }
-
-  async #view({ order, level }: Opened): Promise<contract.TrackedOrder> {
-    const { database, fileLinks, payment: payments, settings } = this.services;
-    const now = settings.clock.now();
-    const [standing, bought] = await database.read(async (db) => [
-      await payments.standing(db, order),
-      await boughtWith(db, order, this.services),
-    ]);
-    const fileLink = (path: string) => fileLinks.sign(path, now);
-    const shown: CustomerOrder = {
-      ...customerOrder(order, undefined, { seesReasons: false, now, fileLink, bought }),
-      ...(standing !== undefined && { payment: standing }),
-    };
-    return trackedOrder(order, shown, { level, now });
   }
 
   async #startedReturn(

@@ -10,7 +10,7 @@ import { cardState } from '../gift-cards/card-state';
 import { ApiError, notFound } from '../http/api-error';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
-import { shopperFacts } from '../order-views/tracked-order';
+import { shopperFacts } from '../order-views/shopper-facts';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import type { PhotoParts } from '../reviews/review-photos';
 import type { StoredOrder } from '../ports/orders';
