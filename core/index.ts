@@ -325,6 +325,8 @@ export { readOrderNumber } from './orders/order-number';
 export { orderPhotos } from './orders/order-photos';
 export { orderSequence } from './orders/order-sequence';
 export { paymentLink } from './orders/payment-link';
+export { shownPayment } from './orders/shown-payment';
+export type { ShownPayment } from './orders/shown-payment';
 export { royaltyStanding } from './orders/royalty-standing';
 export type { RoyaltyStanding } from './orders/royalty-standing';
 export { HttpFailure, StorageQuotaError } from './ports';

@@ -184,8 +184,10 @@ export const customerOrder = z.looseObject({
   payment_system: z.string(),
   payment_link: z.nullable(z.string()),
   delivery: z.looseObject({
-    /** Who brings it; empty where nothing of it is delivered. */
+    /** Carrier or, before staff has named one, code of the way to ship; empty where nothing of it is delivered. */
     title: z.string(),
+    /** Carrier as staff has named it. */
+    carrier: z.nullable(z.string()),
     link: z.nullable(z.string()),
     number: z.nullable(z.string()),
     delivered_at: moment,

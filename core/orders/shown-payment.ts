@@ -20,8 +20,14 @@ export function shownPayment({
   return system === CASH_ON_DELIVERY ? 'on-delivery' : 'not-paid';
 }
 
+/** Members of an order that say how it is paid. */
+export interface Payer extends Payable {
+  /** Where to transfer the money to. */
+  readonly bank_account?: unknown;
+}
+
 /** True while an order stands still until its shopper pays: on its payment page, or by bank transfer. Pure. */
-export function waitsForPayment(order: Payable & { readonly bank_account?: unknown }): boolean {
+export function waitsForPayment(order: Payer): boolean {
   if (paymentLink(order) !== undefined) return true;
   return order.paid !== true && order.canceled !== true && order.bank_account !== undefined;
 }

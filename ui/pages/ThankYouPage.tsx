@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Confirmation, PickupShop } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import { PayLink } from '../components/PayLink';
@@ -29,8 +29,6 @@ interface Props {
   readonly onAskAgain: () => void;
   /** Opens signing in; left out for who is signed in. */
   readonly onSignIn?: ((contact: string) => void) | undefined;
-  /** Orders the same once more; shown of an order that is done with. */
-  readonly again?: ReactNode;
 }
 
 /** Only for an order that the shop has and that needs nothing more is anybody thanked. */
@@ -50,9 +48,6 @@ const TITLES: Readonly<Record<State, MessageKey>> = {
 /** Orders that there is something to pick up of, now or when they are paid. */
 const PICKED_UP: readonly State[] = ['placed', 'paid', 'queued', 'waiting', 'declined'];
 
-/** States in which nothing is known of an order yet, or for good. */
-const UNKNOWN: readonly State[] = ['unknown', 'unreached', 'none'];
-
 /** Orders of which nothing is to be had, paid, or shown any more. */
 const OVER: readonly State[] = ['canceled', 'refunded'];
 
@@ -61,7 +56,7 @@ const HAS_PAGE: readonly State[] = ['placed', 'paid', 'waiting', 'declined'];
 
 /** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, refunded, or not yet known. */
 export function ThankYouPage(props: Props) {
-  const { news, shopName, sendsItself = true, onSignIn, again } = props;
+  const { news, shopName, sendsItself = true, onSignIn } = props;
   const t = useText();
   const { state } = news;
   const title = useRef<HTMLHeadingElement>(null);
@@ -84,7 +79,6 @@ export function ThankYouPage(props: Props) {
       {known !== undefined && <Bank order={known} />}
       {isDone && <WhatNow steps={stepsOf(known)} />}
       <Ways {...props} />
-      {isDone && again}
       {known?.summary !== undefined && !OVER.includes(state) && (
         <div className={styles.summary}>
           <OrderSummary summary={known.summary} number={state === 'queued' ? undefined : number} store={store} />
@@ -175,11 +169,6 @@ function Ways({ news, homePath, checkoutPath, orderPath, payPath, online, onSend
       <ButtonLink href={homePath} kind="secondary">
         {t('thanks.back')}
       </ButtonLink>
-      {!UNKNOWN.includes(state) && !OVER.includes(state) && (
-        <Button kind="secondary" onClick={() => window.print()}>
-          {t('thanks.print')}
-        </Button>
-      )}
     </p>
   );
 }

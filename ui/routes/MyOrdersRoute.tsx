@@ -56,7 +56,18 @@ function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly 
       }
       onMore={history.more}
       onRetry={history.retry}
-      details={(order, now) => <OrderView order={order} now={now} />}
+      details={(order, now) => (
+        <OrderView
+          order={order}
+          now={now}
+          onChanged={(changed) => {
+            history.change(changed);
+            // The sidebar shows orders too, and money may have gone back as bonuses.
+            accounts.refreshProfile().catch(() => undefined);
+          }}
+        />
+      )}
+      findPath={path('/order')}
     />
   );
 }

@@ -278,7 +278,6 @@ export const laterDe = {
   'thanks.copy': 'Kopieren',
   'thanks.copy-named': 'Kopieren: {label}',
   'thanks.copied': 'Kopiert',
-  'thanks.print': 'Drucken',
   'checkout.company': 'Firma',
   'checkout.tax-id': 'Steuernummer',
   'checkout.stores-none': 'Dort haben wir kein Geschäft, oder die Liste ist gerade nicht zu haben.',

@@ -270,7 +270,6 @@ export const laterEn = {
   'thanks.copy': 'Copy',
   'thanks.copy-named': 'Copy: {label}',
   'thanks.copied': 'Copied',
-  'thanks.print': 'Print',
   'checkout.company': 'Company',
   'checkout.tax-id': 'Tax number',
   'checkout.stores-none': 'We have no shop there, or the shops cannot be listed right now.',

@@ -291,7 +291,6 @@ export const laterRu = {
   'thanks.copy': 'Копировать',
   'thanks.copy-named': 'Копировать: {label}',
   'thanks.copied': 'Скопировано',
-  'thanks.print': 'Печать',
   'checkout.company': 'Компания',
   'checkout.tax-id': 'Налоговый номер',
   'checkout.stores-none': 'Там нет наших магазинов, или список сейчас недоступен.',

@@ -291,7 +291,6 @@ export const laterUk = {
   'thanks.copy': 'Копіювати',
   'thanks.copy-named': 'Копіювати: {label}',
   'thanks.copied': 'Скопійовано',
-  'thanks.print': 'Друк',
   'checkout.company': 'Компанія',
   'checkout.tax-id': 'Податковий номер',
   'checkout.stores-none': 'Там немає наших магазинів, або перелік зараз недоступний.',

@@ -254,7 +254,6 @@ export const laterZh = {
   'thanks.copy': '复制',
   'thanks.copy-named': '复制：{label}',
   'thanks.copied': '已复制',
-  'thanks.print': '打印',
   'checkout.company': '公司',
   'checkout.tax-id': '税号',
   'checkout.stores-none': '该地区没有我们的门店，或暂时无法列出。',

@@ -115,6 +115,7 @@ function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number):
   const days = isOver ? null : daysUntil(expectedAt, now);
   return {
     title: fulfilment.carrier ?? methodOf(document.addressInformation, 'shipping_method_code'),
+    carrier: fulfilment.carrier ?? null,
     link: fulfilment.trackingLink ?? null,
     number: fulfilment.trackingNumber ?? null,
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),

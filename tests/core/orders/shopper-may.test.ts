@@ -21,6 +21,8 @@ const ORDER: ShopperFacts = {
     { sku: 'CAP', qty: 1 },
   ],
   gone: [],
+  is_owned: true,
+  takes_gift_cards: false,
 };
 const at = (facts: Partial<ShopperFacts>): ShopperFacts => ({ ...ORDER, ...facts });
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();

@@ -11,7 +11,7 @@ import {
   transferOrder,
   unpaidOrder,
 } from '../../../../storybook/fixtures/orders';
-import { OrderDetails } from '../../../../ui/pages/account/OrderDetails';
+import { OrderDetails } from '../../../../ui/pages/order/OrderDetails';
 import { OrderItem } from '../../../../ui/pages/account/OrderItem';
 import { renderPage } from '../../render-page';
 

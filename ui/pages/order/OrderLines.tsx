@@ -44,7 +44,7 @@ export function OrderLines({ products, money, linkOf }: Props) {
             {product.returned === true && <p className={styles.mark}>{t('orders.returned')}</p>}
             {product.returned_count !== undefined && (
               <p className={styles.mark}>
-                {t('orders.returned')}: {product.returned_count}/{product.count}
+                {t('orders.returned-some', { count: product.returned_count, of: product.count })}
               </p>
             )}
           </div>
