@@ -138,8 +138,7 @@ export async function createServices(
   const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork });
   const orderDesk = new OrderDesk({ ...parts, payment, refunds, refundWork, royalties });
   const registrations = new Registrations(parts, signIn);
-  const officeLinks = new OfficeLinks(parts);
-  const customerOrders = new CustomerOrders({ ...parts, officeLinks, payment });
+  const views = viewsOf(parts, payment);
   return {
     ...parts,
     cartService,
@@ -154,7 +153,7 @@ export async function createServices(
     payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
     placedOrders: new PlacedOrders({ ...parts, payment }),
     orderDesk,
-    orderTracking: new OrderTracking({ ...parts, customerOrders, registrations, orderDesk, payment, settlement }),
+    orderTracking: new OrderTracking({ ...parts, ...views, registrations, orderDesk, payment, settlement }),
     orderLists: new OrderLists(parts),
     ...moneyBackOf(parts, { payment, refunds, refundWork, royalties }),
     queueDesk: new QueueDesk(parts),
@@ -165,8 +164,7 @@ export async function createServices(
     refundWork,
     testProvider,
     signIn,
-    customerOrders,
-    officeLinks,
+    ...views,
     accounts: new AccountService(parts),
     registrations,
     reviewDesk,
@@ -179,6 +177,12 @@ export async function createServices(
     importMaps: new ImportMaps({ database, clock: settings.clock }),
     designDrafts: new DesignDrafts({ files: own.files, settings }),
   };
+}
+
+/** How orders are shown to their shoppers, and to staff from there. */
+function viewsOf(parts: Parts, payment: PaymentService): Pick<Services, 'customerOrders' | 'officeLinks'> {
+  const officeLinks = new OfficeLinks(parts);
+  return { officeLinks, customerOrders: new CustomerOrders({ ...parts, officeLinks, payment }) };
 }
 
 /** What is done about people, besides their accounts. */

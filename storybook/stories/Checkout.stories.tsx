@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps, ReactNode } from 'react';
-import type { CheckoutState, Confirmation, ReorderLine } from '../../core';
-import { OrderAgain } from '../../ui/components/OrderAgain';
+import type { ComponentProps } from 'react';
+import type { CheckoutState, Confirmation } from '../../core';
 import { keyOf } from '../../ui/components/line-state';
 import type { FieldTexts } from '../../ui/text/say';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
@@ -80,12 +79,10 @@ const thanks = (
   {
     online = true,
     payPath,
-    again,
   }: {
     readonly online?: boolean;
     readonly payPath?: string;
     readonly orderPath?: string;
-    readonly again?: ReactNode;
   } = {},
 ) => (
   <ThankYouPage
@@ -96,7 +93,6 @@ const thanks = (
     online={online}
     onSendNow={nothing}
     onAskAgain={nothing}
-    again={again}
   />
 );
 const FILLED: CheckoutState = {
@@ -169,20 +165,6 @@ export const OtherBillingAddress: Story = {
 export const Offline: Story = { render: () => page(checkout, fullCart, false) };
 export const NothingToOrder: Story = { render: () => page(checkout, emptyCart) };
 export const Placed: Story = { render: () => thanks('placed') };
-const again = (busy: boolean, refused?: readonly ReorderLine[]) =>
-  thanks('paid', { again: <OrderAgain busy={busy} refused={refused} onPress={nothing} /> });
-/** What was ordered can be ordered once more, with one press. */
-export const OrderedAgain: Story = { render: () => again(false) };
-export const OrderingAgain: Story = { render: () => again(true) };
-/** Nothing of it can be had: each line says why. */
-export const NothingToOrderAgain: Story = {
-  render: () =>
-    again(false, [
-      { sku: 'A', name: 'Storm shell bomber', qty: 1, price_before: 189, added: false, problem: 'sold-out' },
-      { sku: 'B', name: 'Trail runner', qty: 2, price_before: 129, added: false, problem: 'gone' },
-      { sku: 'C', name: 'Leather belt, engraved', qty: 1, price_before: 39, added: false, problem: 'changed' },
-    ]),
-};
 export const Paid: Story = { render: () => thanks('paid') };
 export const PlacedAndNothingIsDelivered: Story = {
   render: () =>

@@ -152,6 +152,7 @@ export const accountDe = {
   'data.goes-text':
     'Name, Adressen, Foto, Passwort und Nachrichten, offene Warenkörbe, der Newsletter sowie Downloads und Geschenkkarten in deinem Konto. Du wirst überall abgemeldet, und niemand kann das Konto zurückholen.',
   'data.bonus-lost': 'Bonus von {amount} verfällt.',
+  'data.canceled': 'Noch nicht bezahlte Bestellungen werden storniert: {of}.',
   'data.stays': 'Was bleibt',
   'data.stays-none': 'Keine Bestellungen: Du hast keine.',
   'data.stays-orders':

@@ -148,6 +148,7 @@ export const accountEn = {
   'data.goes-text':
     'Your name, addresses, photograph, password and messages, open bags, the newsletter, and downloads and gift cards in your account. You are signed out everywhere, and nobody can bring the account back.',
   'data.bonus-lost': 'Bonuses of {amount} are lost.',
+  'data.canceled': 'Orders that are not paid yet are cancelled: {of}.',
   'data.stays': 'What stays',
   'data.stays-none': 'No orders: you have none.',
   'data.stays-orders':

@@ -150,6 +150,7 @@ export const accountZh = {
   'data.goes-text':
     '您的姓名、地址、照片、密码和消息、未下单的购物袋、邮件订阅，以及账户中的下载和礼品卡。您将在所有设备上退出登录，账户无法恢复。',
   'data.bonus-lost': '{amount} 的奖励金将作废。',
+  'data.canceled': '未付款的订单将被取消：{of}。',
   'data.stays': '将被保留',
   'data.stays-none': '您没有订单。',
   'data.stays-orders':

@@ -166,6 +166,7 @@ export const peopleDe = {
   'setting.unpaid-customer': 'Wie lange eine Bestellung mit Konto sie behält',
   'setting.guest-days': 'Wie lange später bezahlte Bestellungen von Gästen ihre Ware behalten',
   'setting.guest-units': 'Wie viel sie von jedem Artikel behalten dürfen',
+  'setting.office-link': 'Adresse einer Bestellung in deinem eigenen System',
   'setting.site-name': 'Name für Suchmaschinen, falls anders',
   'setting.site-description': 'Beschreibung für Suchmaschinen',
   'selling.position': 'Platz in der Liste',

@@ -167,6 +167,7 @@ export const peopleEn = {
   'setting.unpaid-customer': 'How long one of a signed-in customer does',
   'setting.guest-days': 'How long orders of guests that are paid later keep their goods',
   'setting.guest-units': 'How many of each article they may hold',
+  'setting.office-link': 'Address of an order in your own system',
   'setting.site-name': 'Name for search engines, if it differs',
   'setting.site-description': 'Description for search engines',
   'selling.position': 'Position',

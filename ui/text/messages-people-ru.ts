@@ -166,6 +166,7 @@ export const peopleRu = {
   'setting.unpaid-customer': 'Сколько их держит заказ из аккаунта',
   'setting.guest-days': 'Сколько заказы гостей с оплатой позже держат товары',
   'setting.guest-units': 'Сколько штук каждого товара они могут держать',
+  'setting.office-link': 'Адрес заказа в вашей собственной системе',
   'setting.site-name': 'Название для поисковых систем, если другое',
   'setting.site-description': 'Описание для поисковых систем',
   'selling.position': 'Место в списке',

@@ -166,6 +166,7 @@ export const peopleUk = {
   'setting.unpaid-customer': 'Скільки їх тримає замовлення з облікового запису',
   'setting.guest-days': 'Скільки замовлення гостей з оплатою пізніше тримають товари',
   'setting.guest-units': 'Скільки штук кожного товару вони можуть тримати',
+  'setting.office-link': 'Адреса замовлення у вашій власній системі',
   'setting.site-name': 'Назва для пошукових систем, якщо інша',
   'setting.site-description': 'Опис для пошукових систем',
   'selling.position': 'Місце в списку',

@@ -61,6 +61,8 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
     'Nachnahme und Überweisung, von Gästen ohne bestätigten Kontakt: 1 bis 60. Danach wird die Bestellung storniert, wenn sie weder bezahlt ist noch du an ihr etwas geändert hast.',
   'about.guest_hold_units':
     '1 bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes. Für Angemeldete gilt keine Grenze.',
+  'about.office_order_link':
+    'Mit {number} für die Nummer, etwa https://office.example/orders/{number}. Nur Mitarbeitende sehen den Link in einer Bestellung.',
   'about.message_days': '1 bis 90. Codes und Links darin werden verborgen, sobald sie gesendet sind.',
   'about.download_times':
     'Je gekauftem Stück; 0 heißt unbegrenzt. Ein Produkt kann eine eigene Zahl haben, und was schon gekauft ist, behält seine.',

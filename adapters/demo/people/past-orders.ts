@@ -136,10 +136,10 @@ export function fulfilmentOf(
   const isSent = step >= 3 && !isOver;
   const hasArrived = step === LAST_STEP && !isOver;
   return {
-    carrier: 'Vitrine Standard',
     ...(plan.cancelReason !== undefined && { cancelReason: plan.cancelReason }),
     ...(plan.isPromo === true && { promo: true }),
     ...(isSent && {
+      carrier: 'Northway Parcel',
       trackingNumber: `VT${facts.number}US`,
       trackingLink: `https://track.example/VT${facts.number}US`,
     }),

@@ -132,9 +132,10 @@ class DatabasePeopleWriter implements PeopleWriter {
     const isFree = record.fulfilment.promo === true;
     const commerce = await this.parts.reader.commerce(db);
     const methods = shippingMethodsOf(commerce, store);
-    const shipping = isFree ? undefined : findShipping(methods, record.shipping, undefined);
+    const way = findShipping(methods, record.shipping, undefined);
+    const shipping = isFree ? undefined : way;
     const coupon = isFree ? FREE : await findCoupon(db, record.coupon, store, commerce.rates);
-    const payment = findPayment(commerce, store, false, record.payment);
+    const payment = isFree ? undefined : findPayment(commerce, store, false, record.payment);
     const paymentDiscount = paymentDiscountOf(payment);
     const totals = totalsOf({ priced, store, shipping, coupon, bonuses: undefined, paymentDiscount });
     const order = orderOf(record);
@@ -154,8 +155,9 @@ class DatabasePeopleWriter implements PeopleWriter {
       units: [],
       document: documentOf({ order, priced, totals }),
       result: resultOf(
-        { order, store, priced, totals, methods: { shipping, payment } },
-        { id: record.id, number },
+        { order, store, priced, totals, methods: { shipping: way, payment } },
+        // Rows of the past have ids up to 0, so that the shop's first order is number 1; nobody outside reads those.
+        { id: NUMBERS_AFTER + record.id, number },
         false,
       ),
       createdAt: record.placedAt,

@@ -1,9 +1,8 @@
-import type { CustomerOrder, Role } from '../../../core/contract';
+import type { CustomerOrder, PlacedOrder, Role } from '../../../core/contract';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../gift-cards/gift-cards';
 import type { Caller, SignedInCaller } from '../http/route';
 import { inTurn } from '../kernel/in-turn';
-import type { PaymentService } from '../payments/payment-service';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
@@ -23,6 +22,11 @@ async function royaltyOf({ royalties }: Pick<Repositories, 'royalties'>, { id }:
   return found?.bloggerId === id ? found : undefined;
 }
 
+/** Knows what the payment page of an order came to. */
+interface PaymentReader {
+  standing(db: Pick<Repositories, 'payments'>, order: StoredOrder): Promise<PlacedOrder['payment']>;
+}
+
 /** The orders of customers as they see them (A §3, §7): one answer for the account, for the link of a mail, and for staff that acts for a customer. */
 export class CustomerOrders {
   constructor(
@@ -32,7 +36,7 @@ export class CustomerOrders {
       readonly fileLinks: OrderFileLinks;
       readonly giftCards: GiftCards;
       readonly officeLinks: OfficeLinks;
-      readonly payment: Pick<PaymentService, 'standing'>;
+      readonly payment: PaymentReader;
       readonly settings: Settings;
     },
   ) {}

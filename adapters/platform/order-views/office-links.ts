@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CmsBlock, CustomerOrder } from '../../../core/contract';
 import { mayUser } from '../../../core/contract/permissions';
 import { rememberFor } from '../../../core/kernel/remember-for';
-import { officeLink } from '../../../core/orders/office-link';
+import { officeLink } from '../../../core/contract/office-link';
 import type { SettingsReader } from '../content/site-settings';
 import type { Caller } from '../http/route';
 import type { Repositories } from '../ports/database';

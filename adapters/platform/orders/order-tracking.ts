@@ -144,7 +144,7 @@ export class OrderTracking {
   async cancel(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
     const { order } = await this.#openWhole(asking, caller);
     const wish = { id: order.number, cancel_reason: 'Cancelled by the customer' };
-    const outcome = await this.services.orderDesk.advance(wish, nameOf(caller, order), (now) =>
+    const outcome = await this.services.orderDesk.advance(wish, await this.#who(caller, order), (now) =>
       mayCancel(shopperFacts(now)) ? undefined : 'too-late-to-cancel',
     );
     if (outcome.kind === 'refused') throw refusedCancel(outcome);
@@ -156,7 +156,7 @@ export class OrderTracking {
     const { order } = await this.#openWhole(asking, caller);
     const { orderDesk, rates } = this.services;
     await rates.hit(`gift-card-mail:${order.orderId}`, LIMITS.giftCards);
-    const outcome = await orderDesk.giftCard(order.number, { card, act: 'send' }, nameOf(caller, order));
+    const outcome = await orderDesk.giftCard(order.number, { card, act: 'send' }, await this.#who(caller, order));
     if (outcome === undefined)
       throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');
     return this.track(asking, caller);
@@ -169,6 +169,7 @@ export class OrderTracking {
     caller: Caller,
   ): Promise<contract.TrackedOrder> {
     const { order: opened } = await this.#openWhole(asking, caller);
+    const who = await this.#who(caller, opened);
     await this.services.database.write(async (db) => {
       const order = await lockedOrder(db, opened.number);
       if (order === undefined) throw unknown();
@@ -180,7 +181,7 @@ export class OrderTracking {
       const started = await this.#startedReturn(db, order, wish, now);
       const fulfilment = { ...order.fulfilment, startedReturns: [...before, started] };
       await db.orderLog.write(order.id, { ...order, fulfilment }, now);
-      await this.#tellReturn(db, order, started, nameOf(caller, order));
+      await this.#tellReturn(db, order, started, who);
     }, 'power');
     return this.track(asking, caller);
   }
@@ -190,6 +191,7 @@ export class OrderTracking {
     const { order: opened } = await this.#open(asking, caller);
     const { database, rates, settings, settlement } = this.services;
     await rates.hit(`gift-card-codes:${opened.orderId}`, LIMITS.codes);
+    const who = await this.#who(caller, opened);
     await database.write(async (db) => {
       const order = await lockedOrder(db, opened.number);
       if (order === undefined) throw unknown();
@@ -200,7 +202,7 @@ export class OrderTracking {
       if (outcome.kind === 'refused') throw giftCardRefused(outcome.fault);
       await settlement.pay(db, order);
       const what = outcome.with.map((code) => ({ name: 'gift-card-spend', from: null, to: code }) as const);
-      await db.orderLog.add(order.id, { at: now, who: nameOf(caller, order), what });
+      await db.orderLog.add(order.id, { at: now, who, what });
     }, 'power');
     return this.track(asking, caller);
   }
@@ -252,6 +254,15 @@ export class OrderTracking {
     const opened = await this.#open(asking, caller);
     if (opened.level === 'all') return opened;
     throw refuse(contract.proofNeeded, 'Open the order by the link of its mails, and show its e-mail address');
+  }
+
+  /** Who does it, for the history: staff that acts for the customer by its own name. */
+  async #who(caller: Caller, order: StoredOrder): Promise<string> {
+    if (caller.kind !== 'user') return order.email;
+    const { actorId, customer } = caller;
+    if (actorId === undefined) return loginOf(customer);
+    const actor = await this.services.database.read((db) => db.customers.byId(actorId));
+    return loginOf(actor ?? customer);
   }
 
   async #startedReturn(
@@ -310,8 +321,4 @@ function unknown(): Error {
 function refusedCancel({ code }: DeskOutcome & { readonly kind: 'refused' }): Error {
   if (code === 'not-found') return unknown();
   return refuse(contract.tooLate, 'The order is being packed or on its way, or it is over');
-}
-
-function nameOf(caller: Caller, order: StoredOrder): string {
-  return caller.kind === 'user' ? loginOf(caller.customer) : order.email;
 }

@@ -69,7 +69,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     const open = (order: CustomerOrder) =>
       renderPage(
         <ul>
-          <OrderItem order={order} sequence={7} now={ORDERS_READ_AT} isOpen onToggle={() => undefined}>
+          <OrderItem order={order} now={ORDERS_READ_AT} isOpen onToggle={() => undefined}>
             <OrderDetails order={order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={() => undefined} />
           </OrderItem>
         </ul>,
@@ -86,7 +86,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
 
     it('show once how it stands and what was ordered, below the number', () => {
       open(sentOrder);
-      expect(head()).toHaveTextContent(`Order ${sentOrder.increment_id}No. 7`);
+      expect(head()).toHaveTextContent(`Order ${sentOrder.increment_id}`);
       expect(head().querySelector('img')).toBeNull();
       expect(screen.getAllByText('On its way')).toHaveLength(1);
       expect(screen.getByTestId('order-details').querySelectorAll('img')).toHaveLength(sentOrder.products.length);

@@ -58,7 +58,10 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   const storeName = store?.name ?? order.store;
   return (
     <>
-      <ManageTitle title={t('order.title', { number: order.number })} actions={<PrintLinks id={id} />} />
+      <ManageTitle
+        title={t('order.title', { number: order.number })}
+        actions={<PrintLinks id={id} link={order.office?.link ?? undefined} />}
+      />
       <Presence kind="order" record={order.number} manage={manage} isEditing={form !== undefined} />
       <div className={styles.standing}>
         <PaymentMark state={order.payment_state} canceled={order.canceled} />
@@ -79,7 +82,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   );
 }
 
-function PrintLinks({ id }: { readonly id: string }) {
+function PrintLinks({ id, link }: { readonly id: string; readonly link: string | undefined }) {
   const t = useManageText();
   const shop = useShop();
   const path = shop.routing.localPath('/manage/orders/~print');
@@ -91,6 +94,11 @@ function PrintLinks({ id }: { readonly id: string }) {
       <ButtonLink kind="secondary" href={`${path}?invoices=${encodeURIComponent(id)}`}>
         {t('order.invoice')}
       </ButtonLink>
+      {link !== undefined && (
+        <ButtonLink kind="secondary" href={link} target="_blank">
+          {t('order.office')}
+        </ButtonLink>
+      )}
     </>
   );
 }

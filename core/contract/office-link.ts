@@ -11,3 +11,11 @@ export function officeLink(template: string | undefined, number: string): string
   if (template === undefined || !isOfficeLink(template)) return null;
   return template.replaceAll(NUMBER, encodeURIComponent(number));
 }
+
+/** Words of a refusal of an address that is no such template. */
+export const OFFICE_LINK_RULE = 'must be empty, or an address of http or https with {number} in it';
+
+/** True for a template, and for an empty setting. Pure. */
+export function isOfficeLinkOrNone(template: string): boolean {
+  return template === '' || isOfficeLink(template);
+}
