@@ -149,9 +149,11 @@ export function fulfilmentOf(
   };
 }
 
-/** Whether money for it has come: paid at the door once it has arrived, by card at once. */
-export function stateOf(plan: OrderPlan): PastOrderRecord['state'] {
+/** State of its payment: paid at the door once it has arrived, by transfer before it is packed. The blogger's sales are paid, so that there is something to earn. */
+export function stateOf(plan: OrderPlan, payment: string): PastOrderRecord['state'] {
   if (plan.cancelReason !== undefined) return 'canceled';
+  const isAtDoor = payment === 'cashondelivery' && plan.isSale !== true && plan.isPromo !== true;
+  if (isAtDoor && deliveryStep(plan.status, plan.stage) < LAST_STEP) return 'new';
   if (plan.isUnpaid === true || deliveryStep(plan.status) === 0) return 'new';
   return 'paid';
 }

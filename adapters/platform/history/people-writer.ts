@@ -3,6 +3,7 @@ import type { Order, OrderAddress, PartType } from '../../../core/contract';
 import { earningOf, paymentDiscountOf } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
 import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
+import { orderMoney } from '../order-lines/order-money';
 import type { StoredLine } from '../ports/carts';
 import { estimateOf } from '../pricing/estimate-of';
 import { findPayment, findShipping, shippingMethodsOf } from '../pricing/methods';
@@ -175,8 +176,18 @@ class DatabasePeopleWriter implements PeopleWriter {
       hash: createHash('sha224').update(record.orderId).digest('hex'),
       coupon: record.coupon,
     });
+    await this.#giveBack(past);
     if (record.soldBy !== undefined) await this.#earn(past, record.soldBy, earningOf(totals).tax);
     return totals.subtotal - totals.discount;
+  }
+
+  /** Money of goods that came back: written as given back on the day that they arrived. */
+  async #giveBack(order: StoredOrder): Promise<void> {
+    const { deliveredAt, returned = [] } = order.fulfilment;
+    if (order.status !== 'paid' || deliveredAt === undefined) return;
+    const { lines } = orderMoney(order, []);
+    for (const { sku, paid } of lines.filter((line) => returned.includes(line.sku) && line.paid > 0))
+      await this.db.orderLog.refund(order.id, `returned:${sku}`, paid, deliveredAt + BACK_MS);
   }
 
   async writePromo(bloggerId: number, promo: PromoRecord): Promise<number> {

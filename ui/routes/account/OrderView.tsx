@@ -1,13 +1,11 @@
 import { isShopError, type CustomerOrder, type TrackedOrder } from '../../../core';
 import { OrderAgainAction } from '../../parts/OrderAgainAction';
-import { Waiting } from '../../pages/account/Waiting';
 import { OrderDetails } from '../../pages/order/OrderDetails';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';
 import { useOrdersArea } from '../../state/use-orders-area';
-import { OrderWords } from '../../text/order-text';
 import { useText } from '../../text/text-context';
 import { useOrderDeeds } from '../use-order-deeds';
 
@@ -21,16 +19,8 @@ interface Props {
   readonly onChanged: (order: CustomerOrder) => void;
 }
 
-/** An order with what its shopper can do about it: the same in the account, by the link of a mail, and where staff acts for a customer. */
-export function OrderView(props: Props) {
-  return (
-    <OrderWords meanwhile={<Waiting state="loading" onRetry={() => undefined} />}>
-      <Order {...props} />
-    </OrderWords>
-  );
-}
-
-function Order({ order, level = 'all', now, onChanged }: Props) {
+/** An order with what its shopper can do about it: the same in the account, by the link of a mail, and where staff acts for a customer. Needs the words of orders around it. */
+export function OrderView({ order, level = 'all', now, onChanged }: Props) {
   const shop = useShop();
   const t = useText();
   const notify = useNotify();

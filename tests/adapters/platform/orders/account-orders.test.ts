@@ -31,17 +31,19 @@ async function ordered(lines: readonly CartLine[], token: string, wishes: OrderW
 const ask = (what: string, body: object, token = '') =>
   fixture.call('POST', `/api/order/${what}${token === '' ? '' : `?token=${token}`}`, body);
 const track = async (body: object, token = '') => (await resultOf<TrackedOrder>(ask('track', body, token))).order;
-const say = (body: object) => resultOf<ManagedOrder>(fixture.call('POST', `/api/manage/order?token=${mira.token}`, body));
+const say = (body: object) =>
+  resultOf<ManagedOrder>(fixture.call('POST', `/api/manage/order?token=${mira.token}`, body));
 const own = (number: string, token = ada.token) =>
   resultOf<CustomerOrder>(fixture.call('GET', `/api/order/${number}?token=${token}`));
 const history = async (token = ada.token) =>
-  (await resultOf<{ items: CustomerOrder[] }>(fixture.call('GET', `/api/user/order-history?token=${token}&pageSize=100`)))
-    .items;
+  (
+    await resultOf<{ items: CustomerOrder[] }>(
+      fixture.call('GET', `/api/user/order-history?token=${token}&pageSize=100`),
+    )
+  ).items;
 const listed = async (number: string) => (await history()).find((order) => order.number === number);
 const whoDid = async (number: string, what: string) => {
-  const order = await resultOf<ManagedOrder>(
-    fixture.call('GET', `/api/manage/order?id=${number}&token=${mira.token}`),
-  );
+  const order = await resultOf<ManagedOrder>(fixture.call('GET', `/api/manage/order?id=${number}&token=${mira.token}`));
   return order.history.find((event) => event.what.some(({ name }) => name === what))?.who;
 };
 
