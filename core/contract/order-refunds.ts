@@ -18,4 +18,3 @@ export const orderRefund = z.object({
   /** It has left the shop. */
   is_done: z.boolean(),
 });
-export type OrderRefundShown = z.infer<typeof orderRefund>;

@@ -1,5 +1,12 @@
 import { clsx } from 'clsx';
-import { CART_THUMBNAIL, deliveryMoment, moneyText, orderPhotos, shownPayment, type CustomerOrder } from '../../../core';
+import {
+  CART_THUMBNAIL,
+  deliveryMoment,
+  moneyText,
+  orderPhotos,
+  shownPayment,
+  type CustomerOrder,
+} from '../../../core';
 import { useDeliveryText } from '../../components/delivery-text';
 import { Picture } from '../../components/Picture';
 import { longDate } from '../../text/long-date';
@@ -21,11 +28,13 @@ export function OrderGlance({ order, now, isOpen = false }: OrderGlanceProps) {
   return (
     <span className={styles.glance}>
       <span className={styles.facts}>
-        <b className={styles.name}>{t('orders.number', { number: order.increment_id })}</b>
+        {!isOpen && <State order={order} now={now} />}
+        <span className={clsx(styles.name, !isOpen && styles.soft)}>
+          {t('orders.number', { number: order.increment_id })}
+        </span>
         <span className={styles.soft}>
           {longDate(order.created_at, locale)} · {moneyText(order.price, order.currency, locale)}
         </span>
-        {!isOpen && <State order={order} now={now} />}
       </span>
       {!isOpen && <Photos products={order.products} />}
     </span>

@@ -56,11 +56,9 @@ export function OrderDetails(props: OrderDetailsProps) {
         <section className={styles.goods} aria-label={t('orders.items')}>
           <OrderLines products={order.products} money={money} linkOf={linkOf} />
         </section>
-        <div className={styles.side}>
-          <OrderMoney order={order} money={money} />
-          <OrderFacts order={order} money={money} onCopy={onCopy} onOffice={onOffice} />
-        </div>
+        <OrderMoney order={order} money={money} />
       </div>
+      <OrderFacts order={order} money={money} onCopy={onCopy} onOffice={onOffice} />
     </div>
   );
 }

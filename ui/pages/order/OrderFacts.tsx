@@ -72,29 +72,28 @@ function Tracking({ delivery: { number, link }, onCopy }: Pick<Props, 'onCopy'> 
   const label = t('orders.tracking');
   return (
     <Fact name={label}>
-      {link === null ? (
-        <span>{number}</span>
-      ) : (
-        <a href={link} target="_blank" rel="noreferrer" aria-label={t('orders.track', { number })}>
-          {number}
-        </a>
-      )}
-      <button
-        type="button"
-        className={styles.copy}
-        aria-label={t('thanks.copy-named', { label })}
-        onClick={() => onCopy(number)}
-      >
-        {t('thanks.copy')}
-      </button>
+      <span className={styles.inline}>
+        {link === null ? (
+          <span>{number}</span>
+        ) : (
+          <a href={link} target="_blank" rel="noreferrer" aria-label={t('orders.track', { number })}>
+            {number}
+          </a>
+        )}
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={t('thanks.copy-named', { label })}
+          onClick={() => onCopy(number)}
+        >
+          {t('thanks.copy')}
+        </button>
+      </span>
     </Fact>
   );
 }
 
-function Addresses({
-  order: { customer },
-  store,
-}: Pick<Props, 'order'> & { readonly store: PickupShop | undefined }) {
+function Addresses({ order: { customer }, store }: Pick<Props, 'order'> & { readonly store: PickupShop | undefined }) {
   const t = useText();
   const locale = useLocale();
   const { shipping_address: to, billing_address: bill } = customer;

@@ -29,18 +29,17 @@ export function OrderLines({ products, money, linkOf }: Props) {
           data-testid="order-line"
         >
           <span className={styles.photo}>
-            {product.image !== undefined && <Picture path={product.image} size={CART_THUMBNAIL} alt="" sizes="72px" />}
+            {product.image !== undefined && <Picture path={product.image} size={CART_THUMBNAIL} alt="" sizes="80px" />}
           </span>
           <div>
             <p className={styles.name}>
               <Link href={linkOf(product)}>{product.name}</Link>
             </p>
-            {choicesOf(product, locale).map((choice) => (
-              <p key={choice} className={styles.soft}>
-                {choice}
-              </p>
-            ))}
-            <p className={styles.soft}>{t('thanks.quantity', { qty: product.count })}</p>
+            <p className={styles.choices}>
+              {[...choicesOf(product, locale), t('thanks.quantity', { qty: product.count })].map((choice) => (
+                <span key={choice}>{choice}</span>
+              ))}
+            </p>
             {product.returned === true && <p className={styles.mark}>{t('orders.returned')}</p>}
             {product.returned_count !== undefined && (
               <p className={styles.mark}>

@@ -56,6 +56,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   const mayWrite = mayUser(user, 'orders:write');
   const store = shop.storeViews.available.find(({ storeCode }) => storeCode === order.store);
   const storeName = store?.name ?? order.store;
+  const { order_status, stage, canceled } = order;
   return (
     <>
       <ManageTitle
@@ -67,7 +68,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         <PaymentMark state={order.payment_state} canceled={order.canceled} />
         <OrderPlaced order={order} />
       </div>
-      <DeliveryStatus facts={order} />
+      <DeliveryStatus facts={{ order_status, stage, canceled }} />
       {mayWrite && <Actions {...{ open, order, manage, form, setForm }} mayRefund={mayUser(user, 'orders:refund')} />}
       <OrderSheet
         order={order}
