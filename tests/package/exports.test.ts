@@ -192,6 +192,7 @@ describe('the public entries', () => {
       'savedAddress',
       'sayDemoCounts',
       'setTypeOf',
+      'shownPayment',
       'showsBonusBanner',
       'signUpDelay',
       'signUpOffer',
