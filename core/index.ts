@@ -146,7 +146,7 @@ export { mergeConfig, parseConfig, readConfig, readSettings } from './config';
 export type { ReadConfig, SettingSource, ShopConfig, ShopConfigInput } from './config';
 export { awardedPercent, showsBonusBanner } from './content/bonus-banner';
 export type { BannerVisitor } from './content/bonus-banner';
-export type { ContentArea, HomePage } from './content';
+export type { ContentArea, HomeBlock, HomePage, TopSlider } from './content';
 export type { LastUpdated } from './content/last-updated';
 export { merchantConfig } from './content/merchant-config';
 export type { MerchantConfig } from './content/merchant-config';

@@ -1,5 +1,6 @@
 import type { Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
+import { shownHome } from '../content/home-blocks';
 import { packTile } from './pack-tile';
 import type { PackedPage } from './page-state';
 import type { Page } from './routing';
@@ -9,7 +10,8 @@ function packListing(listing: Listing): Listing {
   return { ...listing, items: listing.items.map(packTile), aggregations: {}, attributeMetadata: [] };
 }
 
-function packHome(home: HomePage): HomePage {
+function packHome(whole: HomePage): HomePage {
+  const home = shownHome(whole);
   return {
     ...home,
     sliders: home.sliders.map((slider) => ({ ...slider, products: slider.products.map(packTile) })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSearch } from '../../../core/catalogue';
+import { shownHome, USUAL_HOME_BLOCKS } from '../../../core/content/home-blocks';
 import { loadHome, type HomeSources } from '../../../core/content/load-home';
 import type { CmsBlock, Product } from '../../../core/contract';
 import { aProduct } from '../product/build';
@@ -39,7 +40,29 @@ describe('the front window', () => {
   });
 
   it('adds nothing to a choice that fills a row', async () => {
-    expect((await loadHome({}, sources(8))).newCollection).toHaveLength(8);
+    const { newCollection } = await loadHome({}, sources(18));
+    expect(newCollection.map(({ sku }) => sku)).toEqual(named('NEW', 18).map(({ sku }) => sku));
+  });
+
+  it('shows the blocks that the merchant has named, in that order, and the usual ones where none are named', async () => {
+    const blocks = async (home_blocks?: readonly string[]) =>
+      (await loadHome(home_blocks === undefined ? {} : { home_blocks: [...home_blocks] }, sources(2))).blocks;
+    expect(await blocks(['sale', 'unheard-of', 'slides', 'sale'])).toEqual(['sale', 'slides']);
+    expect(await blocks([])).toEqual([]);
+    expect(await blocks()).toEqual(USUAL_HOME_BLOCKS);
+  });
+
+  it('has all its lists whatever it shows; only those of its blocks travel in the document', async () => {
+    const home = await loadHome({ home_blocks: ['bestsellers'] }, sources(2));
+    expect([home.bestsellers, home.sale, home.newCollection, home.brands].map((list) => list.length > 0)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    const shown = shownHome(home);
+    expect(shown.bestsellers).toEqual(home.bestsellers);
+    expect([shown.sale, shown.newCollection, shown.brands, shown.sliders, shown.mainCategories].flat()).toEqual([]);
   });
 
   it('leads to what is reduced and to each brand, in the store that is open', async () => {

@@ -1,0 +1,48 @@
+import type { HomePage } from './content';
+
+/** What the home page can show, by the names that the site setting `home_blocks` has. */
+export const HOME_BLOCKS = [
+  'slides',
+  'benefits',
+  'main_categories',
+  'new_collection',
+  'editorial',
+  'bestsellers',
+  'story',
+  'sale',
+  'brands',
+  'top_collection',
+  'top_brand',
+  'category_rows',
+] as const;
+/** A block of the home page. */
+export type HomeBlock = (typeof HOME_BLOCKS)[number];
+
+/** The blocks of a shop whose merchant has named none, in their order. */
+export const USUAL_HOME_BLOCKS: readonly HomeBlock[] = HOME_BLOCKS.slice(0, 7);
+
+/** The blocks that the merchant has named, each once, in their order; unknown names are passed over. Pure. */
+export function homeBlocks(named: readonly string[] | undefined): readonly HomeBlock[] {
+  if (named === undefined) return USUAL_HOME_BLOCKS;
+  const known = new Map<string, HomeBlock>(HOME_BLOCKS.map((block) => [block, block]));
+  return [...new Set(named.flatMap((name) => known.get(name) ?? []))];
+}
+
+/** A home page with the products of its blocks alone: what is not shown need not travel in the document. Pure. */
+export function shownHome(home: HomePage): HomePage {
+  const shows = (block: HomeBlock) => home.blocks.includes(block);
+  const { newCollection, bestsellers, sale, brands, sliders, mainCategories } = home;
+  return {
+    ...home,
+    newCollection: shows('new_collection') ? newCollection : [],
+    bestsellers: shows('bestsellers') ? bestsellers : [],
+    sale: shows('sale') ? sale : [],
+    brands: shows('brands') ? brands : [],
+    sliders: sliders.filter(({ code }) => shows(code)),
+    mainCategories: shows('category_rows')
+      ? mainCategories
+      : shows('main_categories')
+        ? mainCategories.map((category) => ({ ...category, products: [] }))
+        : [],
+  };
+}
