@@ -20,6 +20,7 @@ const MAX_TEXT = 200;
 
 const SORTS: Readonly<Record<SortKey, string>> = {
   newest: 'created_at:desc,id:desc',
+  rated: 'rating:desc,reviews_count:desc,id:desc',
   'price-low': 'final_price:asc,id:desc',
   'price-high': 'final_price:desc,id:desc',
 };

@@ -181,22 +181,16 @@ export class CatalogueService implements Catalogue {
         details: { status: 404 },
       });
     }
-    const children = await this.#shownBelow(tree, category);
+    const mode = await this.#menuMode();
+    const linked = (child: Category) => ({ ...child, link: this.#link(child) });
     return {
       category,
-      children: children.map((child) => ({ ...child, link: this.#link(child) })),
+      children: shownBelow(tree, category, mode).map(linked),
+      kinds: kindsBelow(tree, category, mode).map(linked),
       breadcrumbs: categoryBreadcrumbs(tree, category, this.#link),
       listing:
         guessed && category.id === guess ? guessed : await this.#productsOf({ ...query, categoryId: category.id }),
     };
-  }
-
-  /** A §2.5: a category page leads to what the menu would show. */
-  async #shownBelow(tree: CategoryTree, { id }: Category): Promise<readonly Category[]> {
-    const below = tree.children.get(id) ?? [];
-    if (below.length === 0) return below;
-    const mode = await this.#menuMode();
-    return below.filter((child) => isInMenu(child, mode));
   }
 
   /** S §4: offline, a category of which no products are kept is an empty list; the page itself is there. */

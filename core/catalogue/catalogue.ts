@@ -3,7 +3,7 @@ import type { AggregationBucket, Attribute, Category, Product, SearchFilter } fr
 import { token } from '../di';
 
 /** Sort orders that a shopper may choose (S §9); left out: 'promoted desc, id desc', or relevance in a text search. */
-export const SORT_KEYS = ['newest', 'price-low', 'price-high'] as const;
+export const SORT_KEYS = ['newest', 'rated', 'price-low', 'price-high'] as const;
 /** An order that a shopper may choose for a listing (S §9). */
 export type SortKey = (typeof SORT_KEYS)[number];
 
@@ -103,6 +103,8 @@ export interface NamedLink {
 export interface CategoryPage {
   readonly category: Category;
   readonly children: readonly (Category & { readonly link: string })[];
+  /** The kinds of goods in it, where its children are groups of kinds; else its children. At most ten, those with the most products. */
+  readonly kinds: readonly (Category & { readonly link: string })[];
   readonly breadcrumbs: readonly NamedLink[];
   readonly listing: Listing;
 }

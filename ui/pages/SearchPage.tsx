@@ -33,6 +33,7 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
       <header className={styles.head}>
         <h1 className={clsx('display', search.title)}>
           {isNothing ? t('search.none', { text }) : searchTitle(text, t)}
+          {listing.total > 0 && !isStart && <sup className={styles.total}> {listing.total}</sup>}
         </h1>
         {/* Its sentences are seldom said, and not among those of a first page. */}
         {hasMore(listing) && (

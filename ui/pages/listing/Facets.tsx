@@ -31,7 +31,7 @@ export function Facets({ facets, links, total, sort }: Props) {
   const t = useText();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const useful = shopperFacets(facets, total);
-  const switches = offeredSwitches(facets);
+  const switches = offeredSwitches(facets, total);
   if (useful.length + switches.length === 0) return <div />;
   const groups = <FacetGroups facets={useful} switches={switches} links={links} />;
   const chosen = [...switches, ...useful].reduce(
