@@ -135,6 +135,8 @@ export interface MenuItem extends NamedLink {
   readonly id: number;
   readonly level: number;
   readonly count: number;
+  /** Path of the picture, for entries of the first level. */
+  readonly image?: string | undefined;
   readonly children: readonly MenuItem[];
 }
 

@@ -161,10 +161,14 @@ export function buildMenu(tree: CategoryTree, mode: MenuMode, link: CategoryLink
         children: below(category.id, new Set([...seen, category.id])),
       }));
   const first = [...tree.above].flatMap((id) => below(id, new Set([id])));
-  if (level === undefined) return first;
+  const pictured = (item: MenuItem): MenuItem => {
+    const image = tree.byId.get(item.id)?.image;
+    return image === undefined ? item : { ...item, image };
+  };
+  if (level === undefined) return first.map(pictured);
   const mains = tree.all.filter((category) => tree.above.has(category.id) && category.level === level);
   const shown = mains.map((main) => ({ ...entryOf(main, mode, link), children: below(main.id, new Set([main.id])) }));
-  return [...shown, ...atLevel(first, level)];
+  return [...shown, ...atLevel(first, level)].map(pictured);
 }
 
 /** The entries of a level, in the order in which the tree has them. */

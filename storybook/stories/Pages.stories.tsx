@@ -108,6 +108,7 @@ export const Category: Story = {
       page={{
         category,
         children: [{ ...category, id: 12, name: 'Bombers', link: '/c/bombers' }],
+        kinds: [{ ...category, id: 12, name: 'Bombers', link: '/c/bombers', image: BOMBER_GREEN }],
         breadcrumbs: trail,
         listing,
       }}

@@ -100,7 +100,7 @@ const reached = { type: 'pointerenter', target: null } as unknown as SyntheticEv
 export const Reached: Story = {
   render: () =>
     one(
-      <TouchedTile product={bomber} tile={tileOf(bomber)} sizes="280px" touch={reached} href="/p/1" onShow={nothing} />,
+      <TouchedTile product={bomber} tile={tileOf(bomber)} sizes="280px" touch={reached} onShow={nothing} />,
     ),
 };
 const quickAdd = (more: Partial<ComponentProps<typeof QuickAddDialog>> = {}) => (

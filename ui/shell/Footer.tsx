@@ -33,7 +33,7 @@ interface Props {
   readonly stores: readonly StoreChoice[];
   /** Left out where there is one language. */
   readonly language?: LanguageOffer | undefined;
-  /** How old the shop's data are; left out where nobody can say. */
+  /** How old the shop's data are, and what runs it: for staff and bloggers. */
   readonly updated?: ReactNode;
   readonly year: number;
   readonly onSubscribe: (email: string) => Promise<void>;
@@ -83,7 +83,6 @@ export function Footer({ settings, menu, links, account, marks, columns, stores,
       <div className={styles.small}>
         <p>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
         {updated}
-        <PoweredBy />
       </div>
     </footer>
   );
@@ -115,22 +114,6 @@ function Contact({ settings }: Pick<Props, 'settings'>) {
       <h2 className={styles.heading}>{t('footer.contact')}</h2>
       <ContactList contacts={contacts} />
     </div>
-  );
-}
-
-/** The mark of what runs the shop: a pane of glass in its frame. */
-function PoweredBy() {
-  const t = useText();
-  return (
-    <p className={styles.powered}>
-      <span>{t('footer.powered')}</span>
-      <svg viewBox="0 0 80 24" width="80" height="24" role="img" aria-label="Vitrine">
-        <path d="M2 4h14v16H2zM9 4v16M2 9h14" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        <text x="80" y="18.5" textAnchor="end" fill="currentColor" className="display" fontSize="22">
-          Vitrine
-        </text>
-      </svg>
-    </p>
   );
 }
 

@@ -33,7 +33,6 @@ export const frameDe = {
   'footer.company': 'Das Haus',
   'footer.powered': 'Läuft mit',
   'footer.account': 'Konto',
-  'footer.sign-in': 'Anmelden',
   'footer.orders': 'Bestellungen',
   'footer.track': 'Sendung verfolgen',
   'footer.legal': 'Rechtliches',

@@ -33,7 +33,6 @@ export const frameEn = {
   'footer.company': 'The house',
   'footer.powered': 'Powered by',
   'footer.account': 'Account',
-  'footer.sign-in': 'Sign in',
   'footer.orders': 'Orders',
   'footer.track': 'Track an order',
   'footer.legal': 'Legal',

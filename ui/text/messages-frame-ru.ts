@@ -43,7 +43,6 @@ export const frameRu = {
   'footer.company': 'О компании',
   'footer.powered': 'Работает на',
   'footer.account': 'Аккаунт',
-  'footer.sign-in': 'Войти',
   'footer.orders': 'Заказы',
   'footer.track': 'Отследить заказ',
   'footer.legal': 'Правовая информация',

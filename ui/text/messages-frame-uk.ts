@@ -43,7 +43,6 @@ export const frameUk = {
   'footer.company': 'Про компанію',
   'footer.powered': 'Працює на',
   'footer.account': 'Акаунт',
-  'footer.sign-in': 'Увійти',
   'footer.orders': 'Замовлення',
   'footer.track': 'Відстежити замовлення',
   'footer.legal': 'Правова інформація',

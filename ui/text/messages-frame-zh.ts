@@ -33,7 +33,6 @@ export const frameZh = {
   'footer.company': '关于我们',
   'footer.powered': '技术支持',
   'footer.account': '账户',
-  'footer.sign-in': '登录',
   'footer.orders': '订单',
   'footer.track': '查询订单',
   'footer.legal': '法律信息',

@@ -52,7 +52,7 @@ export const orderDe: OrderMessages = {
   'return.reason': 'Warum?',
   'return.note': 'Was sollten wir wissen? (freiwillig)',
   'return.start': 'Rücksendung beginnen',
-  'return.close': 'Nichts zurückschicken',
+  'return.close': 'Abbrechen',
   'return.choose': 'Wähle aus, was zurückgeht.',
   'return.why': 'Wähle einen Grund.',
   'return.gone': 'Das lässt sich nicht mehr zurückschicken.',

@@ -52,7 +52,7 @@ export const orderEn = {
   'return.reason': 'Why?',
   'return.note': 'What should we know? (optional)',
   'return.start': 'Start the return',
-  'return.close': 'Send nothing back',
+  'return.close': 'Cancel',
   'return.choose': 'Choose what goes back.',
   'return.why': 'Choose a reason.',
   'return.gone': 'This cannot be sent back any more.',

@@ -50,7 +50,7 @@ export const orderRu: OrderMessages = {
   'return.reason': 'Почему?',
   'return.note': 'Что нам стоит знать? (необязательно)',
   'return.start': 'Оформить возврат',
-  'return.close': 'Ничего не возвращать',
+  'return.close': 'Отмена',
   'return.choose': 'Выберите, что вернуть.',
   'return.why': 'Выберите причину.',
   'return.gone': 'Это уже нельзя вернуть.',

@@ -50,7 +50,7 @@ export const orderUk: OrderMessages = {
   'return.reason': 'Чому?',
   'return.note': 'Що нам варто знати? (необов’язково)',
   'return.start': 'Оформити повернення',
-  'return.close': 'Нічого не повертати',
+  'return.close': 'Скасувати',
   'return.choose': 'Виберіть, що повернути.',
   'return.why': 'Виберіть причину.',
   'return.gone': 'Це вже не можна повернути.',

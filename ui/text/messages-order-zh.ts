@@ -48,7 +48,7 @@ export const orderZh: OrderMessages = {
   'return.reason': '退货原因',
   'return.note': '需要我们了解的情况（选填）',
   'return.start': '申请退货',
-  'return.close': '不退货',
+  'return.close': '取消',
   'return.choose': '请选择要退回的商品。',
   'return.why': '请选择原因。',
   'return.gone': '此商品已不能退货。',

@@ -27,7 +27,7 @@ const ANNOUNCEMENT: Words = [
 /** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */
 const COMPANY = {
   name: 'Vitrine Trading Inc.',
-  info: 'Vitrine Trading Inc., 12 Arcade Row, New York, NY 10001, USA. Company no. 00000000.',
+  info: 'Vitrine Trading Inc., 12 Arcade Row, New York, NY 10001, USA.',
   phone: '+1 800 555 0142',
   email: 'care@vitrine.example',
 } as const;
@@ -47,6 +47,13 @@ const POPULAR: readonly Words[] = [
   ['sale', 'Sale', 'распродажа', 'розпродаж', '打折'],
 ];
 
+/** Where people write to shops by messenger. */
+const MESSENGERS: Readonly<Partial<Record<Language, Partial<SiteSettings>>>> = {
+  de: { whatsapp_link: 'https://calls.example/vitrine' },
+  ru: { telegram_link: 'https://chat.example/vitrine' },
+  uk: { telegram_link: 'https://chat.example/vitrine', viber_link: 'viber://chat?number=%2B18005550142' },
+};
+
 function settingsIn(language: Language): Partial<SiteSettings> {
   return {
     seo: { site_name: 'Vitrine', site_description: inLanguage(DESCRIPTION, language) },
@@ -61,9 +68,7 @@ function settingsIn(language: Language): Partial<SiteSettings> {
     company_info: COMPANY.info,
     instagram_link: 'https://social.example/vitrine',
     facebook_link: 'https://friends.example/vitrine',
-    telegram_link: 'https://chat.example/vitrine',
-    whatsapp_link: 'https://calls.example/vitrine',
-    viber_link: 'viber://chat?number=%2B18005550142',
+    ...MESSENGERS[language],
   };
 }
 

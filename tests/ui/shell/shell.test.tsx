@@ -309,7 +309,7 @@ describe('Microcart', () => {
 describe('MenuDrawer', () => {
   it('closes when a link in it is followed', async () => {
     const onClose = vi.fn<() => void>();
-    const { user } = renderPage(<MenuDrawer open onClose={onClose} menu={menu} homePath="/" />);
+    const { user } = renderPage(<MenuDrawer open onClose={onClose} menu={menu} />);
     await user.click(screen.getByText('Men'));
     await user.click(screen.getByRole('link', { name: /^Jackets/ }));
     expect(window.location.pathname).toBe('/c/jackets');
@@ -317,9 +317,9 @@ describe('MenuDrawer', () => {
   });
   it('is not open until it is asked for, and closes by its button', async () => {
     const onClose = vi.fn<() => void>();
-    const { user, rerender } = renderPage(<MenuDrawer open={false} onClose={onClose} menu={menu} homePath="/" />);
+    const { user, rerender } = renderPage(<MenuDrawer open={false} onClose={onClose} menu={menu} />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    rerender(<MenuDrawer open onClose={onClose} menu={menu} homePath="/" />);
+    rerender(<MenuDrawer open onClose={onClose} menu={menu} />);
     await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

@@ -160,9 +160,9 @@ describe('custom options', () => {
   it('that are missing are named at their field after a try, which has the focus, and nothing is added', async () => {
     const errors = { 'option-1': 'Engraving is required' };
     const { user, onAdd } = setup({ ...viewOf(engraved), errors });
-    expect(screen.queryByText('Please fill in: Engraving')).toBeNull();
+    expect(screen.queryByText('Required: Engraving')).toBeNull();
     await user.click(add());
-    expect(screen.getByText('Please fill in: Engraving')).toBeInTheDocument();
+    expect(screen.getByText('Required: Engraving')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Engraving/ })).toHaveFocus();
     expect(onAdd).not.toHaveBeenCalled();
   });
