@@ -57,9 +57,7 @@ const sidebar = (visitor: SidebarVisitor, percent = 10): Story => ({
       open
       onClose={nothing}
       person={<SidebarPerson visitor={visitor} percent={percent} pathOf={(path) => path} onClose={nothing} />}
-      main={{ id: 2, level: 1, name: 'Everything', path: '/c/all', count: 600, children: [] }}
       menu={menu}
-      homePath="/"
       recent={{ path: '/recently-viewed', count: 7 }}
       wishlist={{ path: '/my-account/wishlist', count: 3 }}
       site={[

@@ -145,7 +145,7 @@ export const AroundCheckout: Story = {
     </>
   ),
 };
-export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} />;};
+export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} /> };
 export const Notices: Story = {
   render: () => (
     <Notifications
@@ -275,7 +275,7 @@ export const MenuWithADepartmentOpen: Story = {
     await userEvent.click(canvas.getByText('Men'));
   },
 };
-export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} />;};
+export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} /> };
 /** On a wide screen the panel opens under the pointer and under the focus. */
 export const TopBarWithFocusOnADepartment: Story = {
   ...TopBar,

@@ -99,9 +99,7 @@ const reached = { type: 'pointerenter', target: null } as unknown as SyntheticEv
 /** What comes over a tile that somebody has reached: its colours can be gone through. */
 export const Reached: Story = {
   render: () =>
-    one(
-      <TouchedTile product={bomber} tile={tileOf(bomber)} sizes="280px" touch={reached} onShow={nothing} />,
-    ),
+    one(<TouchedTile product={bomber} tile={tileOf(bomber)} sizes="280px" touch={reached} onShow={nothing} />),
 };
 const quickAdd = (more: Partial<ComponentProps<typeof QuickAddDialog>> = {}) => (
   <QuickAddDialog

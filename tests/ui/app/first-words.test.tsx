@@ -100,7 +100,7 @@ describe('what comes later', () => {
   const opener = (name: string) => screen.getAllByRole('link', { name: new RegExp(`^${name}`) })[0]!; // getAllBy throws when there is none
 
   it.each([
-    ['menu', 'Menu', 'Main page'],
+    ['menu', 'Menu', 'Recently viewed'],
     ['wishlist', 'Wishlist', 'Nothing saved yet'],
     ['bag', 'Bag', 'Your bag is empty'],
   ])('has its words when the panel "%s" opens', async (_, name, sentence) => {

@@ -27,7 +27,10 @@ describe('ProductTile', () => {
   });
   it('has five signals at most: picture, heart, name, price, and its colors or one badge', () => {
     const { container } = renderPage(
-      <ProductTile product={{ ...bomber, new: true, rating: 4.44, reviews_count: 12, brand_name: 'Kestrel' }} href="/p/1" />,
+      <ProductTile
+        product={{ ...bomber, new: true, rating: 4.44, reviews_count: 12, brand_name: 'Kestrel' }}
+        href="/p/1"
+      />,
     );
     expect(screen.getByRole('list', { name: '2 colors' })).toBeInTheDocument();
     expect(screen.queryByText('New')).not.toBeInTheDocument();

@@ -23,7 +23,10 @@ describe('tileOf', () => {
     expect(tileOf(plain).badge).toBe('new');
     expect(tileOf({ ...plain, original_price: 189 }).badge).toBeUndefined();
     expect(tileOf({ ...bomber, new: true }).badge).toBeUndefined();
-    expect(tileOf({ ...bomber, stock: { qty: 0, is_in_stock: false } })).toMatchObject({ badge: 'sold-out', swatches: [] });
+    expect(tileOf({ ...bomber, stock: { qty: 0, is_in_stock: false } })).toMatchObject({
+      badge: 'sold-out',
+      swatches: [],
+    });
   });
   it('is sold out when its stock says so, and not when nothing is known', () => {
     const { stock: _stock, ...unknown } = bomber;

@@ -344,7 +344,6 @@ describe('the menu of lists and languages (A §2.5)', () => {
         submenu={submenu}
         onSubmenu={setSubmenu}
         menu={menu}
-        homePath="/"
         stores={stores}
         language={language}
         recent={{ path: '/recently-viewed', count: 7 }}
@@ -352,10 +351,10 @@ describe('the menu of lists and languages (A §2.5)', () => {
       />
     );
   }
-  it('begins with the main page and counts what was viewed', () => {
+  it('begins with the departments and counts what was viewed', () => {
     renderPage(<Drawer />);
-    const [first] = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(first).toHaveTextContent('Main page');
+    const [first] = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('group');
+    expect(first).toHaveTextContent(menu[0]?.name ?? '');
     expect(screen.getByRole('link', { name: 'Recently viewed 7' })).toHaveAttribute('href', '/recently-viewed');
   });
   it('has a list of languages with a way back; the current one leads nowhere', async () => {
