@@ -32,11 +32,12 @@ import {
   categoryBreadcrumbs,
   categoryTree,
   findCategory,
-  isInMenu,
+  kindsBelow,
   LEVELS_BELOW,
   mainEntry,
   menuLevel,
   productBreadcrumbs,
+  shownBelow,
   type CategoryTree,
   type MenuMode,
 } from './category-tree';

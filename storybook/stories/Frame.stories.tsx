@@ -6,6 +6,7 @@ import { ContactList } from '../../ui/shell/ContactList';
 import { contactsOf } from '../../ui/shell/contacts';
 import { CookieNotice } from '../../ui/shell/CookieNotice';
 import { LastUpdatedLabel } from '../../ui/shell/LastUpdatedLabel';
+import { PoweredBy } from '../../ui/shell/PoweredBy';
 import { MenuDrawer } from '../../ui/shell/MenuDrawer';
 import { SidebarPerson, type SidebarVisitor } from '../../ui/shell/SidebarPerson';
 import { menu } from '../fixtures/listing';
@@ -48,6 +49,15 @@ export const UpdatedMinutesAgo: Story = updated({ unit: 'minutes', count: 4, isE
 export const UpdatedLongAgo: Story = updated({ unit: 'hours', count: 31, isExpired: true });
 export const UpdatedOnADay: Story = updated(null);
 export const UpdatedNobodyKnows: Story = updated(null, null);
+
+/** In the footer of staff and bloggers. */
+export const WhatRunsTheShop: Story = {
+  render: () => (
+    <div style={{ padding: 24, background: 'var(--ink)', color: 'var(--on-ink-soft)' }}>
+      <PoweredBy />
+    </div>
+  ),
+};
 
 export const Contacts: Story = { render: () => <ContactList contacts={contacts} /> };
 

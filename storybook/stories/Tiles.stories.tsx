@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { ProductGrid } from '../../ui/components/ProductGrid';
 import { ProductTile } from '../../ui/components/ProductTile';
+import { QuickAddButton } from '../../ui/components/QuickAddButton';
 import { QuickAddDialog } from '../../ui/pages/product/QuickAddDialog';
 import { OptionPicker } from '../../ui/pages/product/OptionPicker';
 import { TouchedTile } from '../../ui/components/TouchedTile';
@@ -85,6 +86,13 @@ export const ManyColours: Story = {
 /** The tile shows the variant that the search matched. */
 export const MatchedVariant: Story = {
   render: () => one(<ProductTile product={{ ...bomber, matched_image: BOMBER_NAVY }} href="/p/1" heading="h2" />),
+};
+/** On the wishlist a tile leads into the bag. */
+export const WithAWayIntoTheBag: Story = {
+  render: () =>
+    one(
+      <ProductTile product={bomber} href="/p/1" heading="h2" extra={<QuickAddButton product={bomber} href="/p/1" />} />,
+    ),
 };
 export const WithFocus: Story = {
   ...OnSale,

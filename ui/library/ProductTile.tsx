@@ -11,8 +11,8 @@ export interface ProductTileProps extends TileProps {
 }
 
 /**
- * A product in a list: its picture, badges, name, price, rating and colours, as one link. The storefront's has its panel for size and
- * colour besides.
+ * A product in a list: its picture, name, price, and its colors or one badge, as one link. The storefront's shows its other colors
+ * besides.
  */
 export function ProductTile({ children, ...props }: ProductTileProps) {
   const tile = tileOf(props.product);

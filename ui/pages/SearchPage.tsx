@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
 import { Link } from '../components/Link';
@@ -16,6 +16,8 @@ interface Props {
   readonly listing: Listing;
   readonly searchPath: string;
   readonly departments: readonly NamedLink[];
+  /** Goods for a search that found none. */
+  readonly goods?: ReactNode;
   readonly linkOf: (product: Product) => string;
   readonly links: ListingLinks;
   readonly onMore: () => void;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The results of a search; without words and filters the place where one begins. */
-export function SearchPage({ listing, searchPath, departments, ...rest }: Props) {
+export function SearchPage({ listing, searchPath, departments, goods, ...rest }: Props) {
   const t = useText();
   const text = searchedWords(listing);
   const isStart = text === '' && Object.keys(listing.query.filters ?? {}).length === 0;
@@ -55,6 +57,7 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
                 </Suspense>
               )}
               <Departments departments={departments} />
+              {isNothing && goods}
             </div>
           )
         }

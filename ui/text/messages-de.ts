@@ -100,6 +100,7 @@ export const de = {
   'rail.next': '{name}: weiter',
   'rail.previous': '{name}: zurück',
   'nav.show-in': 'Zeigen, was in {name} ist',
+  'nav.all-of': 'Alles: {name}',
   'updated.on': 'Stand vom {day}',
   'nav.wishlist': 'Merkliste',
   'wishlist.count': { one: '{count} Teil auf deiner Merkliste', other: '{count} Teile auf deiner Merkliste' },

@@ -104,6 +104,7 @@ export const en = {
   'rail.next': 'Scroll {name} forward',
   'rail.previous': 'Scroll {name} back',
   'nav.show-in': 'Show what is in {name}',
+  'nav.all-of': 'All {name}',
   'updated.on': 'Updated on {day}',
   'nav.wishlist': 'Wishlist',
   'wishlist.count': { one: '{count} piece on your wishlist', other: '{count} pieces on your wishlist' },

@@ -12,7 +12,6 @@ export const laterDe = {
   ...frameDe,
   ...searchDe,
   ...productDe,
-  'nav.all-of': 'Alles: {name}',
   'product.picture-failed': 'Das Bild konnte nicht geladen werden.',
   'wishlist.full': 'Deine Merkliste fasst höchstens {limit} Teile. Nimm zuerst eines herunter.',
   'compare.full': 'Höchstens {limit} Teile passen nebeneinander. Nimm zuerst eines heraus.',

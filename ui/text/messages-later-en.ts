@@ -14,7 +14,6 @@ export const laterEn = {
   ...frameEn,
   ...searchEn,
   ...productEn,
-  'nav.all-of': 'All {name}',
   'product.picture-failed': 'This picture could not be loaded.',
   'wishlist.full': 'Your wishlist holds {limit} pieces at most. Take one off first.',
   'compare.full': 'Up to {limit} pieces fit side by side. Take one out first.',

@@ -12,7 +12,6 @@ export const laterRu = {
   ...frameRu,
   ...searchRu,
   ...productRu,
-  'nav.all-of': 'Все: {name}',
   'product.picture-failed': 'Не удалось загрузить изображение.',
   'wishlist.full': 'В избранном помещается не больше {limit} вещей. Сначала уберите одну.',
   'compare.full': 'Рядом помещается не больше {limit} вещей. Сначала уберите одну.',

@@ -12,7 +12,6 @@ export const laterUk = {
   ...frameUk,
   ...searchUk,
   ...productUk,
-  'nav.all-of': 'Усе: {name}',
   'product.picture-failed': 'Не вдалося завантажити зображення.',
   'wishlist.full': 'В обраному вміщується не більше {limit} речей. Спершу приберіть одну.',
   'compare.full': 'Поруч уміщується не більше {limit} речей. Спершу приберіть одну.',

@@ -12,7 +12,6 @@ export const laterZh = {
   ...frameZh,
   ...searchZh,
   ...productZh,
-  'nav.all-of': '全部{name}',
   'product.picture-failed': '无法加载此图片。',
   'wishlist.full': '心愿单最多可放 {limit} 件，请先移除一件。',
   'compare.full': '最多可并排比较 {limit} 件，请先移除一件。',

@@ -115,6 +115,7 @@ export const ru = {
   'rail.next': '{name}: вперёд',
   'rail.previous': '{name}: назад',
   'nav.show-in': 'Показать разделы: {name}',
+  'nav.all-of': 'Все: {name}',
   'updated.on': 'Обновлено {day}',
   'nav.wishlist': 'Избранное',
   'wishlist.count': {

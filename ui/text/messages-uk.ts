@@ -120,6 +120,7 @@ export const uk = {
   'rail.next': '{name}: уперед',
   'rail.previous': '{name}: назад',
   'nav.show-in': 'Показати розділи: {name}',
+  'nav.all-of': 'Усе: {name}',
   'updated.on': 'Оновлено {day}',
   'nav.wishlist': 'Обране',
   'wishlist.count': {

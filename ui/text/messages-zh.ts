@@ -100,6 +100,7 @@ export const zh = {
   'rail.next': '{name}：向后滚动',
   'rail.previous': '{name}：向前滚动',
   'nav.show-in': '显示{name}的分类',
+  'nav.all-of': '全部{name}',
   'updated.on': '更新于{day}',
   'nav.wishlist': '心愿单',
   'wishlist.count': { other: '心愿单中有 {count} 件' },
