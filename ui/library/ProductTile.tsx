@@ -5,7 +5,7 @@ import { Swatches, TileBody, type TileProps } from '../components/TileBody';
 import { tileOf } from '../components/tile-of';
 
 /** A product of a list, where its tile leads, and what lies on it. */
-export interface ProductTileProps extends TileProps {
+export interface ProductTileProps extends Omit<TileProps, 'extra'> {
   /** Above the tile's link, as a `WishlistButton` in the corner of the picture. */
   readonly children?: ReactNode;
 }

@@ -8,6 +8,7 @@ import { FACET_GROUPS } from '../../../../ui/pages/listing/listing-parts';
 import type { ListingLinks } from '../../../../ui/pages/listing/listing-links';
 import { ListingView } from '../../../../ui/pages/ListingView';
 import { SearchPage } from '../../../../ui/pages/SearchPage';
+import { openStorefront } from '../../open-storefront';
 import { renderPage } from '../../render-page';
 
 const links: ListingLinks = {
@@ -58,6 +59,17 @@ describe('Facets', () => {
     );
     const folded = [...container.querySelectorAll('details details details a')].map((link) => link.textContent);
     expect(folded).toEqual(['Brand 8 1', 'Brand 9 1', 'Brand 10 1']);
+  });
+  it('are none of one product: there is nothing to narrow down, but what is chosen can be taken back', () => {
+    const free = facets.map((facet) => ({
+      ...facet,
+      values: facet.values.map((value) => ({ ...value, selected: false })),
+    }));
+    const { unmount } = renderPage(<Facets facets={free} links={links} total={1} />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    unmount();
+    renderPage(<Facets facets={facets} links={links} total={1} />);
+    expect(screen.getByRole('link', { name: /Pine/ })).toHaveAttribute('aria-current', 'true');
   });
   it('begin with what limits the list in one press, each with its count', () => {
     const [sale, inStock] = facets;
@@ -205,5 +217,15 @@ describe('SearchPage', () => {
     page({ ...emptyListing, query: { text: 'zzz' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “zzz”' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
+  });
+});
+
+describe('comparing in a list', () => {
+  it('is off until it is switched on', async () => {
+    const shop = await openStorefront('/c/men-5');
+    expect(screen.queryByTestId('compare-toggle')).not.toBeInTheDocument();
+    await shop.user.click(screen.getByTestId('compare-mode'));
+    expect(screen.getByTestId('compare-mode')).toHaveAttribute('aria-pressed', 'true');
+    expect((await screen.findAllByTestId('compare-toggle')).length).toBe(screen.getAllByTestId('product-tile').length);
   });
 });
