@@ -103,7 +103,7 @@ export interface NamedLink {
 export interface CategoryPage {
   readonly category: Category;
   readonly children: readonly (Category & { readonly link: string })[];
-  /** The kinds of goods in it, where its children are groups of kinds; else its children. At most ten, those with the most products. */
+  /** The kinds of goods in it, where its children are groups of kinds; else its children. At most eight, those with the most products. */
   readonly kinds: readonly (Category & { readonly link: string })[];
   readonly breadcrumbs: readonly NamedLink[];
   readonly listing: Listing;

@@ -111,7 +111,7 @@ export function shownBelow(tree: CategoryTree, { id }: Pick<Category, 'id'>, mod
 }
 
 /** Pictures in one row: more of them are neither looked at nor worth their bytes. */
-const MOST_KINDS = 10;
+const MOST_KINDS = 8;
 
 /** The kinds of goods in a category: what its groups hold, or its own children; those with the most products, in the tree's order. */
 export function kindsBelow(tree: CategoryTree, category: Pick<Category, 'id'>, mode: MenuMode): readonly Category[] {

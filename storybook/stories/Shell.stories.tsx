@@ -312,7 +312,6 @@ function MenuWithSubmenus() {
       submenu={submenu}
       onSubmenu={setSubmenu}
       menu={menu}
-      homePath="/"
       stores={stores}
       language={offer}
       recent={{ path: '/recently-viewed', count: 7 }}

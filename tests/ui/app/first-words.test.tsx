@@ -142,7 +142,7 @@ describe('what comes later', () => {
   });
 
   it('has its words when there is something to compare', async () => {
-    const { shop } = await openStorefront('/', { texts: await firstWords() });
+    const { shop } = await openStorefront('/c/men-5', { texts: await firstWords() });
     await act(async () => shop.compare.add(await shop.product.load({ sku: 'SHIRT' })));
     expect(await screen.findByText('Compare 1 piece')).toBeInTheDocument();
   });
