@@ -147,6 +147,7 @@ export type { ReadConfig, SettingSource, ShopConfig, ShopConfigInput } from './c
 export { awardedPercent, showsBonusBanner } from './content/bonus-banner';
 export type { BannerVisitor } from './content/bonus-banner';
 export type { ContentArea, HomeBlock, HomePage, TopSlider } from './content';
+export { HOME_BLOCKS } from './content/home-blocks';
 export type { LastUpdated } from './content/last-updated';
 export { merchantConfig } from './content/merchant-config';
 export type { MerchantConfig } from './content/merchant-config';

@@ -21,11 +21,11 @@ export type HomeBlock = (typeof HOME_BLOCKS)[number];
 /** The blocks of a shop whose merchant has named none, in their order. */
 export const USUAL_HOME_BLOCKS: readonly HomeBlock[] = HOME_BLOCKS.slice(0, 7);
 
-/** The blocks that the merchant has named, each once, in their order; unknown names are passed over. Pure. */
-export function homeBlocks(named: readonly string[] | undefined): readonly HomeBlock[] {
-  if (named === undefined) return USUAL_HOME_BLOCKS;
+/** The blocks that the merchant has named, each once, in their order, or the usual ones; unknown names are passed over. Pure. */
+export function homeBlocks(named: readonly string[] = []): readonly HomeBlock[] {
   const known = new Map<string, HomeBlock>(HOME_BLOCKS.map((block) => [block, block]));
-  return [...new Set(named.flatMap((name) => known.get(name) ?? []))];
+  const blocks = [...new Set(named.flatMap((name) => known.get(name) ?? []))];
+  return blocks.length > 0 ? blocks : USUAL_HOME_BLOCKS;
 }
 
 /** A home page with the products of its blocks alone: what is not shown need not travel in the document. Pure. */

@@ -27,6 +27,7 @@ describe('the public entries', () => {
       'FIGURE_GROUPS',
       'GALLERY_IMAGE',
       'GIFT_MESSAGE_LENGTH',
+      'HOME_BLOCKS',
       'HttpFailure',
       'IMPORT_FIELDS',
       'IMPORT_FIELD_NAMES',

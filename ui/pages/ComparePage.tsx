@@ -49,9 +49,6 @@ export function ComparePage({ table, limit, candidates, homePath, linkOf, onRemo
               />
               {t('compare.only-differences')}
             </label>
-            <Button kind="quiet" onClick={() => window.print()}>
-              {t('compare.print')}
-            </Button>
             <Button kind="quiet" onClick={onClear}>
               {t('compare.clear')}
             </Button>

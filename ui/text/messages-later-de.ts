@@ -158,7 +158,6 @@ export const laterDe = {
   'compare.none': 'keine Angabe',
   'compare.open': { one: '{count} Teil vergleichen', other: '{count} Teile vergleichen' },
   'compare.clear': 'Neu beginnen',
-  'compare.print': 'Drucken',
   'compare.add-more': 'Zum Vergleich hinzufügen',
   'recent.title': 'Zuletzt angesehen',
   'recent.empty': 'Noch nichts angesehen',

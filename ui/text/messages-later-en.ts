@@ -158,7 +158,6 @@ export const laterEn = {
   'compare.none': 'not stated',
   'compare.open': { one: 'Compare {count} piece', other: 'Compare {count} pieces' },
   'compare.clear': 'Start over',
-  'compare.print': 'Print',
   'compare.add-more': 'Add to the comparison',
   'recent.title': 'Recently viewed',
   'recent.empty': 'Nothing viewed yet',

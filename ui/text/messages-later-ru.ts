@@ -167,7 +167,6 @@ export const laterRu = {
     other: 'Сравнить {count} вещи',
   },
   'compare.clear': 'Начать заново',
-  'compare.print': 'Печать',
   'compare.add-more': 'Добавить к сравнению',
   'recent.title': 'Недавно просмотренное',
   'recent.empty': 'Пока ничего не просмотрено',

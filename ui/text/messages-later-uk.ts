@@ -167,7 +167,6 @@ export const laterUk = {
     other: 'Порівняти {count} речі',
   },
   'compare.clear': 'Почати заново',
-  'compare.print': 'Друк',
   'compare.add-more': 'Додати до порівняння',
   'recent.title': 'Нещодавно переглянуте',
   'recent.empty': 'Поки нічого не переглянуто',

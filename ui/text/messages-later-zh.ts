@@ -150,7 +150,6 @@ export const laterZh = {
   'compare.none': '未注明',
   'compare.open': { other: '比较 {count} 件' },
   'compare.clear': '重新开始',
-  'compare.print': '打印',
   'compare.add-more': '加入比较',
   'recent.title': '最近浏览',
   'recent.empty': '还没有浏览记录',

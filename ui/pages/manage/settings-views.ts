@@ -1,3 +1,4 @@
+import { HOME_BLOCKS } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
 import type { FieldInput, FieldView, KindView } from './kind-view';
 
@@ -27,6 +28,10 @@ function words(name: ManageKey, [word, label, lines = false]: readonly [string, 
   };
 }
 
+const BLOCKS: FieldInput = {
+  type: 'choices',
+  choices: HOME_BLOCKS.map((value) => ({ value, label: `block.${value}` })),
+};
 const NAVBAR: FieldInput = {
   type: 'choice',
   choices: [
@@ -86,6 +91,7 @@ export const SETTINGS_VIEW: KindView = {
       ['svg_logo_xml', 'setting.svg-logo-xml', { type: 'lines', most: 50_000 }],
       ['favicons', 'setting.favicons', FAVICONS],
     ]),
+    ...section('section.home', [['home_blocks', 'setting.home-blocks', BLOCKS]]),
     ...section('section.header', [
       ['navbar.type', 'setting.navbar-type', NAVBAR],
       ['navbar.texture_preview', 'setting.texture-preview'],
