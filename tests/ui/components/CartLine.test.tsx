@@ -65,6 +65,11 @@ describe('CartLine', () => {
     expect(screen.getByText('Pine · M')).toBeInTheDocument();
     expect(screen.getByTestId('row-total')).toHaveTextContent('$447.00');
   });
+  it('says the price of one piece once', () => {
+    setup(true, { ...line, qty: 1 });
+    expect(screen.queryByTestId('row-total')).not.toBeInTheDocument();
+    expect(screen.getByTestId('price')).toHaveTextContent('$149.00');
+  });
   describe('cuts what is typed', () => {
     const type = async ({ user }: ReturnType<typeof setup>, typed: string) => {
       const field = screen.getByRole('textbox', { name: 'Quantity of Kestrel Flight Bomber' });
