@@ -177,7 +177,7 @@ export const catalogueQuery = z.object({
   type: catalogueType,
   searchQuery: z.optional(searchQuery),
   /** -1 means no limit, 0 or less becomes 50 (S §5). Of products an answer has 2000 at the most; `total` says how many there are, and `from` leads on. */
-  size: z.optional(z.number().check(z.int(), z.gte(-1), z.lte(10_000))),
+  size: z.optional(z.number().check(z.int(), z.lte(10_000))),
   from: z.optional(z.number().check(z.int())),
   /** 'promoted:desc,id:desc' */
   sort: z.optional(z.string().check(z.maxLength(200))),

@@ -18,6 +18,7 @@ import { withCleanLogo } from '../content/clean-svg';
 import { withFoot } from '../content/foot';
 import { withMenus } from '../content/menu-sources';
 import { SETTINGS_BLOCK } from '../content/settings-block';
+import { invalidField } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { mayDo } from '../http/require-caller';
 import { LargeAnswers } from '../http/large-answers';
@@ -95,6 +96,9 @@ export function catalogueRoutes(services: Services): readonly Route[] {
           [view.storeCode, String(view.storeId)].includes(String(query.storeId)),
         );
         const asked = storeOf(store?.storeCode ?? String(query.storeId), services.settings, 'storeId');
+        const { currencyCode } = asked.i18n;
+        if (query.currencyCode !== currencyCode)
+          throw invalidField('currencyCode', `must be ${currencyCode}, the currency of store ${asked.storeCode}`);
         const view = services.groups.view(asked, caller, query);
         const found = await services.database.read((db) =>
           inTurn(skus, (sku) => services.reader.productBySku(db, sku, view)),

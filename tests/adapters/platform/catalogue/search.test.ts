@@ -202,6 +202,27 @@ describe('what surrounds a search', () => {
     ).toEqual(['id', 'name', 'price', 'sku', 'type_id']);
   });
 
+  it("gives nothing like a product that there is not, and no figures in a currency that is not the store's", async () => {
+    const { json, status } = await fixture.call('GET', '/api/products/similar?sku=NOPE');
+    expect([status, json]).toEqual([200, { items: [] }]);
+    for (const currency of ['EUR', 'XXX']) {
+      const list = `/api/products/render-list?skus=TEE&currencyCode=${currency}&storeId=1`;
+      const refused = await fixture.call('GET', list);
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.json)).toContain('currencyCode must be USD, the currency of store us');
+    }
+  });
+
+  it('takes any size of 0 and less but -1 for fifty (S §5)', async () => {
+    const counts = await Promise.all(
+      ['-7', '0', '50'].map(async (size) => {
+        const { json } = await fixture.call('GET', `/api/catalog?store=us&type=product&size=${size}`);
+        return (json as { perPage: number }).perPage; // sound: the API table test checks the shape
+      }),
+    );
+    expect(counts).toEqual([50, 50, 50]);
+  });
+
   it('renders a list of skus, variants by their product, each once', async () => {
     const { json } = await fixture.call(
       'GET',
