@@ -37,11 +37,16 @@ function unchosenProblem(
 export function validateProduct(product: ProductView | Product): readonly Problem[] {
   if (!isProductView(product)) return validateBare(product);
   const { sku } = product.current;
+  // Where no variant can be had there is nothing to choose: one reason says it all.
+  if (product.errors['variants'] !== undefined) return [problem(sku, 'no-variants')];
   const negative = isPriceBlocked(product.price.final) ? [problem(sku, 'price-unknown')] : [];
   const unchosen = product.unchosen.length > 0 ? [unchosenProblem(product.parent, product.unchosen)] : [];
   const reported = Object.entries(product.errors)
     .filter(([field]) => field !== 'choice')
-    .map(([field, message]) => ({ sku, code: 'invalid-input' as const, params: { field, message }, message }));
+    .map(([field, message]) => {
+      if (field === 'stock') return problem(sku, 'out-of-stock', { name: product.parent.name });
+      return { sku, code: 'invalid-input' as const, params: { field, message }, message };
+    });
   return [...negative, ...unchosen, ...reported];
 }
 

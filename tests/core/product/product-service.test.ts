@@ -50,6 +50,11 @@ describe('loading a product', () => {
       code: 'search-key-missing',
       message: 'Please provide the search key sku for product/single action!',
     });
+    // Callers without types.
+    for (const key of ['{}', '{"parentSku":"JACKET","childSku":"JACKET-BLACK-S"}', '{"sku":5}'])
+      await expect(browse().product.load(JSON.parse(key) as { sku: string })).rejects.toMatchObject({
+        code: 'search-key-missing',
+      });
   });
 
   it('says which product there is not, is disabled or is not visible', async () => {
