@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NEVER } from 'rxjs';
+import { awardedPercent } from '../../core';
 import type { AccountsArea, AccountState, AuthElem } from '../../core';
 import type { PanelProps } from '../parts/PanelSlot';
 import { Drawer } from '../components/Drawer';
@@ -26,6 +27,7 @@ export function SignInDialog({ open }: PanelProps) {
   const accounts = useAsyncArea(() => shop.accounts());
   const { authElem } = useObservable(shop.ui.state$, shop.ui.snapshot);
   const state = useObservable<AccountState | null>(accounts?.state$ ?? NEVER, accounts?.snapshot ?? null);
+  const settings = useObservable(shop.content.settings$, null);
   const shown = useLast(authElem);
   const contact =
     state?.signIn.contact === undefined || state.signIn.contact === '' ? shown.contact : state.signIn.contact;
@@ -58,6 +60,7 @@ export function SignInDialog({ open }: PanelProps) {
             screen={screen}
             contact={mailTo ?? contact}
             reason={shown.reason && noticeText(shown.reason, say)}
+            percent={settings === null ? 0 : awardedPercent(settings)}
             isEmail={state?.signIn.isEmail ?? false}
             resendAt={state?.signIn.resendAt ?? 0}
             callAt={state?.signIn.callAt}
