@@ -217,6 +217,7 @@ export { createShop } from './create-shop';
 export { openShop } from './open-shop';
 export type { ConfiguredOptions } from './open-shop';
 export { isOrigin } from './kernel/origin';
+export { isOutsideOrigin, originOfScript } from './kernel/outside-origin';
 export { ERROR_MESSAGES, type ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { TEXT_LANGUAGES, type TextLanguage } from './contract/text-languages';
@@ -382,6 +383,7 @@ export type { SoldOutChoice } from './product/sold-out-choices';
 export { FEED_PORTALS, feedOfPath, feedPath, LIST_PATHS, storeLinks } from './links';
 export type { Addressed, FeedPortal, Selection } from './links';
 export { splitArrival, withTaken } from './routing';
+export { isHiddenPage } from './routing/hidden-page';
 export type {
   Arrival,
   OpenOptions,

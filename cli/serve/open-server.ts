@@ -8,11 +8,13 @@ import {
   openStorefront,
   openRaster,
   openReporting,
+  type OutsideServices,
   type Platform,
   type PlatformMode,
   type Storefront,
   type StoreSetting,
 } from '../composition/composition-root';
+import { outsideServices } from '../composition/outside-services';
 import { needsSeed, seedEmptyShop } from '../composition/seeding';
 import { writtenErrors } from '../composition/composition-watch';
 import type { Session } from '../session/session';
@@ -25,6 +27,7 @@ import { listen, type Place } from './listen';
 import { readPageFonts } from './page-fonts';
 import { openServed } from './open-served';
 import { openOwnPages, type OwnPages } from './own-pages';
+import { readVersion } from '../version';
 import { startRounds } from './rounds';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
@@ -44,6 +47,8 @@ export interface Opening extends Place, Seen {
   readonly publicUrl?: string | undefined;
   /** Origins whose pages may use the API; none: what the shop's configuration says. */
   readonly corsOrigins: readonly string[];
+  /** Services of others that pages may use, as the line names them; those of the shop's configuration stand in for each kind that it leaves out. */
+  readonly outside: OutsideServices;
   /** Search engines are kept out of every stage but 'production' (A §2.1). */
   readonly stage: string;
   /** What a product page chooses before the shopper has. */
@@ -80,7 +85,8 @@ export async function openServer(place: Opening, session: Session): Promise<void
     { ...place, onForwardedFault: forwardedFaults(watch, session, place) },
   );
   const { telemetry_url: telemetryUrl } = session.globals;
-  const reporting = openReporting(telemetryUrl, place.stage);
+  const release = await readVersion();
+  const reporting = openReporting(telemetryUrl, place.stage, release);
   const telemetry = watch.counting(reporting.telemetry);
   const written = writtenErrors(log);
   const onError = eachOnce((error) => {
@@ -88,7 +94,8 @@ export async function openServer(place: Opening, session: Session): Promise<void
     telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const { stores, ...named } = own;
+  const { stores, outside: configured, ...named } = own;
+  const outside = outsideServices(place.outside, configured);
   const config = configOf(place, own.config, stores);
   const pageFonts = await readPageFonts(build.client);
   const platform = await openServed({
@@ -109,9 +116,9 @@ export async function openServer(place: Opening, session: Session): Promise<void
   try {
     unwatch = await watch.open(platform, onError);
     await fill(platform, place.empty, session);
-    const seen = { onError, telemetry, telemetryUrl, watch };
+    const seen = { onError, telemetry, telemetryUrl, release, watch };
     const { pageCacheMb, isDevOpen } = place;
-    const pages = { build, ownPages, pageCacheMb, parts: own.parts };
+    const pages = { build, outside, ownPages, pageCacheMb, parts: own.parts };
     ready(await partsOf(platform, { ...pages, config, publicUrl, isDevOpen }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];
@@ -144,6 +151,7 @@ async function partsOf(
     readonly build: Build;
     readonly config: ShopConfigInput;
     readonly publicUrl: string;
+    readonly outside: OutsideServices;
     readonly ownPages: OwnPages | undefined;
     readonly pageCacheMb: number;
     readonly parts: NonNullable<Parameters<typeof openStorefront>[0]['parts']>;
@@ -153,10 +161,12 @@ async function partsOf(
     onError,
     telemetry,
     telemetryUrl,
+    release,
     watch,
   }: Pick<Parts, 'onError'> & {
     readonly telemetry: Telemetry;
     readonly telemetryUrl: string | undefined;
+    readonly release: string;
     readonly watch: Watch;
   },
 ): Promise<Parts> {
@@ -174,6 +184,8 @@ async function partsOf(
     onError,
     telemetryUrl,
     parts: shop.parts,
+    release,
+    outside: shop.outside,
     telemetry: logged(telemetry, watch.warn),
   });
   const pages = keptPages(storefront, platform, { megabytes: shop.pageCacheMb, onPage: watch.onPage });

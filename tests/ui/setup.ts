@@ -35,6 +35,13 @@ window.matchMedia = (media: string) =>
     removeListener: () => undefined,
   });
 
+// Nor layout, whose changes could be watched.
+class NoResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.ResizeObserver = NoResizes;
 // jsdom has no layout: nothing can scroll, and it says so on each attempt.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

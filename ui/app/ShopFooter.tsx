@@ -12,8 +12,14 @@ import { useLanguageOffer } from './use-language-offer';
 
 const ShopState = late(async () => (await import('./ShopState')).ShopState);
 
+interface Props {
+  readonly year: number;
+  /** Opens the choice of what needs consent; left out where nothing does. */
+  readonly choose?: ((isOpen: true) => void) | undefined;
+}
+
 /** The footer of the page that is shown: its store links lead to the same page elsewhere. */
-export function ShopFooter({ year }: { readonly year: number }) {
+export function ShopFooter({ year, choose }: Props) {
   useAllWords('arrival');
   const shop = useShop();
   const user = useObservable(shop.user$, null);
@@ -35,6 +41,7 @@ export function ShopFooter({ year }: { readonly year: number }) {
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}
       language={useLanguageOffer(settings)}
       updated={isAlive && user !== null && seesShopState(user) && <ShopState />}
+      onPrivacy={choose && (() => choose(true))}
       year={year}
       onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
     />

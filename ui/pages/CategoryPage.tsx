@@ -22,7 +22,8 @@ export function CategoryPage({ page, ...listing }: Props) {
       <header className={styles.head} lang={lang}>
         <Breadcrumbs trail={page.breadcrumbs} />
         <h1 className={clsx('display', styles.title)}>
-          {page.category.name} <sup className={styles.total}>{page.listing.total}</sup>
+          {page.category.name}{' '}
+          {page.listing.offline !== true && <sup className={styles.total}>{page.listing.total}</sup>}
         </h1>
         {page.category.description !== undefined && <p className={styles.intro}>{page.category.description}</p>}
         {page.kinds.length > 0 && <Kinds kinds={page.kinds} />}

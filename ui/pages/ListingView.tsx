@@ -54,14 +54,7 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
         )}
         <ChosenFilters facets={listing.facets} toggle={links.toggle} clear={links.clear()} />
         {listing.items.length === 0 ? (
-          (empty ?? (
-            <div className={styles.empty}>
-              <p className={clsx('display', styles.emptyTitle)}>{t('listing.empty')}</p>
-              <p>
-                {t('listing.empty-hint')} <Link href={links.clear()}>{t('listing.clear')}</Link>
-              </p>
-            </div>
-          ))
+          (empty ?? <Nothing listing={listing} clear={links.clear()} />)
         ) : (
           <ProductGrid
             products={listing.items}
@@ -81,6 +74,26 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
 /** Whether the list goes on before or after what is shown. */
 function hasRest({ start, total, perPage }: Listing): boolean {
   return start > 0 || total > perPage;
+}
+
+/** Why a list is empty: there is no network, its filters leave nothing, or there is nothing in it. */
+function Nothing({ listing, clear }: { readonly listing: Listing; readonly clear: string }) {
+  const t = useText();
+  const byFilters = isFiltered(listing) || Object.keys(listing.query.filters ?? {}).length > 0;
+  if (listing.offline === true || !byFilters)
+    return (
+      <p className={styles.empty} role="status">
+        {listing.offline === true ? t('listing.offline') || t('offline.badge') : t('listing.none')}
+      </p>
+    );
+  return (
+    <div className={styles.empty}>
+      <p className={clsx('display', styles.emptyTitle)}>{t('listing.empty')}</p>
+      <p>
+        {t('listing.empty-hint')} <Link href={clear}>{t('listing.clear')}</Link>
+      </p>
+    </div>
+  );
 }
 
 /** Nothing found by words alone is said by the title; where filters leave nothing, the count says so at each of them. */

@@ -11,6 +11,7 @@ import { LanguageChoice, type LanguageOffer } from './LanguageChoice';
 import { nameWidth } from './name-width';
 import { Newsletter } from './Newsletter';
 import type { OwnItem } from './own-menu';
+import { PrivacyButton } from './PrivacyButton';
 
 export interface StoreChoice extends NamedLink {
   readonly code: string;
@@ -35,13 +36,15 @@ interface Props {
   readonly language?: LanguageOffer | undefined;
   /** How old the shop's data are, and what runs it: for staff and bloggers. */
   readonly updated?: ReactNode;
+  /** Opens the choice of what needs consent; left out where nothing does. */
+  readonly onPrivacy?: (() => void) | undefined;
   readonly year: number;
   readonly onSubscribe: (email: string) => Promise<void>;
 }
 
 /** The foot of every page: what the shop is, where to go, and how to reach it; stores and letters (A §2.4). */
 export function Footer({ settings, menu, links, account, marks, columns, stores, language, ...props }: Props) {
-  const { updated, year, onSubscribe } = props;
+  const { updated, onPrivacy, year, onSubscribe } = props;
   const t = useText();
   const name = settings?.name ?? '';
   return (
@@ -82,6 +85,7 @@ export function Footer({ settings, menu, links, account, marks, columns, stores,
       </div>
       <div className={styles.small}>
         <p>{t('footer.copyright', { year: String(year), name: settings?.company ?? name })}</p>
+        {onPrivacy && <PrivacyButton onPress={onPrivacy} />}
         {updated}
       </div>
     </footer>

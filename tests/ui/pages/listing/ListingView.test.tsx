@@ -42,6 +42,16 @@ describe('Facets', () => {
     expect(navy).toHaveAttribute('href', '/c?color=navy');
     expect(navy).toHaveTextContent('9');
   });
+  it('ask for their code once other ones come, as in promo mode, without waiting for the shopper', () => {
+    const load = vi.spyOn(FACET_GROUPS, 'load');
+    const first = <Facets facets={facets} links={links} total={48} />;
+    const { rerender } = renderPage(first);
+    rerender(first);
+    expect(load).not.toHaveBeenCalled();
+    rerender(<Facets facets={[...facets]} links={links} total={12} />);
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockRestore();
+  });
   it('mark the chosen ones, and only them', () => {
     renderPage(<Facets facets={facets} links={links} total={48} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
@@ -173,6 +183,15 @@ describe('ListingView', () => {
     setup(emptyListing);
     expect(screen.getByText('Nothing matches these filters together.')).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Clear all' })) expect(link).toHaveAttribute('href', '/c');
+  });
+  it('blames no filters where there are none, nor where there is no network (S §4)', () => {
+    const unfiltered = { ...emptyListing, facets: [], query: {} };
+    const { unmount } = setup(unfiltered);
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing is in this list at the moment.');
+    unmount();
+    setup({ ...unfiltered, offline: true });
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline: no products were kept on this device');
+    expect(screen.queryByText('Nothing matches these filters together.')).not.toBeInTheDocument();
   });
   it('takes a chosen filter away by its own link', () => {
     setup(listing);
