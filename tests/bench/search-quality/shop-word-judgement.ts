@@ -8,7 +8,7 @@ export type WordShop = (typeof WORD_SHOPS)[number];
 /**
  * Queries of each shop, one a line: `text | conditions`, all of which a right answer meets: those of `QuerySheet`, and `sale`, `new`,
  * `price<50`, `price<=50`, `price>100`, `price=20-40` (in the store's currency) and `size=m`, which one and the same piece in stock must meet
- * together; `help=returns` is met by a page of that topic.
+ * together; `help=returns` is met by a page of that topic, and `nothing` by an answer without goods.
  */
 export type ShopWordSheet = Readonly<Record<WordShop, string>>;
 
@@ -16,6 +16,8 @@ export interface ShopWordQuery {
   readonly text: string;
   /** The topic of the page that answers it, where no goods do. */
   readonly help?: string;
+  /** True where the shop has nothing of the kind and should say so. */
+  readonly isNothing: boolean;
   isRight(document: IndexDocument): boolean;
 }
 
@@ -32,11 +34,12 @@ export function readShopWords(lines: string): ShopWordQuery[] {
       const conditions = judged.split(/\s+/);
       const help = conditions.find((one) => one.startsWith('help='))?.slice('help='.length);
       const ofUnits = conditions.flatMap((one) => unitTest(one) ?? []);
-      const rest = conditions.filter((one) => !/^(?:sale|new|help=|price|size=)/.test(one));
+      const rest = conditions.filter((one) => !/^(?:sale|new|nothing|help=|price|size=)/.test(one));
       const ofProduct = rest.length === 0 ? () => true : readConjunction(rest.join(' '), line);
       return {
         text,
         ...(help !== undefined && { help }),
+        isNothing: judged === 'nothing',
         isRight: (document) =>
           help === undefined &&
           (!conditions.includes('sale') || (document.numbers['on_sale'] ?? 0) > 0) &&
