@@ -1,72 +1,35 @@
-import { chosenFilters } from '../../../core/catalogue/build-search-query';
+import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
+import type { QueryPart } from '../../../core/catalogue/search/read-query';
+import { isNone } from '../../../core/catalogue/search/shop-names';
 import { SALE_CODE } from '../../../core/catalogue/switches';
-import { filtersOf, queryReader, type QueryPart, type ReadQuery } from '../../../core/catalogue/search/read-query';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
-import { LISTING_SORT, MAX_FILTER_VALUES } from '../../../core/contract/listing';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { SearchQuery } from '../../../core/contract';
-import type { AttributeLabels } from './attribute-labels';
-import type { SortKey } from './match-document';
-import { parseSort } from './match-document';
-import { searchProducts, type ProductPage, type ProductSearch, type SearchSources } from './product-search';
+import type { Content } from '../content/content';
+import { SETTINGS_BLOCK } from '../content/settings-block';
+import { languageOf } from '../kernel/language';
+import type { Product } from '../../../core/contract';
+import { foldText } from '../../../core/kernel/words/fold';
+import { kindFilters, meaningsOf, searchOf, type Meaning } from './query-meanings';
+import { otherGoods, type OtherGoods } from './other-goods';
+import { readerOf, type QueryReader } from './query-readers';
+import {
+  nothingFound,
+  searchProducts,
+  type ProductPage,
+  type ProductSearch,
+  type SearchSources,
+} from './product-search';
 
-/** The readers of what shoppers type, with and without sizes, of the words of one language. */
-interface Readers {
-  readonly whole: (text: string) => ReadQuery;
-  readonly withoutSizes: (text: string) => ReadQuery;
+/** Where goods are found, and what the merchant says that words mean. */
+export interface UnderstandingSources extends SearchSources {
+  readonly content: Pick<Content, 'keptSettings'>;
 }
 
-const READERS = new WeakMap<AttributeLabels, Readers>();
-
-function readersOf(labels: AttributeLabels): Readers {
-  const known = READERS.get(labels);
-  if (known !== undefined) return known;
-  const brands = labels.attribute('brand')?.options ?? [];
-  const sizes = labels.attribute('size')?.options ?? [];
-  const made = { whole: queryReader({ brands, sizes }), withoutSizes: queryReader({ brands, sizes: [] }) };
-  READERS.set(labels, made);
-  return made;
-}
-
-/** The order of what is new, where nothing else is asked for. */
-const NEWEST = parseSort('created_at:desc,id:desc');
-/** That of a list without words. */
-const USUAL = parseSort(LISTING_SORT);
-
-/** One way to take the words. */
-interface Meaning {
-  readonly read: ReadQuery;
-  readonly sort?: 'newest';
-}
-
-/** The ways to take the words, likeliest first: where no listed piece has the size, its number was no size; where none is marked as new, the newest are meant. */
-function* meaningsOf(text: string, { whole, withoutSizes }: Readers): Generator<Meaning> {
-  const first = whole(text);
-  if (first.parts.length === 0) return;
-  const ways = first.parts.some(({ kind }) => kind === 'size') ? [first, withoutSizes(text)] : [first];
-  for (const read of ways.filter(({ parts }) => parts.length > 0)) {
-    const isNew = read.parts.some(({ kind }) => kind === 'new');
-    yield { read, ...(isNew && read.text === '' && { sort: 'newest' as const }) };
-    if (isNew) yield { read: { ...read, parts: read.parts.filter(({ kind }) => kind !== 'new') }, sort: 'newest' };
-  }
-}
-
-function searchOf(search: ProductSearch, meaning: Meaning): ProductSearch {
-  const { read } = meaning;
-  const { text: _typed, ...query } = search.query;
-  const meant: SearchQuery = {
-    ...query,
-    ...(read.text !== '' && { text: read.text }),
-    filters: [...query.filters, ...chosenFilters(filtersOf(read.parts), { maxFiltersQuerySize: MAX_FILTER_VALUES })],
-  };
-  return { ...search, query: meant, sort: orderOf(search.sort, meaning) };
-}
-
-function orderOf(asked: readonly SortKey[], { read, sort }: Meaning): readonly SortKey[] {
-  if (asked.length > 0) return asked;
-  if (sort !== undefined) return NEWEST;
-  return read.text === '' ? USUAL : asked;
-}
+export type UnderstoodPage = ProductPage & {
+  readonly understood?: UnderstoodQuery;
+  /** Goods for who finds few or none. */
+  readonly others?: OtherGoods;
+};
 
 /** Of the values that a word may mean those that the list has: "32" is a waist among jeans and a shoe among shoes. */
 function present(part: QueryPart, { aggregations }: ProductPage): readonly string[] {
@@ -76,40 +39,176 @@ function present(part: QueryPart, { aggregations }: ProductPage): readonly strin
   return counted.length === 0 ? part.values : counted;
 }
 
-/**
- * Finds products by what the words mean: those that name a choice (sale, new, a price, a size, a brand) become filters. Where that
- * finds nothing, the words are taken as they were typed, unless they named a price or the sale, or would be guessed at.
- */
-export async function understoodSearch(
-  search: ProductSearch,
-  sources: SearchSources,
-): Promise<ProductPage & { readonly understood?: UnderstoodQuery }> {
-  const text = search.query.text?.trim() ?? '';
-  const labels = await sources.database.read((db) => sources.reader.labels(db, search.store));
-  let first: (ProductPage & { readonly understood: UnderstoodQuery }) | undefined;
-  for (const meaning of meaningsOf(text, readersOf(labels))) {
-    const page = await searchProducts(searchOf(search, meaning), sources);
-    const answer = { ...page, understood: understoodBy(meaning, page) };
-    if (page.total > 0) return answer;
-    first ??= answer;
+/** True where an answer is a guess at words that are nowhere. */
+function isGuess({ fuzzy, suggestion }: ProductPage): boolean {
+  return fuzzy || suggestion !== undefined;
+}
+
+/** One search in the words of a store. */
+class Understanding {
+  constructor(
+    private readonly search: ProductSearch,
+    private readonly read: QueryReader,
+    private readonly sources: UnderstandingSources,
+  ) {}
+
+  /**
+   * What the words mean, or else mean in another keyboard layout, or with their typing errors mended; or else what they find as they stand. What
+   * names a kind of which the shop has nothing finds nothing.
+   */
+  async answer(text: string): Promise<UnderstoodPage> {
+    const meant = await this.#meant(text);
+    if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return this.#unlessNamed(text, meant);
+    const swapped = await this.#inOtherLayout(text);
+    if (swapped !== undefined) return swapped;
+    const typed = await searchProducts(this.search, this.sources);
+    if (typed.total > 0 && !isGuess(typed) && (meant === undefined || !mustHold(meant) || isNamed(text, typed.items)))
+      return typed;
+    if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
+    const mended = await this.#mended(text, [meant?.page, typed]);
+    if (mended !== undefined) return mended;
+    return meant === undefined || (!mustHold(meant) && !isGuess(typed)) ? typed : answerOf(meant);
   }
-  if (first !== undefined && (first.understood.text === '' || saysPrice(first.understood))) return first;
-  const typed = await searchProducts(search, sources);
-  const isGuessed = typed.total > 0 && (typed.fuzzy || typed.suggestion !== undefined);
-  return first !== undefined && isGuessed ? first : typed;
+
+  /** The first meaning that finds something, else the likeliest. */
+  async #meant(text: string): Promise<Found | undefined> {
+    let first: Found | undefined;
+    for (const meaning of meaningsOf(text, this.read)) {
+      const search = searchOf(this.search, meaning);
+      const page = search === undefined ? nothingFound(this.search) : await searchProducts(search, this.sources);
+      const found = { meaning, page };
+      if (page.total > 0 && !isGuess(page)) return found;
+      first ??= found;
+    }
+    return first;
+  }
+
+  /** Goods that are called as was typed are meant before those of a kind that it seems to name: Racket Stringing is no racket. */
+  async #unlessNamed(text: string, found: Found): Promise<UnderstoodPage> {
+    const { kind, rest } = found.meaning.read;
+    if (kind === undefined || rest === '' || isNamed(rest, found.page.items)) return answerOf(found);
+    const typed = await searchProducts({ ...this.search, size: 1, from: 0 }, this.sources);
+    if (isGuess(typed) || !isNamed(text, typed.items)) return answerOf(found);
+    return searchProducts(this.search, this.sources);
+  }
+
+  async #inOtherLayout(text: string): Promise<UnderstoodPage | undefined> {
+    for (const other of otherLayouts(text, languageOf(this.search.store))) {
+      const page = await this.#sure(other);
+      if (page !== undefined) return { ...page, suggestion: other, fuzzy: true };
+    }
+    return undefined;
+  }
+
+  /** What a text finds for sure; undefined where it finds nothing, or guesses. */
+  async #sure(text: string): Promise<UnderstoodPage | undefined> {
+    const meant = await this.#meant(text);
+    if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return answerOf(meant);
+    const search = { ...this.search, query: { ...this.search.query, text } };
+    const page = await searchProducts(search, this.sources);
+    return page.total > 0 && !isGuess(page) ? page : undefined;
+  }
+
+  /** The words with the typing errors mended that the engine sees in them. */
+  async #mended(text: string, pages: readonly (ProductPage | undefined)[]): Promise<UnderstoodPage | undefined> {
+    for (const page of pages) {
+      if (page?.suggestion === undefined || !page.fuzzy) continue;
+      const mended = mend(text, page.suggestion);
+      const found = await this.#meant(mended);
+      if (found === undefined || found.page.total === 0 || isGuess(found.page)) continue;
+      return { ...answerOf(found), suggestion: mended, fuzzy: true };
+    }
+    return undefined;
+  }
 }
 
-/** A price or the sale is no word of any piece: where nothing is so, nothing is. */
-function saysPrice({ filters }: UnderstoodQuery): boolean {
-  return [SALE_CODE, 'price'].some((code) => lookUp(filters, code) !== undefined);
+interface Found {
+  readonly meaning: Meaning;
+  readonly page: ProductPage;
 }
 
-function understoodBy({ read, sort }: Meaning, page: ProductPage): UnderstoodQuery {
+/** A price or the sale is no word of any piece, and a kind is what was asked for: where nothing is so, nothing is. */
+function mustHold({ meaning: { read } }: Found): boolean {
+  return (
+    read.kind !== undefined || read.text === '' || read.parts.some(({ code }) => [SALE_CODE, 'price'].includes(code))
+  );
+}
+
+/** True where the first of some goods has all the words in its name. */
+function isNamed(text: string, [first]: readonly Product[]): boolean {
+  const wordsOf = (said: string) => foldText(said).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const name = wordsOf(first?.name ?? '');
+  const words = wordsOf(text);
+  return (
+    words.length > 0 &&
+    words.every((word) =>
+      name.some((one) => one.startsWith(word) || (word.startsWith(one) && word.length - one.length < 3)),
+    )
+  );
+}
+
+/** The text with the words in it that a suggestion spells otherwise. */
+function mend(text: string, suggestion: string): string {
+  const [typed, meant] = [text.split(/\s+/), suggestion.split(/\s+/)];
+  if (typed.length === meant.length) return suggestion;
+  const rest = typed.filter((word) => !meant.includes(foldText(word)));
+  const fresh = meant.filter((word) => !typed.some((one) => foldText(one) === word));
+  const [wrong] = rest.filter((word) => fresh.some((one) => one[0] === foldText(word)[0]));
+  return typed.map((word) => (word === wrong ? fresh.join(' ') : word)).join(' ');
+}
+
+function answerOf({ meaning, page }: Found): UnderstoodPage {
+  const { read, sort } = meaning;
   const parts = read.parts.map((part) => ({ ...part, values: [...present(part, page)] }));
+  const isKind = read.kind !== undefined && !isNone(read.kind);
   return {
-    text: read.text,
-    filters: Object.fromEntries(parts.map(({ code, values }) => [code, values])),
-    ...(sort !== undefined && { sort }),
-    typed: read.parts.map(({ typed }) => typed),
+    ...page,
+    ...(isKind && { aggregations: ofKind(page.aggregations, read.kind.types) }),
+    understood: {
+      text: read.text,
+      ...(read.rest !== read.text && { rest: read.rest }),
+      ...(isKind && { scope: [...kindFilters(read.kind)] }),
+      filters: Object.fromEntries(parts.map(({ code, values }) => [code, values])),
+      ...(sort !== undefined && { sort }),
+      typed: read.parts.flatMap(({ typed }) => (typed === '' ? [] : [typed])),
+    },
   };
+}
+
+/** Facets that name no kinds but those that were meant. */
+function ofKind(aggregations: ProductPage['aggregations'], types: readonly string[]): ProductPage['aggregations'] {
+  const { ptype } = aggregations;
+  if (ptype === undefined || types.length === 0) return aggregations;
+  return { ...aggregations, ptype: ptype.filter(({ value }) => types.includes(value)) };
+}
+
+/**
+ * Finds products by what the words mean: a kind of goods is the only one that is shown, and what names a choice (the sale, a price, a size, a
+ * brand, a colour, a material, a person) becomes a filter. Where little is found, other goods are given besides.
+ */
+export async function understoodSearch(search: ProductSearch, sources: UnderstandingSources): Promise<UnderstoodPage> {
+  const text = search.query.text?.trim() ?? '';
+  if (!/[\p{L}\p{N}]/u.test(text)) return { ...(await searchProducts(search, sources)) };
+  const read = await readerFor(search, sources);
+  const page = await new Understanding(search, read, sources).answer(text);
+  const others = await otherGoods(page, { search, read, text, sources });
+  return others === undefined ? page : { ...page, others };
+}
+
+async function readerFor(
+  { store }: ProductSearch,
+  { database, reader, content }: UnderstandingSources,
+): Promise<QueryReader> {
+  return database.read(async (db) => {
+    const categories = await reader.categories(db, store);
+    const labels = await reader.labels(db, store);
+    const json: unknown = (await content.keptSettings(db, store))?.json;
+    const own = typeof json === 'object' && json !== null && 'search_words' in json ? json.search_words : '';
+    return readerOf({
+      labels,
+      categories,
+      language: languageOf(store),
+      searchWords: typeof own === 'string' ? own : '',
+    });
+  });
 }

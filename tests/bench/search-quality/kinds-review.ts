@@ -7,7 +7,7 @@ export const KINDS_REVIEW: ShopWordSheet = {
 red dress | type=${DRESSES} color=red
 red dres | type=${DRESSES} color=red
 red dress size m | type=${DRESSES} color=red size=m
-mens running shoes | type=running-shoe,trail-shoe gender=men
+mens running shoes | type=running-shoe gender=men
 black dress | type=${DRESSES} color=black
 bikini | type=swimsuit
 children jacket age 6 | type=${JACKETS} gender=children

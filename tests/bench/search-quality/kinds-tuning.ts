@@ -15,7 +15,7 @@ bathing suit | type=swimsuit
 jeans w32 blue | type=jeans color=blue,indigo,navy,light-wash size=w32
 cotton t-shirt white | type=t-shirt material=cotton color=white
 jacket for men over 100 | type=${JACKETS} gender=men price>100
-dress watch | type=watch
+dress watch | type=watch name~dress
 leather belt | type=belt material=leather,suede
 for winter | type=${WARM}
 gift for mom | type=${GIFTS} gender=women
@@ -24,7 +24,7 @@ gift for mom | type=${GIFTS} gender=women
   de: `
 rotes Kleid | type=${DRESSES} color=red
 schwarze Jeans Damen | type=jeans color=black gender=women
-wasserdichte Jacke unter 200 | type=rain-jacket,parka price<200
+wasserdichte Jacke unter 200 | type=rain-jacket price<200
 Lederguertel | type=belt material=leather,suede
 Handschuhe Wolle | type=gloves material=wool,merino
 Kinderschuhe | type=${SHOES} gender=children

@@ -33,8 +33,11 @@ export function readShopWords(lines: string): ShopWordQuery[] {
       if (text === '' || judged === '') throw new Error(`No query with a judgement: ${line}`);
       const conditions = judged.split(/\s+/);
       const help = conditions.find((one) => one.startsWith('help='))?.slice('help='.length);
-      const ofUnits = conditions.flatMap((one) => unitTest(one) ?? []);
-      const rest = conditions.filter((one) => !/^(?:sale|new|nothing|help=|price|size=)/.test(one));
+      const hasUnits = conditions.some((one) => /^(?:price|size=)/.test(one));
+      // A piece that can be had in another colour alone is no answer.
+      const isOfUnits = (one: string) => /^(?:price|size=)/.test(one) || (hasUnits && one.startsWith('color='));
+      const ofUnits = conditions.filter(isOfUnits).flatMap((one) => unitTest(one) ?? []);
+      const rest = conditions.filter((one) => !isOfUnits(one) && !/^(?:sale|new|nothing|help=)/.test(one));
       const ofProduct = rest.length === 0 ? () => true : readConjunction(rest.join(' '), line);
       return {
         text,
@@ -56,6 +59,8 @@ function unitTest(condition: string): UnitTest | undefined {
   const size = /^size=(.+)$/.exec(condition)?.[1]?.split(',');
   if (size !== undefined)
     return (unit) => unit.inStock && (unit.attributes['size'] ?? []).some((value) => size.includes(value));
+  const colors = /^color=(.+)$/.exec(condition)?.[1]?.split(',');
+  if (colors !== undefined) return (unit) => (unit.attributes['color'] ?? []).some((value) => colors.includes(value));
   const [, sign, first = '', last] = /^price(<=|<|>|=)(\d+)(?:-(\d+))?$/.exec(condition) ?? [];
   const limit = Number(first) * 100;
   if (sign === '<') return ({ price }) => price < limit;
@@ -66,5 +71,6 @@ function unitTest(condition: string): UnitTest | undefined {
 }
 
 function unitsOf({ variants, inStock, attributes, numbers }: IndexDocument): readonly Parameters<UnitTest>[0][] {
-  return variants.length > 0 ? variants : [{ attributes, inStock, price: numbers['final_price'] ?? Number.NaN }];
+  const own = (variant: IndexVariant) => ({ ...variant, attributes: { ...attributes, ...variant.attributes } });
+  return variants.length > 0 ? variants.map(own) : [{ attributes, inStock, price: numbers['final_price'] ?? Number.NaN }];
 }

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../core/kernel/look-up';
+import { lookUp } from '../look-up';
 
 const ASCII = /^\p{ASCII}*$/u;
 const LETTERS: Readonly<Record<string, string>> = {
