@@ -84,6 +84,7 @@ export type {
   CollectionPage,
   Facet,
   HelpLink,
+  OtherGoods,
   Listing,
   ListingQuery,
   ListingScope,

@@ -86,7 +86,7 @@ function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregation
  * filters that a listing offers. Prices are chosen as ranges ('50-100', '150-').
  */
 export function buildSearchQuery(query: ListingQuery, rules: ListingRules): CatalogueSearch {
-  const text = query.text?.trim().slice(0, MAX_TEXT) ?? '';
+  const text = (query.scope?.words ?? query.text)?.trim().slice(0, MAX_TEXT) ?? '';
   const inCategory: SearchFilter[] =
     query.categoryId === undefined ? [] : [{ attribute: 'category_ids', value: { eq: query.categoryId } }];
   const chosen = chosenFilters(query.filters ?? {}, rules);

@@ -129,6 +129,7 @@ export class CatalogueService implements Catalogue {
       query,
       ...(understood !== undefined && { understood }),
       ...(answer.help !== undefined && { help: answer.help.flatMap(this.#helpLink) }),
+      ...(answer.others !== undefined && { others: answer.others }),
       items: answer.items,
       total: answer.total,
       start: answer.start,

@@ -7,9 +7,11 @@ export const SORT_KEYS = ['newest', 'rated', 'price-low', 'price-high'] as const
 /** An order that a shopper may choose for a listing (S §9). */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** What a page of its own limits its list to: no choice of the shopper's, and no part of the query of its address. */
+/** What a list is limited to besides the shopper's choices, by its page or by words that name a kind: no part of the query of its address. */
 export interface ListingScope {
   readonly filters: readonly SearchFilter[];
+  /** The words that are searched for, where those of the address name the kind besides; left out: those of the address. */
+  readonly words?: string | undefined;
   /** The order where the shopper chooses none. */
   readonly sort?: SortKey | undefined;
 }
@@ -56,6 +58,8 @@ export interface Listing {
   readonly understood?: UnderstoodWords | undefined;
   /** Pages that answer the words, where they ask for no goods. */
   readonly help?: readonly HelpLink[] | undefined;
+  /** Goods for who finds few or none. */
+  readonly others?: OtherGoods | undefined;
   readonly items: readonly Product[];
   readonly total: number;
   readonly start: number;
@@ -74,6 +78,13 @@ export interface Listing {
   readonly isLimited?: true | undefined;
   /** Set where there is no network and nothing of the list is kept: it is empty, and the shopper sees so (S §4, category). */
   readonly offline?: true | undefined;
+}
+
+/** Goods beside a search that finds few or none. */
+export interface OtherGoods {
+  /** The words that name their kind; missing where they are the shop's bestsellers. */
+  readonly kind?: string | undefined;
+  readonly items: readonly Product[];
 }
 
 /** Words that were taken for choices. */
@@ -150,6 +161,8 @@ export interface Suggestions {
   readonly categories: readonly (NamedLink & { readonly count: number })[];
   readonly brands: readonly (NamedLink & { readonly count: number })[];
   readonly help: readonly HelpLink[];
+  /** Goods for who finds few or none. */
+  readonly others?: OtherGoods | undefined;
 }
 
 /** Finding things (S §4 Category, §5 search rules, §7 catalogue search, §9 boosts and sizes). */

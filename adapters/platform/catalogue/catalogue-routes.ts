@@ -41,7 +41,7 @@ import { popularSearches } from './popular-searches';
 import { searchProducts } from './product-search';
 import { helpPages } from './help-pages';
 import { suggestedBrands, suggestedCategories } from './suggested-names';
-import { understoodSearch } from './understood-search';
+import { understoodSearch, type UnderstoodPage } from './understood-search';
 import { parseSort, sortDocuments } from './match-document';
 import type { OtherType } from './other-documents';
 import { countOthers, DEFAULTS, otherDocuments, sizeOf } from './other-documents';
@@ -153,12 +153,17 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
     sort: parseSort(query.sort),
   };
   const { understand = false, text = '' } = search.query;
-  const page = await (understand ? understoodSearch : searchProducts)(search, services);
+  const page: UnderstoodPage = await (understand ? understoodSearch : searchProducts)(search, services);
   const help = understand ? await helpFor(text, page.total, store, services) : [];
-  const { items, ...rest } = page;
+  const { items, others, ...rest } = page;
   const trim = trimming(query.include ?? SHOWN, query.exclude, ALWAYS);
   const perPage = searchSize(query.size) === -1 ? Math.min(rest.perPage, rest.total) : rest.perPage;
-  return itemsInParts(items, trim, services, { ...rest, perPage, ...(help.length > 0 && { help }) });
+  return itemsInParts(items, trim, services, {
+    ...rest,
+    perPage,
+    ...(help.length > 0 && { help }),
+    ...(others !== undefined && { others: { ...others, items: others.items.map((item) => trim.apply(item)) } }),
+  });
 }
 
 function skusOf({ skus }: { readonly skus: string }): readonly string[] {
@@ -286,6 +291,9 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
       categories: suggestedCategories(text, categories).map(suggestedCategory),
       brands: named.length === 0 ? [] : await counted(named, index, filters),
       help: helpPages(text, pages),
+      ...(page.others !== undefined && {
+        others: { ...page.others, items: page.others.items.map((item) => trim.apply(item)) },
+      }),
     }),
   );
 }

@@ -36,9 +36,15 @@ export async function otherGoods(
   if (page.total >= ENOUGH || page.start > 0 || search.size === 0) return undefined;
   const { kind, kindWords = '' } = read(page.suggestion ?? text);
   const shown = new Set(page.items.map(({ id }) => id));
-  const find = async (filters: readonly SearchFilter[]): Promise<readonly Product[]> => {
+  const find = async (more: readonly SearchFilter[]): Promise<readonly Product[]> => {
     const { text: _text, aggregations: _counts, ...query } = search.query;
-    const own = { ...search, query: { ...query, filters }, sort: USUAL, from: 0, size: MOST_OTHERS + ENOUGH };
+    const own = {
+      ...search,
+      query: { ...query, filters: [...query.filters, ...more] },
+      sort: USUAL,
+      from: 0,
+      size: MOST_OTHERS + ENOUGH,
+    };
     const { items } = await searchProducts(own, sources);
     return items.filter(({ id }) => !shown.has(id)).slice(0, MOST_OTHERS);
   };
@@ -46,11 +52,11 @@ export async function otherGoods(
     const people = Object.entries(page.understood?.filters ?? {}).flatMap(([attribute, values]): SearchFilter[] =>
       KEPT.has(attribute) ? [{ attribute, value: { in: values } }] : [],
     );
-    const items = await find([...search.query.filters, ...people, ...kindFilters(kind)]);
+    const items = await find([...people, ...kindFilters(kind)]);
     if (items.length > 0) return { kind: kindWords, items };
   }
   if (page.total > 0) return undefined;
-  const promoted = await find([...search.query.filters, { attribute: 'promoted', value: { gt: 0 } }]);
-  const items = promoted.length > 0 ? promoted : await find(search.query.filters);
+  const promoted = await find([{ attribute: 'promoted', value: { gt: 0 } }]);
+  const items = promoted.length > 0 ? promoted : await find([]);
   return items.length === 0 ? undefined : { items };
 }

@@ -5,7 +5,6 @@ import { SALE_CODE } from '../../../core/catalogue/switches';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { Content } from '../content/content';
-import { SETTINGS_BLOCK } from '../content/settings-block';
 import { languageOf } from '../kernel/language';
 import type { Product } from '../../../core/contract';
 import { foldText } from '../../../core/kernel/words/fold';

@@ -37,6 +37,8 @@ class WordReading {
   readonly #tokens: readonly QueryToken[];
   /** By word, what it was taken for. */
   readonly #taken = new Map<number, 'choice' | 'kind' | 'kind-and-word'>();
+  /** By compound, its last part where the first was a choice, which can be taken back. */
+  readonly #heads = new Map<number, string>();
 
   constructor(
     text: string,
@@ -110,7 +112,9 @@ class WordReading {
       const [longest] = fits;
       if (longest === undefined) continue;
       this.kind = longest.value;
-      this.#taken.set(at, this.#readModifier(longest.modifier, at) ? 'kind' : 'kind-and-word');
+      const isChoice = this.#readModifier(longest.modifier, at);
+      this.#taken.set(at, isChoice ? 'kind' : 'kind-and-word');
+      if (isChoice) this.#heads.set(at, headOf(this.#tokens[at]?.typed ?? '', longest.modifier.length));
       return;
     }
   }
@@ -175,7 +179,9 @@ class WordReading {
   result(): ReadWords {
     const said = (keep: (at: number) => boolean) =>
       this.#tokens
-        .flatMap(({ typed }, at) => (keep(at) && !(this.#taken.size > 0 && this.#isIdle(at)) ? [typed] : []))
+        .flatMap(({ typed }, at) =>
+          keep(at) && !(this.#taken.size > 0 && this.#isIdle(at)) ? [this.#heads.get(at) ?? typed] : [],
+        )
         .join(' ');
     return {
       text: said((at) => this.#taken.get(at) !== 'choice'),
@@ -185,6 +191,12 @@ class WordReading {
       kind: this.kind,
     };
   }
+}
+
+/** Kinderschuhe: Schuhe. */
+function headOf(compound: string, modifier: number): string {
+  const head = compound.slice(modifier);
+  return head.slice(0, 1).toUpperCase() + head.slice(1);
 }
 
 function intersected(left: KindValues, right: KindValues): KindValues {

@@ -5,6 +5,13 @@ import { processorTime } from '../../fixtures/processor-time';
 
 const named = (...values: readonly string[]) => values.map((value) => ({ value, label: value.toUpperCase() }));
 const read = queryReader({
+  language: 'de',
+  kinds: [],
+  colors: [],
+  materials: [],
+  genders: [],
+  categories: [],
+  synonyms: [],
   sizes: [
     ...named('xs', 's', 'm', 'l', 'xl', '3xl', 'w28', 'w32', '32', '36', '42', '104'),
     { value: '36-38', label: '36–38' },
