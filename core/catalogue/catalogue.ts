@@ -163,6 +163,10 @@ export interface Suggestions {
   readonly help: readonly HelpLink[];
   /** Goods for who finds few or none. */
   readonly others?: OtherGoods | undefined;
+  /** Filters that the goods of the kind could be narrowed by: "jacket in Women". */
+  readonly within?:
+    | readonly { readonly code: string; readonly value: string; readonly label: string; readonly count: number }[]
+    | undefined;
 }
 
 /** Finding things (S §4 Category, §5 search rules, §7 catalogue search, §9 boosts and sizes). */

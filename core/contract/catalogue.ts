@@ -305,6 +305,8 @@ export const suggestedCategory = z.object({
   url_path: z.optional(z.string()),
   product_count: z.number(),
 });
+/** A filter that the goods of a kind could be narrowed by, with how many it leaves: "jacket in Women". */
+export const suggestedScope = z.object({ code: z.string(), value: z.string(), label: z.string(), count: z.number() });
 /** Not in the specification: what the search panel shows while the shopper types. It agrees with searchProducts. */
 export const suggest = endpoint({
   name: 'suggest',
@@ -328,6 +330,7 @@ export const suggest = endpoint({
     brands: z.optional(z.array(aggregationBucket)),
     help: z.optional(z.array(helpPage)),
     others: z.optional(otherGoods),
+    within: z.optional(z.array(suggestedScope)),
   }),
   summary: 'Completes a search while it is typed.',
   chapter: 'S §2 search panel',

@@ -14,6 +14,10 @@ const words = z.object({
   site_name: z.optional(z.string().check(z.maxLength(100))),
   site_description: z.optional(z.string().check(z.maxLength(500))),
   company_info: z.optional(z.string().check(z.maxLength(2000))),
+  /** What shoppers are shown before they have typed anything, a line each. */
+  popular_searches: z.optional(z.string().check(z.maxLength(1000))),
+  /** What words of a search mean, a line each: `brolly, parasol = umbrella`. */
+  search_words: z.optional(z.string().check(z.maxLength(20_000))),
 });
 /** Kept elsewhere: what has words in each language, and what the shop writes there itself. */
 const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...frame } = siteSettings.shape;

@@ -9,6 +9,7 @@ import styles from './CategoryPage.module.css';
 import search from './SearchPage.module.css';
 import type { ListingLinks } from './listing/listing-links';
 import { ListingView } from './ListingView';
+import { OtherGoods } from './search/OtherGoods';
 import { NoneHint, Understanding } from './search/Understanding';
 import { searchedWords } from './searched-words';
 
@@ -63,6 +64,11 @@ export function SearchPage({ listing, searchPath, departments, goods, ...rest }:
         }
         {...rest}
       />
+      {listing.others !== undefined && (
+        <Suspense fallback={null}>
+          <OtherGoods others={listing.others} linkOf={rest.linkOf} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export const de = {
   'nav.page-waits': 'Du bist offline. Die Seite öffnet sich, sobald das Netz wieder da ist.',
   'cart.count': { one: '{count} Artikel im Warenkorb', other: '{count} Artikel im Warenkorb' },
   'search.label': 'Was suchst du?',
-  'search.placeholder': 'Jacke, Laufschuh, NR-1042 …',
+  'search.placeholder': 'Jacke, Laufschuh, NOR-1493 …',
   'search.submit': 'Suchen',
   'search.results-for': 'Treffer für „{text}“',
   'search.none': 'Nichts gefunden für „{text}“',

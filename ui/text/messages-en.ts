@@ -20,7 +20,7 @@ export const en = {
   'nav.page-waits': 'You are offline. The page opens once you are back.',
   'cart.count': { one: '{count} item in your bag', other: '{count} items in your bag' },
   'search.label': 'What are you looking for?',
-  'search.placeholder': 'Jacket, trail shoe, NR-1042 …',
+  'search.placeholder': 'Jacket, trail shoe, NOR-1493 …',
   'search.submit': 'Search',
   'search.results-for': 'Results for “{text}”',
   'search.none': 'Nothing found for “{text}”',

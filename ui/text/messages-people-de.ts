@@ -168,6 +168,8 @@ export const peopleDe = {
   'setting.guest-units': 'Wie viel sie von jedem Artikel behalten dürfen',
   'setting.office-link': 'Adresse einer Bestellung in deinem eigenen System',
   'setting.site-name': 'Name für Suchmaschinen, falls anders',
+  'setting.popular-searches': 'Beliebte Suchen',
+  'setting.search-words': 'Synonyme der Suche',
   'setting.site-description': 'Beschreibung für Suchmaschinen',
   'selling.position': 'Platz in der Liste',
   'selling.code': 'Code',

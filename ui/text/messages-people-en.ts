@@ -169,6 +169,8 @@ export const peopleEn = {
   'setting.guest-units': 'How many of each article they may hold',
   'setting.office-link': 'Address of an order in your own system',
   'setting.site-name': 'Name for search engines, if it differs',
+  'setting.popular-searches': 'Popular searches',
+  'setting.search-words': 'Search synonyms',
   'setting.site-description': 'Description for search engines',
   'selling.position': 'Position',
   'selling.code': 'Code',

@@ -168,6 +168,8 @@ export const peopleRu = {
   'setting.guest-units': 'Сколько штук каждого товара они могут держать',
   'setting.office-link': 'Адрес заказа в вашей собственной системе',
   'setting.site-name': 'Название для поисковых систем, если другое',
+  'setting.popular-searches': 'Популярные запросы',
+  'setting.search-words': 'Синонимы поиска',
   'setting.site-description': 'Описание для поисковых систем',
   'selling.position': 'Место в списке',
   'selling.code': 'Код',

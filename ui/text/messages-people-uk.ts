@@ -168,6 +168,8 @@ export const peopleUk = {
   'setting.guest-units': 'Скільки штук кожного товару вони можуть тримати',
   'setting.office-link': 'Адреса замовлення у вашій власній системі',
   'setting.site-name': 'Назва для пошукових систем, якщо інша',
+  'setting.popular-searches': 'Популярні запити',
+  'setting.search-words': 'Синоніми пошуку',
   'setting.site-description': 'Опис для пошукових систем',
   'selling.position': 'Місце в списку',
   'selling.code': 'Код',

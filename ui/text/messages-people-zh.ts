@@ -168,6 +168,8 @@ export const peopleZh = {
   'setting.guest-units': '每种商品最多可保留的数量',
   'setting.office-link': '您自有系统中的订单地址',
   'setting.site-name': '搜索引擎名称（如不同）',
+  'setting.popular-searches': '热门搜索',
+  'setting.search-words': '搜索同义词',
   'setting.site-description': '搜索引擎描述',
   'selling.position': '排序',
   'selling.code': '代码',

@@ -21,7 +21,7 @@ export const ru = {
     other: '{count} товара в корзине',
   },
   'search.label': 'Что ищете?',
-  'search.placeholder': 'Куртка, кроссовки, NR-1042…',
+  'search.placeholder': 'Куртка, кроссовки, NOR-1493…',
   'search.submit': 'Найти',
   'search.results-for': 'Результаты по запросу «{text}»',
   'search.none': 'По запросу «{text}» ничего не нашлось',

@@ -36,6 +36,7 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'block.category_rows': 'Eine Reihe je Abteilung',
   'section.header': 'Kopfzeile',
   'section.payment': 'Bezahlung',
+  'section.find': 'Suche im Shop',
   'section.search': 'Suchmaschinen',
   'about.name': 'Im Kopf ohne Logo, in Seitentiteln und in Nachrichten.',
   'about.company': 'In der letzten Zeile jeder Seite und für Suchmaschinen.',
@@ -104,6 +105,9 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.has_blogger_privacy_policy': 'Ein Link in der Kabine.',
   'about.blogger_has_phone': 'Mitarbeiter dürfen zum Helfen die Kabine des Bloggers öffnen.',
   'about.feeds_facebook': 'Wo Portale die Produkte eines Stores holen; ein Store ohne hat seine eigene Adresse.',
+  'about.popular_searches': 'Was Kunden sehen, bevor sie tippen, eine Suche pro Zeile.',
+  'about.search_words':
+    'Eine Zeile pro Synonym: getippte Wörter = Wort deiner Waren. Beispiel: Schirm, Knirps = Regenschirm',
   'about.site_name': 'Statt des Shop-Namens.',
   'about.site_description': 'Die zwei Zeilen unter dem Namen in den Ergebnissen einer Suchmaschine.',
 };

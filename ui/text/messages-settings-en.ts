@@ -34,6 +34,7 @@ export const settingsEn = {
   'block.category_rows': 'A row for each department',
   'section.header': 'Header',
   'section.payment': 'Payment',
+  'section.find': 'Search in the shop',
   'section.search': 'Search engines',
   'about.name': 'In the header without a logo, in titles of pages and in messages.',
   'about.company': 'In the last line of each page, and told to search engines.',
@@ -101,6 +102,9 @@ export const settingsEn = {
   'about.has_blogger_privacy_policy': 'A link to it in the cabinet.',
   'about.blogger_has_phone': 'Staff may open the cabinet of the blogger to help.',
   'about.feeds_facebook': 'Where portals fetch each store’s products; a store without one has its own address.',
+  'about.popular_searches': 'What shoppers see before they type, one search per line.',
+  'about.search_words':
+    'One line per synonym: words shoppers type = word of your goods. Example: brolly, parasol = umbrella',
   'about.site_name': 'Instead of the name of the shop.',
   'about.site_description': 'The two lines below the name in the results of a search engine.',
 } as const;

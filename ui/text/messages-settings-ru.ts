@@ -41,6 +41,7 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'block.category_rows': 'Ряд для каждого отдела',
   'section.header': 'Шапка',
   'section.payment': 'Оплата',
+  'section.find': 'Поиск в магазине',
   'section.search': 'Поисковики',
   'about.name': 'В шапке без логотипа, в заголовках страниц и в сообщениях.',
   'about.company': 'В последней строке каждой страницы и для поисковиков.',
@@ -107,6 +108,9 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.has_blogger_privacy_policy': 'Ссылка в кабинете.',
   'about.blogger_has_phone': 'Сотрудники могут открыть кабинет блогера, чтобы помочь.',
   'about.feeds_facebook': 'Где порталы берут товары каждого магазина; у магазина без неё — свой адрес.',
+  'about.popular_searches': 'Что видят покупатели до ввода, по одному запросу в строке.',
+  'about.search_words':
+    'По одному синониму в строке: слова покупателей = слово ваших товаров. Пример: зонтик, зонт-трость = зонт',
   'about.site_name': 'Вместо названия магазина.',
   'about.site_description': 'Две строки под названием в результатах поиска.',
 };

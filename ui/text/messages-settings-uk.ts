@@ -41,6 +41,7 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'block.category_rows': 'Ряд для кожного відділу',
   'section.header': 'Шапка',
   'section.payment': 'Оплата',
+  'section.find': 'Пошук у магазині',
   'section.search': 'Пошуковики',
   'about.name': 'У шапці без логотипа, у заголовках сторінок і в повідомленнях.',
   'about.company': 'В останньому рядку кожної сторінки та для пошуковиків.',
@@ -107,6 +108,9 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.has_blogger_privacy_policy': 'Посилання в кабінеті.',
   'about.blogger_has_phone': 'Працівники можуть відкрити кабінет блогера, щоб допомогти.',
   'about.feeds_facebook': 'Де портали беруть товари кожного магазину; магазин без неї має власну адресу.',
+  'about.popular_searches': 'Що бачать покупці до введення, по одному запиту в рядку.',
+  'about.search_words':
+    'По одному синоніму в рядку: слова покупців = слово ваших товарів. Приклад: парасоля, зонт = парасолька',
   'about.site_name': 'Замість назви магазину.',
   'about.site_description': 'Два рядки під назвою в результатах пошуку.',
 };

@@ -36,6 +36,7 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
   'block.category_rows': '每个分类一行',
   'section.header': '页眉',
   'section.payment': '付款',
+  'section.find': '店内搜索',
   'section.search': '搜索引擎',
   'about.name': '没有标志时显示在页眉中，也用于页面标题和消息。',
   'about.company': '显示在每页最后一行，并告知搜索引擎。',
@@ -99,6 +100,8 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
   'about.has_blogger_privacy_policy': '博主后台中的链接。',
   'about.blogger_has_phone': '员工可以打开博主的后台以提供帮助。',
   'about.feeds_facebook': '各平台获取每个商店商品的地址；没有填写的商店使用自己的地址。',
+  'about.popular_searches': '顾客输入前看到的内容，每行一个搜索词。',
+  'about.search_words': '每行一组同义词：顾客输入的词 = 商品用词。例如：阳伞, 遮阳伞 = 雨伞',
   'about.site_name': '代替商店名称。',
   'about.site_description': '搜索结果中名称下方的两行文字。',
 };

@@ -21,7 +21,7 @@ export const uk = {
     other: '{count} товару в кошику',
   },
   'search.label': 'Що шукаєте?',
-  'search.placeholder': 'Куртка, кросівки, NR-1042…',
+  'search.placeholder': 'Куртка, кросівки, NOR-1493…',
   'search.submit': 'Знайти',
   'search.results-for': 'Результати за запитом «{text}»',
   'search.none': 'За запитом «{text}» нічого не знайдено',

@@ -16,7 +16,7 @@ export const zh = {
   'nav.page-waits': '网络已断开。恢复后页面会自动打开。',
   'cart.count': { other: '购物袋中有 {count} 件商品' },
   'search.label': '想找什么？',
-  'search.placeholder': '夹克、跑鞋、NR-1042…',
+  'search.placeholder': '夹克、跑鞋、NOR-1493…',
   'search.submit': '搜索',
   'search.results-for': '“{text}”的搜索结果',
   'search.none': '没有找到“{text}”',

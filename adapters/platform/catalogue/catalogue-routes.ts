@@ -19,6 +19,7 @@ import { withFoot } from '../content/foot';
 import { withMenus } from '../content/menu-sources';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { invalidField } from '../http/api-error';
+import { lookUp } from '../../../core/kernel/look-up';
 import { storeOf } from '../http/dispatch';
 import { mayDo } from '../http/require-caller';
 import { LargeAnswers } from '../http/large-answers';
@@ -67,6 +68,9 @@ const LARGE = 250;
 
 /** The attribute that names who makes a product. */
 const BRAND = 'brand';
+/** What a kind is narrowed by while it is typed, and how many values of it are offered. */
+const WITHIN = 'gender';
+const MOST_WITHIN = 3;
 /** Without these a product means nothing to a client. */
 const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
 /** Members of a product that a list shows: ten times smaller than all of them. */
@@ -273,7 +277,14 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
   const filters = [...LISTED, ...(inStock ? [IN_STOCK] : []), ...(promo ? [PROMO_ONLY] : [])];
   const suggestions = await index.suggest(text, size, { filters: filters.map(indexFilter) });
   const page = await understoodSearch(
-    { store, view: store, query: { text, filters }, size, from: 0, sort: [] },
+    {
+      store,
+      view: store,
+      query: { text, filters, aggregations: [{ attribute: WITHIN, size: MOST_WITHIN }] },
+      size,
+      from: 0,
+      sort: [],
+    },
     services,
   );
   const { categories, labels, pages } = await database.read(async (db) => ({
@@ -291,11 +302,20 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
       categories: suggestedCategories(text, categories).map(suggestedCategory),
       brands: named.length === 0 ? [] : await counted(named, index, filters),
       help: helpPages(text, pages),
+      within: withinKind(page),
       ...(page.others !== undefined && {
         others: { ...page.others, items: page.others.items.map((item) => trim.apply(item)) },
       }),
     }),
   );
+}
+
+/** A kind of goods is for several people: each of them is one press away. */
+function withinKind({ understood, aggregations, total, suggestion }: UnderstoodPage): readonly object[] {
+  const isOpen = understood?.scope !== undefined && lookUp(understood.filters, WITHIN) === undefined;
+  const counted = (lookUp(aggregations, WITHIN) ?? []).filter(({ count }) => count > 0 && count < total);
+  if (!isOpen || suggestion !== undefined || counted.length < 2) return [];
+  return counted.map(({ value, label, count }) => ({ code: WITHIN, value, label, count }));
 }
 
 function suggestedCategory({ id, name, slug, url_path, product_count }: Category): object {

@@ -1,11 +1,13 @@
+import { helpTopics } from '../../../core/catalogue/search/help-topics';
 import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
 import type { QueryPart } from '../../../core/catalogue/search/read-query';
 import { isNone } from '../../../core/catalogue/search/shop-names';
 import { SALE_CODE } from '../../../core/catalogue/switches';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { Content } from '../content/content';
-import { languageOf } from '../kernel/language';
+import { SETTINGS_BLOCK } from '../content/settings-block';
+import { inTongue, languageOf } from '../kernel/language';
+import { ownSearchWords } from '../content/search-words';
 import type { Product } from '../../../core/contract';
 import { foldText } from '../../../core/kernel/words/fold';
 import { kindFilters, meaningsOf, searchOf, type Meaning } from './query-meanings';
@@ -18,11 +20,6 @@ import {
   type ProductSearch,
   type SearchSources,
 } from './product-search';
-
-/** Where goods are found, and what the merchant says that words mean. */
-export interface UnderstandingSources extends SearchSources {
-  readonly content: Pick<Content, 'keptSettings'>;
-}
 
 export type UnderstoodPage = ProductPage & {
   readonly understood?: UnderstoodQuery;
@@ -48,7 +45,7 @@ class Understanding {
   constructor(
     private readonly search: ProductSearch,
     private readonly read: QueryReader,
-    private readonly sources: UnderstandingSources,
+    private readonly sources: SearchSources,
   ) {}
 
   /**
@@ -185,29 +182,40 @@ function ofKind(aggregations: ProductPage['aggregations'], types: readonly strin
  * Finds products by what the words mean: a kind of goods is the only one that is shown, and what names a choice (the sale, a price, a size, a
  * brand, a colour, a material, a person) becomes a filter. Where little is found, other goods are given besides.
  */
-export async function understoodSearch(search: ProductSearch, sources: UnderstandingSources): Promise<UnderstoodPage> {
+export async function understoodSearch(search: ProductSearch, sources: SearchSources): Promise<UnderstoodPage> {
   const text = search.query.text?.trim() ?? '';
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...(await searchProducts(search, sources)) };
   const read = await readerFor(search, sources);
-  const page = await new Understanding(search, read, sources).answer(text);
+  const page = withClearSuggestion(text, await new Understanding(search, read, sources).answer(text));
   const others = await otherGoods(page, { search, read, text, sources });
   return others === undefined ? page : { ...page, others };
 }
 
-async function readerFor(
-  { store }: ProductSearch,
-  { database, reader, content }: UnderstandingSources,
-): Promise<QueryReader> {
+/** Shorter words are too near to too many others: "dad" is no day. */
+const SHORTEST_MENDED = 4;
+
+/**
+ * A suggestion is made where it is clearly better: not by leaving out words, which is said as it is, not for a word of three letters, and not where
+ * the words ask for help.
+ */
+function withClearSuggestion(text: string, page: UnderstoodPage): UnderstoodPage {
+  const { suggestion, ...rest } = page;
+  if (suggestion === undefined) return page;
+  const typed = new Set(text.split(/\s+/).map(foldText));
+  const fresh = suggestion.split(/\s+/).filter((word) => !typed.has(foldText(word)));
+  if (fresh.length === 0) return page.fuzzy ? rest : { ...rest, exact: page.exact ?? 0 };
+  const isClear = fresh.every(
+    (word) => Array.from(word).length >= SHORTEST_MENDED || /[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word),
+  );
+  return isClear && helpTopics(text).length === 0 ? page : rest;
+}
+
+async function readerFor({ store }: ProductSearch, { database, reader }: SearchSources): Promise<QueryReader> {
   return database.read(async (db) => {
     const categories = await reader.categories(db, store);
     const labels = await reader.labels(db, store);
-    const json: unknown = (await content.keptSettings(db, store))?.json;
-    const own = typeof json === 'object' && json !== null && 'search_words' in json ? json.search_words : '';
-    return readerOf({
-      labels,
-      categories,
-      language: languageOf(store),
-      searchWords: typeof own === 'string' ? own : '',
-    });
+    const settings = await reader.block(db, SETTINGS_BLOCK);
+    const searchWords = settings === undefined ? '' : ownSearchWords(inTongue(settings, store)?.json);
+    return readerOf({ labels, categories, language: languageOf(store), searchWords });
   });
 }

@@ -230,6 +230,6 @@ export function readWords(text: string, names: ShopNames, way: WordsWay): ReadWo
   reading.readThemes();
   reading.readChoices();
   const read = reading.result();
-  if (read.kind === undefined && read.parts.length === 0 && meant === text) return undefined;
-  return read;
+  if (read.parts.length > 0 || meant !== text) return read;
+  return read.kind === undefined ? undefined : { ...read, text };
 }

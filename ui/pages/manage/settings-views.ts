@@ -152,6 +152,8 @@ export const SETTINGS_VIEW: KindView = {
       ['blogger_has_phone', 'setting.blogger-phone', SWITCH],
       ['feeds_facebook', 'setting.feeds', BY_STORE],
     ]),
+    words('section.find', ['popular_searches', 'setting.popular-searches', true]),
+    words('section.find', ['search_words', 'setting.search-words', true]),
     words('section.search', ['site_name', 'setting.site-name']),
     words('section.search', ['site_description', 'setting.site-description', true]),
   ],
