@@ -26,6 +26,7 @@ import { LargeAnswers } from '../http/large-answers';
 import { JsonItems, JsonText, type Prepared } from '../http/respond';
 import type { Call, Caller, Route } from '../http/route';
 import { route } from '../http/route';
+import { languageOf } from '../kernel/language';
 import { inTurn } from '../kernel/in-turn';
 import { nextTurn } from '../kernel/next-turn';
 import type { Database } from '../ports/database';
@@ -40,7 +41,7 @@ import type { TrimmedDocuments } from './trimmed-documents';
 import { indexFilter } from './product-search';
 import { popularSearches } from './popular-searches';
 import { searchProducts } from './product-search';
-import { helpPages } from './help-pages';
+import { helpPagesIn } from './help-pages';
 import { suggestedBrands, suggestedCategories } from './suggested-names';
 import { understoodSearch, type UnderstoodPage } from './understood-search';
 import { parseSort, sortDocuments } from './match-document';
@@ -202,7 +203,7 @@ async function helpFor(
   { database, content }: Services,
 ): Promise<readonly HelpPage[]> {
   if (total > 0 && helpTopics(text).length === 0) return [];
-  return helpPages(text, await database.read((db) => content.pages(db, store)));
+  return helpPagesIn(languageOf(store), text, await database.read((db) => content.pages(db, store)));
 }
 
 /** `{items, …rest}`, put together from documents that are kept. */
@@ -301,7 +302,7 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
       total: page.total,
       categories: suggestedCategories(text, categories).map(suggestedCategory),
       brands: named.length === 0 ? [] : await counted(named, index, filters),
-      help: helpPages(text, pages),
+      help: helpPagesIn(languageOf(store), text, pages),
       within: withinKind(page),
       ...(page.others !== undefined && {
         others: { ...page.others, items: page.others.items.map((item) => trim.apply(item)) },

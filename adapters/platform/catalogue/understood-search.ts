@@ -63,6 +63,8 @@ class Understanding {
     if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
     const mended = await this.#mended(text, [meant?.page, typed]);
     if (mended !== undefined) return mended;
+    const kin = meant === undefined ? undefined : await this.#ofKind(meant.meaning);
+    if (kin !== undefined) return { ...answerOf(kin), exact: 0 };
     return meant === undefined || (!mustHold(meant) && !isGuess(typed)) ? typed : answerOf(meant);
   }
 
@@ -74,6 +76,8 @@ class Understanding {
       const page = search === undefined ? nothingFound(this.search) : await searchProducts(search, this.sources);
       const found = { meaning, page };
       if (page.total > 0 && !isGuess(page)) return found;
+      const loose = meaning.read.isLoose === true ? await this.#ofKind(meaning) : undefined;
+      if (loose !== undefined) return loose;
       first ??= found;
     }
     return first;
@@ -86,6 +90,16 @@ class Understanding {
     const typed = await searchProducts({ ...this.search, size: 1, from: 0 }, this.sources);
     if (isGuess(typed) || !isNamed(text, typed.items)) return answerOf(found);
     return searchProducts(this.search, this.sources);
+  }
+
+  /** Goods of the kind without the words that none of it has. */
+  async #ofKind(meaning: Meaning): Promise<Found | undefined> {
+    const { read } = meaning;
+    if (read.kind === undefined || isNone(read.kind) || read.rest === '') return undefined;
+    const loose = { ...meaning, read: { ...read, rest: '' } };
+    const search = searchOf(this.search, loose);
+    const page = search === undefined ? undefined : await searchProducts(search, this.sources);
+    return page === undefined || page.total === 0 ? undefined : { meaning: loose, page };
   }
 
   async #inOtherLayout(text: string): Promise<UnderstoodPage | undefined> {
@@ -186,7 +200,10 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   const text = search.query.text?.trim() ?? '';
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...(await searchProducts(search, sources)) };
   const read = await readerFor(search, sources);
-  const page = withClearSuggestion(text, await new Understanding(search, read, sources).answer(text));
+  const answer = await new Understanding(search, read, sources).answer(text);
+  // Who asks for help gets it, and no goods that are only spelled alike.
+  const isHelp = helpTopics(text).length > 0 && isGuess(answer);
+  const page = isHelp ? nothingFound(search) : withClearSuggestion(text, answer);
   const others = await otherGoods(page, { search, read, text, sources });
   return others === undefined ? page : { ...page, others };
 }
@@ -195,8 +212,7 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
 const SHORTEST_MENDED = 4;
 
 /**
- * A suggestion is made where it is clearly better: not by leaving out words, which is said as it is, not for a word of three letters, and not where
- * the words ask for help.
+ * A suggestion is made where it is clearly better: not by leaving out words, which is said as it is, and not for a word of three letters.
  */
 function withClearSuggestion(text: string, page: UnderstoodPage): UnderstoodPage {
   const { suggestion, ...rest } = page;
@@ -207,7 +223,7 @@ function withClearSuggestion(text: string, page: UnderstoodPage): UnderstoodPage
   const isClear = fresh.every(
     (word) => Array.from(word).length >= SHORTEST_MENDED || /[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word),
   );
-  return isClear && helpTopics(text).length === 0 ? page : rest;
+  return isClear ? page : rest;
 }
 
 async function readerFor({ store }: ProductSearch, { database, reader }: SearchSources): Promise<QueryReader> {

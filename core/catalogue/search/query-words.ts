@@ -21,22 +21,24 @@ function folded(word: string): string {
   return foldText(word.replace(APOSTROPHES, ''));
 }
 
-/** The forms of a word as it stands in a list of names: German also with its umlauts written out. */
-function formsOf(word: string, language: string): readonly string[] {
-  const forms = [stem(folded(word), language)];
-  if (language === 'de' && /[äöü]/i.test(word))
-    forms.push(stem(folded(word.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS.get(letter) ?? letter)), 'de'));
-  return forms;
+/** The ways to write a word of a list of names: German also with its umlauts written out. */
+function writingsOf(word: string, language: string): readonly string[] {
+  if (language !== 'de' || !/[äöü]/i.test(word)) return [folded(word)];
+  return [folded(word), folded(word.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS.get(letter) ?? letter))];
 }
 
-/** The ways to write a name, each as the forms of its words. Words of `idle` say nothing and are left out. */
+/** The ways to write a name, as they are and in their common forms, each as its words. Words of `idle` say nothing and are left out. */
 export function spellings(name: string, language: string, idle: ReadonlySet<string>): readonly (readonly string[])[] {
-  const words = (name.match(WORDS) ?? []).map((word) => ({ word, forms: formsOf(word, language) }));
-  const telling = words.filter(({ word }) => !idle.has(folded(word)));
-  if (telling.length === 0) return [];
-  const plain = telling.map(({ forms }) => forms[0] ?? '');
-  const written = telling.map(({ forms }) => forms[1] ?? forms[0] ?? '');
-  return plain.join(' ') === written.join(' ') ? [plain] : [plain, written];
+  const words = (name.match(WORDS) ?? []).filter((word) => !idle.has(folded(word)));
+  if (words.length === 0) return [];
+  const written = [0, 1].map((which) =>
+    words.map((word) => {
+      const writings = writingsOf(word, language);
+      return writings[which] ?? writings[0] ?? '';
+    }),
+  );
+  const all = written.flatMap((plain) => [plain, plain.map((word) => stem(word, language))]);
+  return [...new Map(all.map((one) => [one.join(' '), one])).values()];
 }
 
 /** Cuts a run of Chinese into the words that are known, the longest first; what lies between stays together. */

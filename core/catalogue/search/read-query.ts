@@ -29,6 +29,8 @@ export interface ReadQuery {
   readonly kind?: KindValues | undefined;
   /** The words that name the kind, as they were typed. */
   readonly kindWords?: string | undefined;
+  /** True where the words that are searched for only say which of the kind come first. */
+  readonly isLoose?: boolean | undefined;
 }
 
 /** What words are taken for, where they may be taken in several ways. */
@@ -132,8 +134,13 @@ export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: R
     const read = way.names ? readWords(text, names, way) : undefined;
     if (read === undefined) return plainly(typed, text, reading.parts);
     for (const more of read.parts) reading.add(more);
-    const { kind, kindWords } = read;
-    return { text: read.text, rest: read.rest, parts: reading.parts, ...(kind !== undefined && { kind, kindWords }) };
+    const { kind, kindWords, isLoose } = read;
+    return {
+      text: read.text,
+      rest: read.rest,
+      parts: reading.parts,
+      ...(kind !== undefined && { kind, kindWords, isLoose }),
+    };
   };
 }
 

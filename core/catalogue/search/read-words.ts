@@ -14,6 +14,8 @@ export interface ReadWords {
   readonly kind: KindValues | undefined;
   /** The words that name the kind, as they were typed. */
   readonly kindWords: string;
+  /** True where the words that are left only say which of the kind come first. */
+  readonly isLoose: boolean;
 }
 
 /** Ways to take words that may be taken in several. */
@@ -34,6 +36,7 @@ const SHORTEST_MODIFIER = 3;
 class WordReading {
   readonly parts: QueryPart[] = [];
   kind: KindValues | undefined;
+  isLoose = false;
   readonly #tokens: readonly QueryToken[];
   /** By word, what it was taken for. */
   readonly #taken = new Map<number, 'choice' | 'kind' | 'kind-and-word'>();
@@ -126,7 +129,10 @@ class WordReading {
       const choice = this.names.choices.get([form]);
       if (choice !== undefined) return this.#choose(choice, this.#tokens[at]?.typed ?? modifier);
       const theme = this.names.themes.get([form]);
-      if (theme !== undefined && this.#narrow(theme)) return true;
+      const named = this.kind;
+      if (theme === undefined || !this.#narrow(theme)) continue;
+      this.isLoose = named !== undefined && keepsMost(named, this.kind);
+      return !this.isLoose;
     }
     return false;
   }
@@ -139,8 +145,11 @@ class WordReading {
         this.parts.push({ kind: 'size', code: 'size', values: value.sizes, typed: this.#take(found, 'choice') });
         continue;
       }
+      const named = this.kind;
       if (!this.#narrow(value)) continue;
       this.#take(found, 'kind');
+      // Most of the kind answers the theme: its words still say which of it does so best.
+      if (named !== undefined && keepsMost(named, this.kind)) this.#keepWords();
       if (value.isGift) this.#readReceivers();
     }
   }
@@ -151,6 +160,11 @@ class WordReading {
     if (isNone(both)) return false;
     this.kind = both;
     return true;
+  }
+
+  #keepWords(): void {
+    this.isLoose = true;
+    for (const [at, as] of this.#taken) if (as === 'kind') this.#taken.set(at, 'kind-and-word');
   }
 
   #readReceivers(): void {
@@ -189,6 +203,7 @@ class WordReading {
       kindWords: said((at) => this.#taken.get(at)?.startsWith('kind') === true),
       parts: this.parts,
       kind: this.kind,
+      isLoose: this.isLoose,
     };
   }
 }
@@ -197,6 +212,12 @@ class WordReading {
 function headOf(compound: string, modifier: number): string {
   const head = compound.slice(modifier);
   return head.slice(0, 1).toUpperCase() + head.slice(1);
+}
+
+/** True where a theme leaves at least half of the kinds that were named. */
+function keepsMost(named: KindValues, kept: KindValues | undefined): boolean {
+  const count = ({ types, categories }: KindValues) => types.length + categories.length;
+  return kept !== undefined && count(kept) * 2 >= count(named);
 }
 
 function intersected(left: KindValues, right: KindValues): KindValues {

@@ -29,7 +29,7 @@ jumper | jumper, sweater, pullover, knit, roll neck, turtleneck | pullover, pull
 cardigan | cardigan | strickjacke, cardigan | кардиган, кофта | кардиган, кофта | 开衫
 hoodie | hoodie, hooded sweatshirt | hoodie, kapuzenpullover, kapuzenpulli, kapuzenshirt | худи, толстовка | худі, толстовка | 连帽卫衣, 连帽衫
 sweatshirt | sweatshirt, sweat shirt | sweatshirt | свитшот | світшот | 卫衣
-jeans | jeans, denims | jeans, jeanshose | джинсы | джинси | 牛仔裤
+jeans | jeans | jeans, jeanshose | джинсы | джинси | 牛仔裤
 chinos | chinos, khakis, cargos, cargo pants | chinos, chino, stoffhose, cargohose | чиносы, чинос, карго | чиноси, карго | 卡其裤, 工装裤
 trousers | trousers, slacks | stoffhose | брюки | штани, брюки | 长裤
 joggers | joggers, sweatpants, jogging pants | jogginghose, sweatpants | джоггеры | джогери | 束脚裤
@@ -38,7 +38,7 @@ shorts | shorts, bermudas | shorts, bermuda | шорты, бермуды | шо�
 running-shorts | running shorts | laufshorts | беговые шорты | бігові шорти | 跑步短裤
 training-shorts | training shorts, gym shorts | trainingsshorts | тренировочные шорты | тренувальні шорти | 训练短裤
 tennis-shorts | tennis shorts | tennisshorts | теннисные шорты | тенісні шорти | 网球短裤
-leggings | leggings | leggings, leggins | леггинсы, лосины | легінси, лосини | 紧身裤, 打底裤
+leggings | leggings, yoga pants, yoga leggings | leggings, leggins, yogahose | леггинсы, лосины | легінси, лосини | 紧身裤, 打底裤
 tights | tights, running tights | tights, lauftights | тайтсы | тайтси | 跑步紧身裤
 skirt | skirt, skort | rock, röcke | юбка | спідниця | 半身裙, 短裙
 tennis-skirt | tennis skirt | tennisrock | теннисная юбка | тенісна спідниця | 网球裙
@@ -75,8 +75,8 @@ umbrella | umbrella, brolly, parasol | regenschirm, schirm, sonnenschirm | зо�
 sunglasses | sunglasses, glasses | sonnenbrille, brille | солнечные очки, очки | сонячні окуляри, окуляри | 太阳镜, 墨镜, 眼镜
 jewelry | jewelry, jewellery, necklace, earrings, bracelet | schmuck, halskette, ohrringe, armband | украшения, ожерелье, серьги, браслет | прикраси, намисто, сережки, браслет | 首饰, 项链, 耳环
 perfume | perfume, fragrance, cologne | parfüm, parfum | духи, парфюм | парфуми, парфум | 香水
-lingerie | lingerie, underwear, panties, briefs, boxers | unterwäsche, dessous, boxershorts | нижнее бельё, бельё, трусы, боксеры | білизна, спідня білизна, труси | 内衣, 内裤
-pajamas | pajamas, pyjamas, nightwear | schlafanzug, pyjama, nachthemd | пижама | піжама | 睡衣
+lingerie | lingerie, underwear, panties, briefs, boxers | unterwäsche, dessous, boxershorts, unterhose | нижнее бельё, бельё, трусы, боксеры | білизна, спідня білизна, труси | 内衣, 内裤
+pajamas | pajamas, pyjamas, nightwear, bathrobe, robe | schlafanzug, pyjama, nachthemd, bademantel, morgenmantel | пижама, халат | піжама, халат | 睡衣, 浴袍
 heels | heels, high heels, pumps, stilettos | pumps, high heels, stilettos | туфли, туфли на каблуке | туфлі, туфлі на підборах | 高跟鞋
 tie | tie, necktie, bow tie | krawatte, fliege | галстук, бабочка | краватка, метелик | 领带, 领结
 suit | suit, tuxedo | anzug, smoking | костюм, смокинг | костюм, смокінг | 西服套装
