@@ -205,6 +205,7 @@ const search = (suggest: (text: string) => Promise<Suggestions>, recent: readonl
       searchPath="/search"
       linkOf={({ sku }) => `/p/${sku}`}
       departments={departments}
+      popular={['rain jacket', 'running shoes']}
       recent={recent}
       onForget={nothing}
       suggest={suggest}

@@ -43,7 +43,7 @@ import { popularSearches } from './popular-searches';
 import { searchProducts } from './product-search';
 import { helpPagesIn } from './help-pages';
 import { suggestedBrands, suggestedCategories } from './suggested-names';
-import { understoodSearch, type UnderstoodPage } from './understood-search';
+import { countedTexts, understoodSearch, type UnderstoodPage } from './understood-search';
 import { parseSort, sortDocuments } from './match-document';
 import type { OtherType } from './other-documents';
 import { countOthers, DEFAULTS, otherDocuments, sizeOf } from './other-documents';
@@ -276,18 +276,15 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
   }
   const index = indexes.of(store);
   const filters = [...LISTED, ...(inStock ? [IN_STOCK] : []), ...(promo ? [PROMO_ONLY] : [])];
-  const suggestions = await index.suggest(text, size, { filters: filters.map(indexFilter) });
-  const page = await understoodSearch(
-    {
-      store,
-      view: store,
-      query: { text, filters, aggregations: [{ attribute: WITHIN, size: MOST_WITHIN }] },
-      size,
-      from: 0,
-      sort: [],
-    },
+  const completed = await index.suggest(text, size, { filters: filters.map(indexFilter) });
+  const search = { store, view: store, query: { text, filters }, size, from: 0, sort: [] };
+  const suggestions = await countedTexts(
+    completed.map((one) => one.text),
+    search,
     services,
   );
+  const aggregations = [{ attribute: WITHIN, size: MOST_WITHIN }];
+  const page = await understoodSearch({ ...search, query: { ...search.query, aggregations } }, services);
   const { categories, labels, pages } = await database.read(async (db) => ({
     categories: await reader.categories(db, store),
     labels: await reader.labels(db, store),

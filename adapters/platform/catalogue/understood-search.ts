@@ -4,6 +4,7 @@ import type { QueryPart } from '../../../core/catalogue/search/read-query';
 import { isNone } from '../../../core/catalogue/search/shop-names';
 import { SALE_CODE } from '../../../core/catalogue/switches';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
+import { inTurn } from '../kernel/in-turn';
 import { lookUp } from '../../../core/kernel/look-up';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { inTongue, languageOf } from '../kernel/language';
@@ -206,6 +207,21 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   const page = isHelp ? nothingFound(search) : withClearSuggestion(text, answer);
   const others = await otherGoods(page, { search, read, text, sources });
   return others === undefined ? page : { ...page, others };
+}
+
+/** How many products each of some texts finds, by what it means; those that find none are left out. */
+export async function countedTexts(
+  texts: readonly string[],
+  search: ProductSearch,
+  sources: SearchSources,
+): Promise<readonly { readonly text: string; readonly count: number }[]> {
+  if (texts.length === 0) return [];
+  const read = await readerFor(search, sources);
+  const counted = await inTurn(texts, async (text) => {
+    const own = { ...search, query: { ...search.query, text }, size: 1, from: 0 };
+    return { text, count: (await new Understanding(own, read, sources).answer(text)).total };
+  });
+  return counted.filter(({ count }) => count > 0);
 }
 
 /** Shorter words are too near to too many others: "dad" is no day. */

@@ -127,10 +127,13 @@ function categoriesOf(line: SheetLine, vocabulary: QueryVocabulary, names: Names
 function kindsOf(vocabulary: QueryVocabulary, names: Names) {
   const byKey = new Map<string, KindValues>();
   const book = new NameBook<KindValues>();
+  // A shop that names no kinds has what it has: nothing is missing there.
+  const isSaid = (kind: KindValues) => vocabulary.kinds.length > 0 || !isNone(kind);
   for (const line of KINDS) {
     const types = optionsOf(line, vocabulary.kinds, names);
     const kind = { types, categories: types.length > 0 ? [] : categoriesOf(line, vocabulary, names) };
     byKey.set(line.keys[0] ?? '', kind);
+    if (!isSaid(kind)) continue;
     for (const { language, name } of line.names) names.add(book, name, language, kind, joinKinds);
   }
   for (const { value, label } of vocabulary.kinds) {
@@ -141,6 +144,7 @@ function kindsOf(vocabulary: QueryVocabulary, names: Names) {
   for (const line of WIDER) {
     const all = line.keys.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND);
     const kind = isNone(all) ? { types: [], categories: categoriesOf(line, vocabulary, names) } : all;
+    if (!isSaid(kind)) continue;
     for (const { language, name } of line.names) names.add(book, name, language, kind, joinKinds);
   }
   return { book, byKey };

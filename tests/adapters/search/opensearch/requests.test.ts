@@ -81,6 +81,21 @@ describe('a page of a list in OpenSearch', () => {
   });
 });
 
+describe('the least score of a text in OpenSearch', () => {
+  it('is 0.02 of what the best answer scores (S §9), and none where the price is the score', async () => {
+    const { min_score: least } = (await questionOf({ text: 'tee' })) as { min_score: number };
+    // One word of the highest boost, and what naming a type adds.
+    expect(least).toBeCloseTo(0.02 * (8 + 6));
+    expect(await questionOf({})).not.toHaveProperty('min_score');
+    const byPrice = {
+      text: 'tee',
+      filters: [{ attribute: 'color', value: { eq: 'red' } }],
+      sort: [{ field: 'final_price', direction: 'asc' as const }],
+    };
+    expect(await questionOf(byPrice)).not.toHaveProperty('min_score');
+  });
+});
+
 describe('bounds of a filter in OpenSearch', () => {
   it.each([
     [{ gt: 100 }, { gt: '100' }],

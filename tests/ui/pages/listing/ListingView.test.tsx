@@ -220,13 +220,13 @@ describe('SearchPage', () => {
     );
   it('says when it found only near words', () => {
     page({ ...listing, fuzzy: true, query: { text: 'jaket' } });
-    expect(screen.getByText(/Nothing is spelled “jaket” here/)).toBeInTheDocument();
+    expect(screen.getByText(/No exact match for “jaket”/)).toBeInTheDocument();
   });
   it('asks whether it understood the words, and says how many answers have all of them', () => {
     page({ ...listing, fuzzy: true, suggestion: 'jacket', exact: 2, query: { text: 'jaket' } });
     expect(screen.getByTestId('did-you-mean')).toHaveTextContent('Did you mean jacket?');
     expect(screen.getByRole('link', { name: 'jacket' })).toHaveAttribute('href', '/search?q=jacket');
-    expect(screen.getByText(/^2 have all your words/)).toBeInTheDocument();
+    expect(screen.getByText(/^2 items match all your words/)).toBeInTheDocument();
   });
   it('says when words were taken as typed, because the search engine is away', () => {
     page({ ...listing, isLimited: true, query: { text: 'jacket' } });
