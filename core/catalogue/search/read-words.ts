@@ -37,6 +37,8 @@ class WordReading {
   readonly parts: QueryPart[] = [];
   kind: KindValues | undefined;
   isLoose = false;
+  /** True where words name the kind, and not a theme alone. */
+  #isNamed = false;
   readonly #tokens: readonly QueryToken[];
   /** By word, what it was taken for. */
   readonly #taken = new Map<number, 'choice' | 'kind' | 'kind-and-word'>();
@@ -84,6 +86,7 @@ class WordReading {
     if (first === undefined) return;
     const tied = found.filter((one) => one !== first && this.#isTied(first, one) && !isNone(one.value));
     this.kind = tied.map(({ value }) => value).reduce(joinKinds, first.value);
+    this.#isNamed = true;
     for (const one of [first, ...tied]) this.#take(one, 'kind');
   }
 
@@ -115,6 +118,7 @@ class WordReading {
       const [longest] = fits;
       if (longest === undefined) continue;
       this.kind = longest.value;
+      this.#isNamed = true;
       const isChoice = this.#readModifier(longest.modifier, at);
       this.#taken.set(at, isChoice ? 'kind' : 'kind-and-word');
       if (isChoice) this.#heads.set(at, headOf(this.#tokens[at]?.typed ?? '', longest.modifier.length));
@@ -149,7 +153,7 @@ class WordReading {
       if (!this.#narrow(value)) continue;
       this.#take(found, 'kind');
       // Most of the kind answers the theme: its words still say which of it does so best.
-      if (named !== undefined && keepsMost(named, this.kind)) this.#keepWords();
+      if (this.#isNamed && named !== undefined && keepsMost(named, this.kind)) this.#keepWords();
       if (value.isGift) this.#readReceivers();
     }
   }

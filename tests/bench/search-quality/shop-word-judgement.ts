@@ -72,5 +72,7 @@ function unitTest(condition: string): UnitTest | undefined {
 
 function unitsOf({ variants, inStock, attributes, numbers }: IndexDocument): readonly Parameters<UnitTest>[0][] {
   const own = (variant: IndexVariant) => ({ ...variant, attributes: { ...attributes, ...variant.attributes } });
-  return variants.length > 0 ? variants.map(own) : [{ attributes, inStock, price: numbers['final_price'] ?? Number.NaN }];
+  return variants.length > 0
+    ? variants.map(own)
+    : [{ attributes, inStock, price: numbers['final_price'] ?? Number.NaN }];
 }
