@@ -106,7 +106,7 @@ function understoodText(listing: Listing): string {
 
 /** What of the words was taken for a choice, and as which. */
 function choicesText({ understood, query }: Listing): string {
-  if (understood === undefined) return '';
+  if (understood === undefined || understood.phrases.length === 0) return '';
   const chosen = Object.entries(query.filters ?? {}).map(([code, values]) => `${code}=${values.join(',')}`);
   const text = query.text === undefined ? '' : ` with the words "${query.text}"`;
   return ` (understood as ${chosen.join(' ')}${text}; --as-typed searches for the words)`;
@@ -116,5 +116,6 @@ function wordsText({ fuzzy, suggestion, exact, total, isLimited }: Listing): str
   if (isLimited) return ' (the search engine is away: words are taken as typed)';
   const words = suggestion === undefined ? '' : ` for "${suggestion}"`;
   if (fuzzy || words !== '') return ` (nothing as typed; found${words === '' ? ' near words' : words})`;
+  if (exact === 0) return ' (none has all the words; these are similar)';
   return exact === undefined ? '' : ` (${exact} with all the words, then ${total - exact} of their kind)`;
 }
