@@ -353,6 +353,7 @@ export type {
 } from './ports';
 export { bundlePartCost } from './product/bundle-part-cost';
 export { chosenBundleParts } from './pricing/parts-price';
+export { offeredPrice } from './pricing/offered-price';
 export { isPartGone } from './pricing/start-bundle';
 export { variantOffers } from './product/variant-offers';
 export type { VariantOffer } from './product/variant-offers';

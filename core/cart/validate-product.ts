@@ -3,7 +3,7 @@ import type { ErrorCode } from '../kernel/error-catalogue';
 import { errorMessage, type ErrorParams } from '../kernel/shop-error';
 import { lookUp } from '../kernel/look-up';
 import { fitsQuantity, type SaleQuantity } from '../kernel/sale-quantity';
-import { associatedLinks, isPriceBlocked, usualParts } from '../pricing';
+import { associatedLinks, isPriceBlocked, selectionOf, usualParts } from '../pricing';
 import type { ProductView } from '../product/product';
 import { isProductView } from './to-cart-item';
 
@@ -62,7 +62,12 @@ function validateBare(product: Product): readonly Problem[] {
     ];
   }
   if (product.type_id === 'grouped') return validateGroup(product);
-  return isPriceBlocked(product.final_price ?? product.price ?? 0) ? [problem(sku, 'price-unknown')] : [];
+  if (isPriceBlocked(product.final_price ?? product.price ?? 0)) return [problem(sku, 'price-unknown')];
+  const { customOptions = {} } = selectionOf(product.product_option);
+  const open = (product.custom_options ?? []).filter(
+    (option) => option.is_require === true && (lookUp(customOptions, String(option.option_id)) ?? '') === '',
+  );
+  return open.map(({ title }) => problem(sku, 'choose-variant', { options: title, name: product.name }));
 }
 
 /** A bare group is added as its parts, one of each, so it needs some, and none that asks for what nobody has answered. */

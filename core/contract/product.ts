@@ -22,6 +22,8 @@ export type CustomAttribute = z.infer<typeof customAttribute>;
 const prices = {
   price: z.optional(amount),
   final_price: optionalAmount,
+  /** The least that one can be bought for, where required choices make it more than `final_price`. */
+  least_price: optionalAmount,
   old_price: optionalAmount,
   special_price: optionalAmount,
   special_from_date: z.optional(z.nullable(z.string())),

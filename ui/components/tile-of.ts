@@ -1,4 +1,4 @@
-import type { Product } from '../../core';
+import { offeredPrice, type Product } from '../../core';
 
 /** Colours that a tile shows; of more it says how many. */
 export const MOST_SWATCHES = 6;
@@ -23,8 +23,8 @@ export interface Tile {
 
 /** What a tile shows of a product: the variant that matched comes first, else the product's own picture. */
 export function tileOf(product: Product): Tile {
-  const price = product.final_price ?? product.price ?? 0;
-  const regular = product.original_price ?? product.old_price ?? undefined;
+  const { final, regular } = offeredPrice(product);
+  const price = final ?? 0;
   const image = product.matched_image ?? product.thumbnail ?? product.image ?? '';
   const colours = product.configurable_options?.find((option) => option.attribute_code === 'color')?.values ?? [];
   const swatches = colours.flatMap((value) =>
@@ -37,7 +37,7 @@ export function tileOf(product: Product): Tile {
     image,
     second: product.second_image,
     price,
-    isPriced: typeof (product.final_price ?? product.price) === 'number',
+    isPriced: final !== undefined,
     regular,
     from: (product.highest_price ?? price) > price,
     soldOut,

@@ -78,7 +78,7 @@ const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
 const SHOWN = LISTING_FIELDS.join(',');
 /** Members of a product that a suggestion shows. */
 const SUGGESTED =
-  'slug,url_path,url_key,image,thumbnail,price,final_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name';
+  'slug,url_path,url_key,image,thumbnail,price,final_price,least_price,highest_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name';
 
 /** S §7, catalogue search and products: one call for every type of document, and the calls around products. */
 export function catalogueRoutes(services: Services): readonly Route[] {

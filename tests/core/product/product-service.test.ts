@@ -173,8 +173,9 @@ describe('choosing and configuring', () => {
     expect(jacket.current).toMatchObject({ sku: 'JACKET-BLACK-M', qty: 3 });
     const belt = await product.load({ sku: 'BELT' });
     expect(belt.errors).toEqual({ 'option-1': 'Engraving is required' });
+    expect(belt.price).toMatchObject({ final: 30, from: false });
     const engraved = product.configure(belt, { customOptions: { 1: 'Ada', 2: '2' } });
-    expect(engraved.price.final).toBe(belt.price.final + 5 + 2.5);
+    expect(engraved.price.final).toBe(belt.price.final + 2.5);
     expect(engraved.errors).toEqual({});
   });
 
