@@ -3,6 +3,7 @@ import type { Shop } from '../../core';
 import type { ConsentSubject } from '../state/consent-subject';
 import { AddressProvider, renderedAddress } from '../state/address';
 import { onFirstSign } from '../state/first-sign';
+import { listenToBack } from '../state/overlays';
 import { ShopProvider } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/languages';
@@ -60,6 +61,7 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year, consent
       }),
     [texts, language],
   );
+  useEffect(listenToBack, []);
   useEffect(() => {
     if (spoken === undefined) return;
     document.documentElement.lang = locale;

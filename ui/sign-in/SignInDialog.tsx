@@ -12,7 +12,6 @@ import { noticeText } from '../text/say';
 import { useSay } from '../text/text-context';
 import type { Names } from './RegisterScreen';
 import { SignInScreens, useScreenTitle, type Screen } from './SignInScreens';
-import { useBackCloses } from './use-back-closes';
 import { useSignInActions } from './use-sign-in-actions';
 
 const CLOSED: AuthElem = { view: 'login', contact: '' };
@@ -39,7 +38,6 @@ export function SignInDialog({ open }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocus({ body, open, screen });
   const close = () => shop.ui.closeSignIn({ redirect: true });
-  useBackCloses(open, close);
   const way = (view: AuthElem['view'], typed: string) => {
     forgetMail();
     shop.ui.openSignIn({ view, contact: typed });
