@@ -65,6 +65,11 @@ export function Storefront({ pages, cameFor, leavesFor, year, consent }: Props) 
       <a href="#content" className={styles.skip}>
         {t('skip.content')}
       </a>
+      {(page?.name === 'category' || page?.name === 'search' || page?.name === 'collection') && (
+        <a href="#products" className={styles.skip}>
+          {t('skip.products')}
+        </a>
+      )}
       <Somebody />
       {page?.name !== 'manage' && (isEnclosed ? <Enclosed /> : <ShopHead />)}
       <main id="content" tabIndex={-1} className={styles.main}>

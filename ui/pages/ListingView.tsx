@@ -31,7 +31,7 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
   return (
     <div className={styles.listing}>
       <Facets facets={listing.facets} links={links} total={listing.total} sort={sort} />
-      <div className={styles.main}>
+      <div id="products" tabIndex={-1} className={styles.main}>
         {(listing.total > 0 || isFiltered(listing)) && (
           <div className={styles.bar}>
             {/* Said to screen readers after each choice; everybody else reads it beside the title. */}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { SALE_CODE, THUMBNAIL, type MenuItem } from '../../core';
 import { Icon } from '../components/Icon';
 import { MenuLink as Link } from '../components/MenuLink';
@@ -28,6 +28,7 @@ export function MegaMenu({ menu, path }: Props) {
   const [isQuiet, setQuiet] = useState(false);
   // Pictures of panels that nobody opens are not fetched.
   const [isReached, setReached] = useState(false);
+  useOutOfReach(nav, menu);
   useEffect(() => {
     if (open === null) return undefined;
     const leave = ({ target }: Event) => {
@@ -77,6 +78,23 @@ export function MegaMenu({ menu, path }: Props) {
   );
 }
 
+/** Departments that the bar has no room for are cut off by the style sheet, and out of reach: the drawer has them. */
+function useOutOfReach(nav: RefObject<HTMLElement | null>, menu: Props['menu']): void {
+  useEffect(() => {
+    const list = nav.current?.firstElementChild;
+    if (!(list instanceof HTMLElement) || !('ResizeObserver' in window)) return undefined;
+    const look = () => {
+      for (const item of list.children) {
+        if (item instanceof HTMLElement) item.inert = item.offsetTop > list.offsetTop;
+      }
+    };
+    // Also each entry: a face that comes late makes it wider.
+    const observer = new ResizeObserver(look);
+    for (const element of [list, ...list.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [nav, menu]);
+}
+
 interface DepartmentProps {
   readonly item: MenuItem;
   readonly isHere: boolean;
@@ -89,7 +107,7 @@ function Department({ item, isHere, isPictured, isOpen, onToggle }: DepartmentPr
   const t = useText();
   const id = useId();
   return (
-    <li className={styles.item} data-open={isOpen || undefined} data-list={item.level < 0 || undefined}>
+    <li className={styles.item} data-open={isOpen || undefined}>
       <Link href={item.path} className={styles.first} aria-current={isHere ? 'true' : undefined}>
         {item.name}
       </Link>

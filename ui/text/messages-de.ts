@@ -3,6 +3,7 @@ import type { MessagesWith } from './messages-en';
 /** German, with "du", as the fashion houses there speak. */
 export const de = {
   'skip.content': 'Zum Inhalt springen',
+  'skip.products': 'Zu den Artikeln springen',
   'nav.menu': 'Menü',
   'nav.close': 'Schließen',
   'nav.account': 'Konto',

@@ -7,6 +7,7 @@ import type { laterEn } from './messages-later-en';
  */
 export const en = {
   'skip.content': 'Skip to content',
+  'skip.products': 'Skip to products',
   'nav.menu': 'Menu',
   'nav.close': 'Close',
   'nav.account': 'Account',

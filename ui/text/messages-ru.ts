@@ -3,6 +3,7 @@ import type { MessagesWith } from './messages-en';
 /** Russian. */
 export const ru = {
   'skip.content': 'К содержанию',
+  'skip.products': 'К товарам',
   'nav.menu': 'Меню',
   'nav.close': 'Закрыть',
   'nav.account': 'Аккаунт',

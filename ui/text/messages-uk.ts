@@ -3,6 +3,7 @@ import type { MessagesWith } from './messages-en';
 /** Ukrainian. */
 export const uk = {
   'skip.content': 'До вмісту',
+  'skip.products': 'До товарів',
   'nav.menu': 'Меню',
   'nav.close': 'Закрити',
   'nav.account': 'Акаунт',

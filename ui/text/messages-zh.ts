@@ -3,6 +3,7 @@ import type { MessagesWith } from './messages-en';
 /** Chinese, simplified. */
 export const zh = {
   'skip.content': '跳到正文',
+  'skip.products': '跳到商品',
   'nav.menu': '菜单',
   'nav.close': '关闭',
   'nav.account': '账户',

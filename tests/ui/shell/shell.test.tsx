@@ -136,7 +136,7 @@ describe('Footer', () => {
         legal: [{ name: 'Impressum', path: '/i/impressum' }],
       }}
       account={[{ name: 'Orders', path: '/my-account/orders' }]}
-      marks={{ pay: [{ code: 'card', title: 'Card' }], ship: [{ code: 'pickup', title: 'Pick up' }] }}
+      marks={{ pay: [{ code: 'card', title: 'Karte', titles: { en: 'Card' } }], ship: [{ code: 'pickup', title: 'Pick up' }] }}
       stores={stores}
       year={2026}
       onSubscribe={() => Promise.resolve()}
@@ -160,24 +160,15 @@ describe('Footer', () => {
     expect(within(screen.getByRole('list', { name: 'Ways to pay' })).getByText('Card')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Ways of delivery' })).getByText('Pick up')).toBeVisible();
   });
-  it('folds on a phone with a script, and opens by its headings', async () => {
-    const wide = window.matchMedia.bind(window);
-    const narrow = vi.spyOn(window, 'matchMedia');
-    const below = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
-    below.mockReturnValue(new DOMRect(0, 5000)); // far below what is in view
-    narrow.mockImplementation((query) => Object.assign(wide(query), { matches: query.includes('max-width') }));
-    try {
-      expect(withoutScript(footer).textContent).toContain('Delivery'); // without one it stands open
-      const { user } = renderPage(footer);
-      const help = within(screen.getByRole('navigation', { name: 'Help' }));
-      expect(help.queryByRole('link', { name: 'Delivery' })).toBeNull();
-      await user.click(help.getByRole('button', { name: 'Help', expanded: false }));
-      expect(help.getByRole('link', { name: 'Delivery' })).toBeVisible();
-      expect(help.getByRole('button', { name: 'Help', expanded: true })).toHaveFocus();
-    } finally {
-      narrow.mockRestore();
-      below.mockRestore();
-    }
+  it('has columns that fold, as the style sheet of a phone has it, and open by their headings', async () => {
+    expect(withoutScript(footer).textContent).toContain('Delivery');
+    const { user } = renderPage(footer);
+    const column = screen.getByRole('navigation', { name: 'Help' });
+    const help = within(column);
+    expect(column).toHaveAttribute('data-folds');
+    await user.click(help.getByRole('button', { name: 'Help', expanded: false }));
+    expect(column).toHaveAttribute('data-open');
+    expect(help.getByRole('button', { name: 'Help', expanded: true })).toHaveFocus();
   });
   it('can be called and written to', () => {
     renderPage(footer);
