@@ -15,6 +15,8 @@ export const orderDownload = z.object({
   /** Where it is: a path of the shop that a browser can follow as it is. Null unless it is ready. */
   link: z.nullable(z.string()),
   used: z.number(),
+  /** It was downloaded, be it before staff gave it anew: its shopper cannot cancel the order any more. Left out for one that was not. */
+  taken: z.optional(z.boolean()),
   /** How often it may be downloaded; null for as often as one likes. */
   most: z.nullable(z.number()),
   /** Until when: ISO 8601; null for always, and as long as it is not paid. */

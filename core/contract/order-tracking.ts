@@ -27,7 +27,7 @@ export type TrackedOrder = Known<z.infer<typeof trackedOrder>>;
 export const orderUnknown = refusal('order_unknown', 404);
 /** Neither the key nor the number suffices: it takes the key, which its mails carry, and its e-mail address. */
 export const proofNeeded = refusal('proof_needed', 403);
-/** It is being packed or on its way, or is over. */
+/** It is being packed or on its way, a file of it was downloaded, a service of it is paid, or it is over. */
 export const tooLate = refusal('too_late', 409);
 /** Something of it cannot be sent back, or not any more. */
 export const notReturnable = refusal('not_returnable', 409);

@@ -2,7 +2,15 @@ import { deliveryStep, LAST_STEP, SENT_STEP } from '../contract/order-status';
 import { waitsForPayment, type Payer } from './shown-payment';
 
 /** Status of an order for its shopper: one for each step of A §2.10, one for an order that waits for its payment, and one for a cancelled order. */
-export type DeliveryStatus = 'unpaid' | 'waiting' | 'accepted' | 'preparing' | 'sent' | 'arriving' | 'delivered' | 'canceled';
+export type DeliveryStatus =
+  | 'unpaid'
+  | 'waiting'
+  | 'accepted'
+  | 'preparing'
+  | 'sent'
+  | 'arriving'
+  | 'delivered'
+  | 'canceled';
 
 const BY_STEP = ['waiting', 'accepted', 'preparing', 'sent', 'arriving', 'delivered'] as const;
 

@@ -12,6 +12,8 @@ export interface ShopperFacts {
   readonly delivered_at: string | null;
   /** Something of it is delivered or picked up. */
   readonly is_delivered: boolean;
+  /** Something of it was delivered without a parcel: `isHandedOver`. */
+  readonly is_handed_over: boolean;
   /** Units that were ordered and can travel back. */
   readonly units: readonly ReturnedUnits[];
   /** Units that are back, or for which a return was started. */
@@ -41,8 +43,9 @@ export function shopperMay(order: ShopperFacts, now: number): OrderRights {
   };
 }
 
-/** Until packing begins; of what is not delivered, until it is paid and so handed over. Pure. */
+/** Until packing begins and nothing was handed over; of what is not delivered, until it is paid. Pure. */
 export function mayCancel(order: ShopperFacts): boolean {
+  if (order.is_handed_over) return false; // its money would go back for what stays with the shopper
   if (order.canceled || deliveryStep(order.order_status, order.stage) >= PACKING_STEP) return false;
   return order.is_delivered || !order.paid;
 }

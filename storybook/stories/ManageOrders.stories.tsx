@@ -134,6 +134,15 @@ export const SendingRefunded: Story = {
   ),
 };
 export const Canceling: Story = { render: () => <CancelForm {...state} onGo={nothing} /> };
+const downloads = [
+  {
+    ...{ id: 'plan', sku: 'PLAN', product: 'Running Plan', title: 'Plan (PDF)', file: null, state: 'ready' as const },
+    ...{ link: null, used: 1, taken: true, most: 5, expires_at: null },
+  },
+];
+export const CancelingDownloaded: Story = {
+  render: () => <CancelForm {...state} order={{ ...order, downloads }} onGo={nothing} />,
+};
 export const TakingBack: Story = { render: () => <ReturnForm {...state} onGo={nothing} /> };
 export const GivingMoneyBack: Story = { render: () => <RefundForm {...state} onGo={nothing} /> };
 const SPENT = { ...order, money: { ...order.money, bonuses_spent: 8.11 } };

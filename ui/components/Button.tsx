@@ -60,7 +60,5 @@ interface LinkProps extends Look {
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', wide = false, ...rest }: LinkProps) {
-  return (
-    <Link {...rest} {...(rest.target !== undefined && { rel: 'noreferrer' })} className={classOf(kind, wide)} />
-  );
+  return <Link {...rest} {...(rest.target !== undefined && { rel: 'noreferrer' })} className={classOf(kind, wide)} />;
 }

@@ -16,7 +16,8 @@ export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMomen
   return (facts, moment, now) => {
     const state = deliveryStatus(facts);
     const status = t(`delivery.${state}`);
-    if (state === 'canceled' || state === 'unpaid' || moment === undefined || now === undefined) return { state, status };
+    if (state === 'canceled' || state === 'unpaid' || moment === undefined || now === undefined)
+      return { state, status };
     const date = deliveryDate(moment, { now, locale });
     if (date === undefined) return { state, status };
     return {

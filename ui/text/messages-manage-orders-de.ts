@@ -99,6 +99,8 @@ export const manageOrdersDe = {
   'order.attempt.declined': 'abgelehnt',
   'order.attempt.canceled': 'abgebrochen',
   'order.refund-held': 'Davon {amount} einbehalten: ausgegebene Boni dieser Bestellung',
+  'order.files-taken':
+    'Schon heruntergeladen: {titles}. Gespeicherte Dateien bleiben beim Kunden, die Links gelten dann nicht mehr.',
   'order.bonuses-spent':
     'Boni aus dieser Bestellung sind schon ausgegeben. Dafür werden von der Erstattung bis zu {amount} einbehalten.',
   'order.refund.waiting': 'unterwegs',
@@ -151,6 +153,7 @@ export const manageOrdersDe = {
   'order.download.taken-back': 'Zurückgenommen',
   'order.download.ready': 'Bereit',
   'order.change.download': 'Download erneuert',
+  'order.change.download-taken': 'Schon heruntergeladen',
   'order.change.return-started': 'Rücksendung begonnen',
   'order.change.invoice': 'Rechnung',
   'order.change.receipt': 'Beleg',

@@ -96,6 +96,7 @@ export const manageOrdersEn = {
   'order.attempt.declined': 'declined',
   'order.attempt.canceled': 'called off',
   'order.refund-held': 'Of it {amount} kept back: bonuses of this order that are spent',
+  'order.files-taken': 'Already downloaded: {titles}. The customer keeps the saved files; the links stop working.',
   'order.bonuses-spent':
     'Bonuses that this order earned are spent. Up to {amount} of what you give back is kept for them.',
   'order.refund.waiting': 'on its way',
@@ -147,6 +148,7 @@ export const manageOrdersEn = {
   'order.download.taken-back': 'Taken back',
   'order.download.ready': 'Ready',
   'order.change.download': 'Download given anew',
+  'order.change.download-taken': 'Already downloaded',
   'order.change.return-started': 'Return started',
   'order.change.invoice': 'Invoice',
   'order.change.receipt': 'Receipt',

@@ -43,7 +43,8 @@ export const orderDe: OrderMessages = {
   'cancel.sure-unpaid': 'Die ganze Bestellung stornieren?',
   'cancel.yes': 'Ja, stornieren',
   'cancel.no': 'Bestellung behalten',
-  'cancel.late': 'Sie wird gerade gepackt oder ist schon unterwegs. Du kannst sie zurückschicken, sobald sie da ist.',
+  'cancel.late':
+    'Sie lässt sich nicht mehr stornieren: Sie wird gepackt, ist unterwegs, oder du hast schon etwas daraus, etwa eine Datei. Was ankommt, kannst du zurückschicken.',
   'cancel.done': 'Deine Bestellung ist storniert. Wir haben dir dazu geschrieben.',
   return: 'Etwas zurückschicken',
   'return.until': 'Du kannst bis zum {date} zurückschicken.',

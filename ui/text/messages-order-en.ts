@@ -43,7 +43,8 @@ export const orderEn = {
   'cancel.sure-unpaid': 'Cancel the whole order?',
   'cancel.yes': 'Yes, cancel it',
   'cancel.no': 'Keep the order',
-  'cancel.late': 'It is being packed or on its way by now. You can send it back once it is there.',
+  'cancel.late':
+    'It can no longer be cancelled: it is being packed, on its way, or partly yours already, such as a downloaded file. You can send back what arrives.',
   'cancel.done': 'Your order is cancelled. We have written to you about it.',
   return: 'Send something back',
   'return.until': 'You can send things back until {date}.',

@@ -39,7 +39,7 @@ export const orderZh: OrderMessages = {
   'cancel.sure-unpaid': '要取消整个订单吗？',
   'cancel.yes': '是，取消订单',
   'cancel.no': '保留订单',
-  'cancel.late': '订单正在打包或已发出。收到后您可以退货。',
+  'cancel.late': '订单已无法取消：正在打包、已发出，或其中部分内容（如文件）您已取得。收到的商品可以退货。',
   'cancel.done': '订单已取消，我们已发邮件通知您。',
   return: '退货',
   'return.until': '{date} 之前可以退货。',

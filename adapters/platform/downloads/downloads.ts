@@ -14,6 +14,7 @@ import {
   mostDownloads,
   type DownloadFacts,
 } from '../../../core/orders/download-right';
+import { isTaken } from '../../../core/orders/handed-over';
 import { backByLine } from '../../../core/orders/returned-units';
 import type { Content } from '../content/content';
 import { storeOf } from '../http/dispatch';
@@ -249,6 +250,7 @@ export class Downloads {
       state,
       link: state === 'ready' ? `/api/download/${right.id}?key=${this.#key(right)}` : null,
       used: right.used,
+      ...(isTaken(right) && { taken: true }),
       most: mostDownloads(facts) ?? null,
       expires_at: right.expiresAt === undefined ? null : new Date(right.expiresAt).toISOString(),
     };

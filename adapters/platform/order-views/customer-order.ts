@@ -59,7 +59,7 @@ export function customerOrder(
     payment_state: paymentState({ ...order, refunded: given }),
     refunded: toDecimal(refunds.reduce((sum, { amount }) => sum + toMinor(amount), 0)),
     refunds,
-    may: shopperMay(shopperFacts(order, bought.gift_cards), now),
+    may: shopperMay(shopperFacts(order, bought), now),
     returns: startedReturns(order),
     ...bought,
     ...(document.gift_message !== undefined && { gift_message: document.gift_message }),

@@ -1,14 +1,16 @@
 import type { StartedReturn } from '../../../core/contract/order-rights';
+import { isHandedOver } from '../../../core/orders/handed-over';
 import { unitsOf, type ReturnedUnits } from '../../../core/orders/returned-units';
 import type { ShopperFacts } from '../../../core/orders/shopper-may';
 import { orderedUnits, returnedOf } from '../order-lines/returned-of';
 import type { StoredOrder } from '../ports/orders';
+import type { BoughtWith } from './bought-with';
 
 /** Types of products of which nothing travels. */
 const NOTHING_TRAVELS: ReadonlySet<unknown> = new Set(['downloadable', 'virtual']);
 
-/** An order as the rules for its shopper see it. Pure. @param bought gift cards that it buys: money alone pays for them */
-export function shopperFacts(order: StoredOrder, bought?: readonly unknown[]): ShopperFacts {
+/** An order as the rules for its shopper see it. Pure. @param bought files and gift cards of it, read in the unit of work that goes by them */
+export function shopperFacts(order: StoredOrder, bought: BoughtWith): ShopperFacts {
   const { fulfilment, status, document } = order;
   const { deliveredAt } = fulfilment;
   const [ordered, back] = [orderedUnits(order), returnedOf(order)];
@@ -21,6 +23,7 @@ export function shopperFacts(order: StoredOrder, bought?: readonly unknown[]): S
     paid: status === 'paid',
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
     is_delivered: order.result.shipping_method !== undefined,
+    is_handed_over: isHandedOver({ paid: status === 'paid', ...linesOf(order, bought) }),
     units: ordered.filter(({ sku }) => !kept.has(sku)),
     gone: skusOf([...back, ...started]).map((sku) => ({
       sku,
@@ -28,8 +31,13 @@ export function shopperFacts(order: StoredOrder, bought?: readonly unknown[]): S
       qty: Math.max(unitsOf(back, sku), unitsOf(started, sku)),
     })),
     is_owned: order.customerId !== undefined,
-    takes_gift_cards: isPayableWithCards(order, bought),
+    takes_gift_cards: isPayableWithCards(order, bought.gift_cards),
   };
+}
+
+function linesOf({ document }: StoredOrder, { downloads = [], gift_cards: cards = [] }: BoughtWith) {
+  const skus = new Set(cards.map(({ sku }) => sku));
+  return { lines: document.products.map(({ sku, type }) => ({ type, isGiftCard: skus.has(sku) })), downloads };
 }
 
 /** True for an order that waits for a bank transfer: it can be paid with gift cards, and nothing else can pay it meanwhile. Pure. @param bought gift cards that it buys */

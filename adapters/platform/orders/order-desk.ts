@@ -5,6 +5,7 @@ import { hasMoreBack, planAdvance, type AdvanceRefusal, type AdvanceState } from
 import { backByLine, isWhole, partOfStep, partOfUnits, returnSteps } from '../../../core/orders/returned-units';
 import { movePromoProducts } from '../bloggers/promo-orders';
 import type { Downloads } from '../downloads/downloads';
+import { takenFiles } from '../downloads/taken-files';
 import type { GiftCards } from '../gift-cards/gift-cards';
 import { orderFacts } from '../events/order-event';
 import { storeOf } from '../http/dispatch';
@@ -13,6 +14,7 @@ import { inTurn } from '../kernel/in-turn';
 import type { Royalties } from '../royalties/royalties';
 import type { EventLog } from '../events/event-log';
 import type { MessageLog } from '../messages/message-log';
+import { boughtWith, type BoughtWith } from '../order-views/bought-with';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { Settings } from '../settings/options';
 import type { Repositories, Database } from '../ports/database';
@@ -79,7 +81,7 @@ export class OrderDesk {
   async advance(
     wish: OrderAdvance,
     who: string,
-    shopper?: (order: StoredOrder) => AdvanceRefusal | undefined,
+    shopper?: (order: StoredOrder, bought: BoughtWith) => AdvanceRefusal | undefined,
   ): Promise<DeskOutcome> {
     const { database, payment, refundWork, settings } = this.services;
     const found = await database.read((db) => db.orders.byKey(wish.id));
@@ -94,7 +96,7 @@ export class OrderDesk {
       const plan = planAdvance(state, wish, new Date(now).toISOString().slice(0, 10));
       if (plan.kind === 'refused') return { ...plan, number: order.number };
       if (plan.changes.length === 0) return this.#done(db, order);
-      const kept = shopper?.(order);
+      const kept = shopper?.(order, await boughtWith(db, order, this.services));
       if (kept !== undefined) return { kind: 'refused', code: kept };
       const revision = await db.orderLog.revisionOf(order.id);
       if (wish.revision !== undefined && wish.revision !== revision)
@@ -109,7 +111,12 @@ export class OrderDesk {
         const given = withoutHeld(owed.parts, bonuses.held)
           .filter(({ amount }) => amount > 0)
           .map(({ amount }) => refundChange(amount, order));
-        const planned = [...plan.changes, ...given, ...bonusChanges(order, { ...bonuses, back: 0 })];
+        const taken = await takenFiles(
+          db,
+          order,
+          (sku) => plan.next.canceled || parts.list.some((one) => one.sku === sku),
+        );
+        const planned = [...plan.changes, ...taken, ...given, ...bonusChanges(order, { ...bonuses, back: 0 })];
         return { kind: 'done', order: { ...(await managedOrder(db, order, this.services)), planned } };
       }
       const by = shopper === undefined ? 'staff' : 'customer';

@@ -2,6 +2,7 @@ import type { OrderRefund } from '../../../core/contract/manage-order-money';
 import { toDecimal, toDecimalText, toMinor } from '../../../core/kernel/money';
 import { unitsOf, type ReturnedUnits } from '../../../core/orders/returned-units';
 import { refundedUnits } from '../downloads/refunded-units';
+import { takenFiles } from '../downloads/taken-files';
 import { inTurn } from '../kernel/in-turn';
 import { returnedOf } from '../order-lines/returned-of';
 import { storeOf } from '../http/dispatch';
@@ -83,7 +84,9 @@ export class OrderRefunds {
     const bonuses = await planBonuses(db, order, then);
     if (wish.dry_run === true) {
       const shown = await managedOrder(db, order, this.services);
-      return { kind: 'done', order: { ...shown, planned: changesOf(order, wanted, bonuses) } };
+      const isAll = wanted.amount === money.refundable;
+      const taken = await takenFiles(db, order, (sku) => isAll || wanted.lines.some((line) => line.sku === sku));
+      return { kind: 'done', order: { ...shown, planned: [...taken, ...changesOf(order, wanted, bonuses)] } };
     }
     await this.#carryOut(db, order, { wanted, bonuses }, who);
     return this.#done(db, (await db.orders.byId(order.id)) ?? order);

@@ -144,8 +144,8 @@ export class OrderTracking {
   async cancel(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
     const { order } = await this.#openWhole(asking, caller);
     const wish = { id: order.number, cancel_reason: 'Cancelled by the customer' };
-    const outcome = await this.services.orderDesk.advance(wish, await this.#who(caller, order), (now) =>
-      mayCancel(shopperFacts(now)) ? undefined : 'too-late-to-cancel',
+    const outcome = await this.services.orderDesk.advance(wish, await this.#who(caller, order), (now, bought) =>
+      mayCancel(shopperFacts(now, bought)) ? undefined : 'too-late-to-cancel',
     );
     if (outcome.kind === 'refused') throw refusedCancel(outcome);
     return this.track(asking, caller);
@@ -176,7 +176,7 @@ export class OrderTracking {
       const before = order.fulfilment.startedReturns ?? [];
       if (before.some(({ request }) => request === wish.request)) return;
       const now = this.services.settings.clock.now();
-      if (!canReturn(wish.lines, returnableUnits(shopperFacts(order), now)))
+      if (!canReturn(wish.lines, returnableUnits(shopperFacts(order, {}), now)))
         throw refuse(contract.notReturnable, 'lines has something that cannot be sent back, or not any more');
       const started = await this.#startedReturn(db, order, wish, now);
       const fulfilment = { ...order.fulfilment, startedReturns: [...before, started] };
@@ -320,5 +320,8 @@ function unknown(): Error {
 
 function refusedCancel({ code }: DeskOutcome & { readonly kind: 'refused' }): Error {
   if (code === 'not-found') return unknown();
-  return refuse(contract.tooLate, 'The order is being packed or on its way, or it is over');
+  return refuse(
+    contract.tooLate,
+    'The order is being packed or on its way, something of it was handed over, or it is over',
+  );
 }

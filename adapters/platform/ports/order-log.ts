@@ -27,6 +27,7 @@ export interface LoggedChange {
     | 'refund-given'
     | 'return-started'
     | 'download'
+    | 'download-taken'
     | `gift-card-${GiftCardAct}`
     | 'gift-card-spend'
     | 'stock';

@@ -293,7 +293,7 @@ function endsWith({ isOwn }: Known, order: StoredOrder): boolean {
     endsWithAccount({
       isUnpaid: status === 'new',
       held: order.redirect || fulfilment.heldUntil !== undefined,
-      mayCancel: mayCancel(shopperFacts(order)),
+      mayCancel: mayCancel(shopperFacts(order, {})), // nothing of an unpaid order is handed over
     })
   );
 }

@@ -14,7 +14,11 @@ function unitsText(units: Units): string {
 }
 
 /** Actions that an order allows, and the returns that were started. @param level left out for an order that is shown whole */
-export function mayText({ may, returns, office }: TrackedOrder['order'], screen: Screen, level?: TrackedOrder['level']) {
+export function mayText(
+  { may, returns, office }: TrackedOrder['order'],
+  screen: Screen,
+  level?: TrackedOrder['level'],
+) {
   const units = unitsText(may.return);
   const until = may.return_until === null ? '' : ` until ${may.return_until.slice(0, 10)}`;
   return screen.facts([

@@ -35,10 +35,7 @@ export const show = command({
     const money = await moneyOf(order, shop);
     const facts: Facts = [...(delivery?.facts ?? []), ['Pay at', paymentLink(order)]];
     return answer({ ...order, ...(delivery && { delivery_step: delivery.step }) }, (screen) =>
-      screen.sections(
-        orderText(order, screen, { facts, money }),
-        ...('may' in order ? [mayText(order, screen)] : []),
-      ),
+      screen.sections(orderText(order, screen, { facts, money }), ...('may' in order ? [mayText(order, screen)] : [])),
     );
   },
 });

@@ -17,6 +17,7 @@ const ORDER: ShopperFacts = {
   paid: false,
   delivered_at: null,
   is_delivered: true,
+  is_handed_over: false,
   units: [
     { sku: 'TEE', qty: 2 },
     { sku: 'CAP', qty: 1 },
@@ -39,6 +40,7 @@ describe('what a shopper may do with an order', () => {
     ['delivered', { order_status: 'O' }, false],
     ['cancelled', { canceled: true }, false],
     ['a service that is not paid', { is_delivered: false }, true],
+    ['one of which a file was downloaded', { paid: true, is_handed_over: true }, false],
     ['a service that is paid, and so handed over', { is_delivered: false, paid: true }, false],
   ] as const)('cancels it while it is %s: %o → %s', (_, facts, expected) => {
     expect(mayCancel(at(facts))).toBe(expected);

@@ -136,7 +136,10 @@ describe('Footer', () => {
         legal: [{ name: 'Impressum', path: '/i/impressum' }],
       }}
       account={[{ name: 'Orders', path: '/my-account/orders' }]}
-      marks={{ pay: [{ code: 'card', title: 'Karte', titles: { en: 'Card' } }], ship: [{ code: 'pickup', title: 'Pick up' }] }}
+      marks={{
+        pay: [{ code: 'card', title: 'Karte', titles: { en: 'Card' } }],
+        ship: [{ code: 'pickup', title: 'Pick up' }],
+      }}
       stores={stores}
       year={2026}
       onSubscribe={() => Promise.resolve()}

@@ -192,7 +192,14 @@ describe('an order that was found by its number and e-mail address', () => {
     const shown = await track(asking);
     expect(shown).toMatchObject({
       level: 'number',
-      order: { number, order_id: number, order_status: 'D', products: [{ sku: 'TEE', count: 2 }], may: { account: false, again: false }, returns: [] },
+      order: {
+        number,
+        order_id: number,
+        order_status: 'D',
+        products: [{ sku: 'TEE', count: 2 }],
+        may: { account: false, again: false },
+        returns: [],
+      },
     });
     const text = JSON.stringify({ ...shown, order: { ...shown.order, products: [] } }).toLowerCase();
     for (const word of [...PERSONAL, key.toLowerCase()]) expect(text).not.toContain(word);

@@ -4,7 +4,7 @@ import { managedOrder, ORDER_ROWS } from '../../../../storybook/fixtures/managed
 import { BulkDialog } from '../../../../ui/pages/manage/orders/BulkDialog';
 import { amountOf, sumOf } from '../../../../ui/pages/manage/orders/order-amount';
 import { PaymentMark } from '../../../../ui/pages/manage/orders/OrderBadges';
-import { RefundForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
+import { CancelForm, RefundForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../../ui/pages/manage/orders/ReturnForm';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
 import { manageEn } from '../../../../ui/text/messages-manage-en';
@@ -54,6 +54,21 @@ describe('the form that gives money back', () => {
     const money = { ...order.money, bonuses_spent: 8.11 };
     speak(<RefundForm {...state} order={{ ...order, money }} onGo={vi.fn<() => void>()} />);
     expect(screen.getByText(/Up to \$8\.11 of what you give back is kept/)).toBeVisible();
+  });
+
+  it.each([
+    ['refunding', RefundForm],
+    ['cancelling', CancelForm],
+    ['taking back', ReturnForm],
+  ])('names before %s the files that were downloaded, and no others', (_, Form) => {
+    const file = { id: 'f', sku: 'PLAN', product: 'Plan', file: null, link: null, used: 1, most: 5, expires_at: null };
+    const downloads = [
+      { ...file, title: 'Plan (PDF)', state: 'ready', taken: true } as const,
+      { ...file, title: 'Calendar', state: 'ready', used: 0 } as const,
+      { ...file, title: 'Map', state: 'taken-back', taken: true } as const,
+    ];
+    speak(<Form {...state} order={{ ...order, downloads }} onGo={vi.fn<() => void>()} />);
+    expect(screen.getByText(/^Already downloaded: Plan \(PDF\)\. The customer keeps/)).toBeVisible();
   });
 
   it('names the limit at the field that is over it, and sends no more than can go back in all', async () => {

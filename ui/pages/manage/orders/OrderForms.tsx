@@ -7,6 +7,7 @@ import { amountOf, sumOf } from './order-amount';
 import { OrderDialog, type OrderFormState } from './OrderDialog';
 import { useOrderMoney } from './OrderSheet';
 import styles from './Orders.module.css';
+import { RefundNotes } from './RefundNotes';
 import { SendWarning } from './SendWarning';
 
 /** A change of an order, without its id. */
@@ -67,18 +68,10 @@ export function CancelForm({ onGo, ...state }: Advances) {
       onGo={() => reason.with((text) => onGo({ cancel_reason: text }))}
     >
       <p>{t('order.cancel-hint', { amount: money(state.order.money.refundable) })}</p>
-      <SpentBonuses order={state.order} />
+      <RefundNotes order={state.order} />
       {reason.field}
     </OrderDialog>
   );
-}
-
-/** Note of how much is held back from a refund, where bonuses that the order earned are spent. */
-export function SpentBonuses({ order }: { readonly order: ManagedOrder }) {
-  const t = useManageText();
-  const money = useOrderMoney(order.currency);
-  const { bonuses_spent: spent = 0 } = order.money;
-  return spent > 0 ? <p className={styles.since}>{t('order.bonuses-spent', { amount: money(spent) })}</p> : null;
 }
 
 interface Refunds extends OrderFormState {
@@ -147,7 +140,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
       go={t('order.refund-go', { amount: money(total) })}
       onGo={go}
     >
-      <SpentBonuses order={order} />
+      <RefundNotes order={order} />
       {parts.map(({ name, label, most }, index) => (
         <Field
           key={name}

@@ -44,6 +44,7 @@ const CHANGES = [
   'days',
   'delivered',
   'download',
+  'download-taken',
   'gift-card-block',
   'gift-card-lost',
   'gift-card-send',

@@ -5,8 +5,9 @@ import { useManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';
 import { OrderDialog } from './OrderDialog';
 import { Check } from './Check';
-import { SpentBonuses, useReason, type Advances } from './OrderForms';
+import { useReason, type Advances } from './OrderForms';
 import { choicesOf, useOrderMoney } from './OrderSheet';
+import { RefundNotes } from './RefundNotes';
 
 /** A sku of which something can come back. */
 interface OpenSku {
@@ -100,7 +101,7 @@ export function ReturnForm({ onGo, ...state }: Advances) {
     >
       <ReturnLines open={open} chosen={chosen} onChoose={choose} />
       <Check label={t('order.return-restock')} isChecked={isRestocked} onChange={setRestocked} />
-      <SpentBonuses order={order} />
+      <RefundNotes order={order} />
       {order.paid && (
         <Field
           id={`${id}-a`}
