@@ -62,10 +62,7 @@ export function returnUntil({ delivered_at: at }: Pick<ShopperFacts, 'delivered_
 }
 
 /** Units that can still be sent back: from when the order is on its way until the days for it are over. Pure. */
-export function returnableUnits(
-  order: ShopperFacts,
-  now: number,
-): readonly ReturnedUnits[] {
+export function returnableUnits(order: ShopperFacts, now: number): readonly ReturnedUnits[] {
   const until = returnUntil(order);
   const isSent = deliveryStep(order.order_status, order.stage) >= SENT_STEP;
   if (order.canceled || !isSent || (until !== undefined && now > until)) return [];
