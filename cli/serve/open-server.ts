@@ -97,7 +97,6 @@ export async function openServer(place: Opening, session: Session): Promise<void
   const { stores, outside: configured, ...named } = own;
   const outside = outsideServices(place.outside, configured);
   const config = configOf(place, own.config, stores);
-  const pageFonts = await readPageFonts(build.client);
   const platform = await openServed({
     data: session.globals.data,
     ...named,
@@ -105,7 +104,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     parts: { ...named.parts, ...(place.corsOrigins.length > 0 && { corsOrigins: place.corsOrigins }) },
     publicUrl,
     mode: place.mode,
-    pageFonts,
+    pageFonts: await readPageFonts(build.client),
     config,
     imageCacheBytes: place.imageCacheMb * MEGABYTE,
     log,
@@ -117,9 +116,8 @@ export async function openServer(place: Opening, session: Session): Promise<void
     unwatch = await watch.open(platform, onError);
     await fill(platform, place.empty, session);
     const seen = { onError, telemetry, telemetryUrl, release, watch };
-    const { pageCacheMb, isDevOpen } = place;
-    const pages = { build, outside, ownPages, pageCacheMb, parts: own.parts };
-    ready(await partsOf(platform, { ...pages, config, publicUrl, isDevOpen }, seen));
+    const pages = { build, outside, ownPages, pageCacheMb: place.pageCacheMb, parts: own.parts };
+    ready(await partsOf(platform, { ...pages, config, publicUrl, isDevOpen: place.isDevOpen }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];
     for (const line of [...(await startLines(platform, publicUrl, place.isDevOpen)), ...lines]) warn(line);

@@ -4,7 +4,7 @@ import { arrival } from './arrival';
 import { CART_REFUSALS, cartNotFound } from './cart-refusals';
 import { endpoint } from './endpoint';
 import { productOption, saleQuantities } from './product';
-import { amount, cartRevision, cartToken, optionalAmount, quantity, sku } from './scalars';
+import { amount, cartRevision, cartToken, optionalAmount, sentQuantity, sku } from './scalars';
 
 const itemId = z.union([z.string(), z.number()]);
 
@@ -44,15 +44,6 @@ export type SharedCartItem = z.infer<typeof sharedCartItem>;
 
 /** What a link to a shared cart ends with. It gives no right to change that cart. */
 const shareCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
-
-/** A quantity as clients send it: a text of digits becomes a number (S §5). */
-const sentQuantity = z.pipe(
-  z.pipe(
-    z.union([z.number(), z.string()]),
-    z.transform((sent) => (typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent)),
-  ),
-  quantity,
-);
 
 /** A cart line as a client sends it. The server takes sku, quantity and choices from it, never a price. */
 export const clientCartItem = z.looseObject({

@@ -320,6 +320,10 @@ async function openPage(shop: Shop, url: URL, onError: Surroundings['onError']) 
   return opened;
 }
 
+function skinOf(worn: ReturnType<typeof wornSkins>): DocumentParts['skin'] {
+  return { css: skinCss(worn), ground: worn.standard.tokens.paper, darkGround: worn.dark?.tokens.paper };
+}
+
 async function render(
   shop: Shop,
   url: URL,
@@ -346,11 +350,7 @@ async function render(
     head,
     details: documentHead(page, head, { shop, identity, config: rules, base: options.publicUrl ?? url.origin }),
     assets: wornAssets(assets(page, language), worn),
-    skin: {
-      css: skinCss(worn),
-      ground: worn.standard.tokens.paper,
-      darkGround: worn.dark?.tokens.paper,
-    },
+    skin: skinOf(worn),
     strip: stripsAbove(page.name, {
       isDevelopment: options.isDevelopment === true,
       announcement,
