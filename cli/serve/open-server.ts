@@ -78,7 +78,6 @@ export async function openServer(place: Opening, session: Session): Promise<void
   let ready: (parts: Parts) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => void (ready = resolve));
   const watch = createWatch(place, session.streams);
-  const { log } = watch;
   // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
   const server = await listen(
     (request, from, exchange) => watch.request(request, exchange, () => answerWhenReady(request, parts, from)),
@@ -88,14 +87,13 @@ export async function openServer(place: Opening, session: Session): Promise<void
   const release = await readVersion();
   const reporting = openReporting(telemetryUrl, place.stage, release);
   const telemetry = watch.counting(reporting.telemetry);
-  const written = writtenErrors(log);
+  const written = writtenErrors(watch.log);
   const onError = eachOnce((error) => {
     written(error);
     telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const { stores, outside: configured, ...named } = own;
-  const outside = outsideServices(place.outside, configured);
+  const { stores, outside, ...named } = own;
   const config = configOf(place, own.config, stores);
   const platform = await openServed({
     data: session.globals.data,
@@ -107,7 +105,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     pageFonts: await readPageFonts(build.client),
     config,
     imageCacheBytes: place.imageCacheMb * MEGABYTE,
-    log,
+    log: watch.log,
     telemetry,
     observer: watch.observer,
   });
@@ -116,7 +114,8 @@ export async function openServer(place: Opening, session: Session): Promise<void
     unwatch = await watch.open(platform, onError);
     await fill(platform, place.empty, session);
     const seen = { onError, telemetry, telemetryUrl, release, watch };
-    const pages = { build, outside, ownPages, pageCacheMb: place.pageCacheMb, parts: own.parts };
+    const services = outsideServices(place.outside, outside);
+    const pages = { build, outside: services, ownPages, pageCacheMb: place.pageCacheMb, parts: own.parts };
     ready(await partsOf(platform, { ...pages, config, publicUrl, isDevOpen: place.isDevOpen }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];

@@ -313,6 +313,11 @@ function servicesOf({ telemetryUrl, release, outside = {} }: Surroundings['optio
   };
 }
 
+/** The colours of a page, for its style sheet and for what browsers draw around it. */
+function skinOf(worn: ReturnType<typeof wornSkins>): DocumentParts['skin'] {
+  return { css: skinCss(worn), ground: worn.standard.tokens.paper, darkGround: worn.dark?.tokens.paper };
+}
+
 /** The shopper sees that a page failed; why, only the log says. */
 async function openPage(shop: Shop, url: URL, onError: Surroundings['onError']) {
   const opened = await shop.routing.open(url.href);
