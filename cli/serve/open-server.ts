@@ -93,7 +93,8 @@ export async function openServer(place: Opening, session: Session): Promise<void
     telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const { stores, outside, ...named } = own;
+  const { stores, outside: configured, ...named } = own;
+  const outside = outsideServices(place.outside, configured);
   const config = configOf(place, own.config, stores);
   const platform = await openServed({
     data: session.globals.data,
