@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState, type ReactNode } from 'react';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { PlaceOutcome } from '../../../core';
 import {
   ShopProvider,
@@ -123,6 +123,22 @@ describe('useConfirmation', () => {
     show(shop, <Thanks id={order_id} />);
     await says('queued');
     act(() => shop.network.set(true));
+    await says('placed');
+    expect(await placedOrders(shop)).toBe(1);
+  });
+
+  it('sends one that the shop failed to take again while the page is open', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', json(503, { code: 503, result: 'no' }));
+    const { order_id } = await ordered(shop);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      show(shop, <Thanks id={order_id} />);
+      await expect.poll(() => screen.getByTestId('said').textContent).toBe('queued');
+      act(() => void vi.advanceTimersByTime(30_000));
+    } finally {
+      vi.useRealTimers();
+    }
     await says('placed');
     expect(await placedOrders(shop)).toBe(1);
   });
