@@ -36,38 +36,12 @@ interface State {
 }
 
 /** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
-export function CouponForm({ coupon, onApply, onRemove, onCard, cardSays = 'cart.card-applied' }: Props) {
+export function CouponForm({ coupon, onApply, onRemove, onCard, cardSays }: Props) {
   const t = useText();
-  const say = useSay();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const isActive = coupon !== null && coupon.active;
   const form = useFocusOnOther(isActive);
-  const [state, setState] = useState<State>({ busy: false });
-  const run = async (action: () => Promise<Omit<State, 'busy'>>) => {
-    if (state.busy) return;
-    setState({ busy: true });
-    try {
-      setState({ busy: false, ...(await action()) });
-    } catch (error) {
-      setState(failureOf(error, say));
-    }
-  };
-  const apply = () => {
-    const code = field.current?.value.trim() ?? '';
-    if (code !== '') {
-      return void run(async () => {
-        if (await onApply(code)) return { done: { says: 'cart.coupon-applied', code } };
-        if (onCard === undefined) return { rejected: code };
-        const refused = await refusalOf(() => onCard(code));
-        if (refused !== undefined) return refused.isUnknown ? { rejected: code } : { why: t(refused.says) };
-        if (field.current !== null) field.current.value = ''; // for another card
-        return { done: { says: cardSays, code } };
-      });
-    }
-    setState({ busy: false, isEmpty: true });
-    field.current?.focus();
-  };
+  const { field, state, run, apply } = useCode({ onApply, onCard, cardSays });
   const rejected = onCard === undefined ? 'cart.coupon-rejected' : 'cart.code-rejected';
   const isWrong = state.rejected !== undefined || state.why !== undefined || state.isEmpty === true;
   return (
@@ -102,6 +76,39 @@ export function CouponForm({ coupon, onApply, onRemove, onCard, cardSays = 'cart
       </p>
     </div>
   );
+}
+
+/** What was typed, and what became of it. */
+function useCode({ onApply, onCard, cardSays = 'cart.card-applied' }: Pick<Props, 'onApply' | 'onCard' | 'cardSays'>) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const say = useSay();
+  const [state, setState] = useState<State>({ busy: false });
+  const run = async (action: () => Promise<Omit<State, 'busy'>>) => {
+    if (state.busy) return;
+    setState({ busy: true });
+    try {
+      setState({ busy: false, ...(await action()) });
+    } catch (error) {
+      setState(failureOf(error, say));
+    }
+  };
+  const apply = () => {
+    const code = field.current?.value.trim() ?? '';
+    if (code !== '') return void run(() => applied(code));
+    setState({ busy: false, isEmpty: true });
+    field.current?.focus();
+  };
+  /** Tried as a coupon, then as a gift card. */
+  const applied = async (code: string): Promise<Omit<State, 'busy'>> => {
+    if (await onApply(code)) return { done: { says: 'cart.coupon-applied', code } };
+    if (onCard === undefined) return { rejected: code };
+    const refused = await refusalOf(() => onCard(code));
+    if (refused !== undefined) return refused.isUnknown ? { rejected: code } : { why: t(refused.says) };
+    if (field.current !== null) field.current.value = ''; // for another card
+    return { done: { says: cardSays, code } };
+  };
+  return { field, state, run, apply };
 }
 
 /** Why a gift card is not taken; undefined where it pays. */

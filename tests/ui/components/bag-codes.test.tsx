@@ -68,7 +68,7 @@ describe('the field for codes', () => {
     expect(note()).toBe('All of this gift card is spent.');
   });
 
-  it('is for gift cards once a coupon stands in its place', async () => {
+  it('is for gift cards once a coupon stands in its place', () => {
     setup({ coupon: { code: 'TEN', active: true } });
     expect(screen.queryByRole('button', { name: 'Have a coupon or gift card?' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Have a gift card?' })).toBeInTheDocument();
