@@ -130,6 +130,7 @@ export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { guessEmail } from './checkout/email-guess';
 export { isPostcode } from './contract/postcodes';
+export { looksLikeGiftCard } from './contract/gift-card';
 export { addressForm, type AddressForm } from './contract/address-form';
 export { EMPTY_ADDRESS, toOrderAddress, type AddressDetails } from './checkout/address-details';
 export { samePriceTerms } from './checkout/price-terms';

@@ -115,8 +115,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     unwatch = await watch.open(platform, onError);
     await fill(platform, place.empty, session);
     const seen = { onError, telemetry, telemetryUrl, release, watch };
-    const services = outsideServices(place.outside, outside);
-    const pages = { build, outside: services, ownPages, pageCacheMb: place.pageCacheMb, parts: own.parts };
+    const pages = { build, outside, ownPages, pageCacheMb: place.pageCacheMb, parts: own.parts };
     ready(await partsOf(platform, { ...pages, config, publicUrl, isDevOpen: place.isDevOpen }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];

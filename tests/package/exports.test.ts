@@ -141,6 +141,7 @@ describe('the public entries', () => {
       'leftFor',
       'lineStock',
       'lookUp',
+      'looksLikeGiftCard',
       'matchStore',
       'mayTryDesign',
       'mayUser',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { isCouponLimit, isShopError, type Coupon } from '../../core';
+import { isCouponLimit, isShopError, looksLikeGiftCard, type Coupon } from '../../core';
 import { noticeText } from '../text/say';
 import { useSay, useText, type Say } from '../text/text-context';
 import { cardRefusal } from './card-refusal';
@@ -99,14 +99,19 @@ function useCode({ onApply, onCard, cardSays = 'cart.card-applied' }: Pick<Props
     setState({ busy: false, isEmpty: true });
     field.current?.focus();
   };
-  /** Tried as a coupon, then as a gift card. */
+  /** Tried as what it looks like, then as the other. */
   const applied = async (code: string): Promise<Omit<State, 'busy'>> => {
-    if (await onApply(code)) return { done: { says: 'cart.coupon-applied', code } };
+    const isCardFirst = onCard !== undefined && looksLikeGiftCard(code);
+    if (!isCardFirst && (await onApply(code))) return { done: { says: 'cart.coupon-applied', code } };
     if (onCard === undefined) return { rejected: code };
     const refused = await refusalOf(() => onCard(code));
-    if (refused !== undefined) return refused.isUnknown ? { rejected: code } : { why: t(refused.says) };
-    if (field.current !== null) field.current.value = ''; // for another card
-    return { done: { says: cardSays, code } };
+    if (refused === undefined) {
+      if (field.current !== null) field.current.value = ''; // for another card
+      return { done: { says: cardSays, code } };
+    }
+    if (!refused.isUnknown) return { why: t(refused.says) };
+    const isCoupon = isCardFirst && (await onApply(code));
+    return isCoupon ? { done: { says: 'cart.coupon-applied', code } } : { rejected: code };
   };
   return { field, state, run, apply };
 }

@@ -130,6 +130,7 @@ export const coreDe = {
   'notice.request-kept':
     'Du bist offline. Es bleibt auf diesem Gerät und wird abgeschickt, sobald du wieder online bist.',
   'notice.order-waiting': 'Bestellung wartet!',
+  'notice.order-sent': 'Deine Bestellung {number} hat auf diesem Gerät gewartet und ist jetzt beim Shop.',
   'notice.order-not-kept':
     'Deine Bestellung wartet nur in diesem Tab: Auf diesem Gerät ist kein Platz dafür. Bitte lass den Tab offen, bis sie gesendet ist.',
   'refused.cart_closed': 'Dieser Warenkorb wurde schon bestellt.',

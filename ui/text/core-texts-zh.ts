@@ -110,6 +110,7 @@ export const coreZh = {
   'notice.reorder-prices': '以下商品的价格与您下单时不同：{names}',
   'notice.request-kept': '您处于离线状态。请求已保存在这台设备上，恢复联网后会自动发送。',
   'notice.order-waiting': '订单等待提交！',
+  'notice.order-sent': '您的订单 {number} 此前保存在本设备，现已提交给商店。',
   'notice.order-not-kept': '您的订单只保存在此标签页中：设备没有空间存储它。提交完成前请不要关闭此标签页。',
   'refused.cart_closed': '此购物袋已下单。',
   'refused.invalid_input': '商店无法接受此内容，请检查后重试。',

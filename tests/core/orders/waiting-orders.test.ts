@@ -89,6 +89,9 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
     const again = await open({ storage, config, fixture: first.fixture });
     await expect.poll(() => ordersOf(again)).toBe(1);
     await expect.poll(() => shown(again)).toEqual([]);
+    await expect
+      .poll(() => again.notices.map(({ message }) => message))
+      .toEqual(['Your order 100001 waited on this device and has been sent to the shop.']);
   });
 
   it('ask for the shopper’s word only where there is a network, and not on the thank-you page, which sends them', async () => {

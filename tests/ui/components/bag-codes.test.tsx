@@ -58,6 +58,13 @@ describe('the field for codes', () => {
     expect(screen.getByLabelText('Coupon or gift card')).toHaveValue('');
   });
 
+  it('tries what is written as a gift card as one first', async () => {
+    const opened = setup();
+    await type(opened, '7K2M-AAAA-BBBB-CCCC');
+    expect(opened.onApply).toHaveBeenCalledTimes(1);
+    expect(opened.onCoupon).not.toHaveBeenCalled();
+  });
+
   it('says of a code that is neither just that, and of a spent card that it is spent', async () => {
     const reasons = ['gift_card_unknown', 'gift_card_used_up'];
     const opened = setup({ onCard: () => Promise.reject(refused(reasons.shift() ?? '')) });
