@@ -6,7 +6,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platfo
 import { NOW, repeated } from './demo-shop';
 
 const skusOf = (products: readonly Product[]) => products.map(({ sku }) => sku);
-const isPromoted = ({ promoted = 0 }: Product) => (promoted ?? 0) > 0;
+const isPromoted = ({ promoted = 0 }: Product) => promoted > 0;
 
 describe("the demo's own home page (S §9)", () => {
   let shop: FixturePlatform;
