@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openStorefront } from '../open-storefront';
 
 describe('a page that has nothing to show', () => {
-  it.each(['/cart', '/compare', '/my-account/wishlist', '/nothing-here', '/search?q=qqzzxx'])(
+  it.each(['/cart', '/compare', '/my-account/wishlist', '/recently-viewed', '/nothing-here', '/search?q=qqzzxx'])(
     '%s ends in goods that can be bought',
     async (path) => {
       await openStorefront(path);
