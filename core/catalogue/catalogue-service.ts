@@ -183,7 +183,8 @@ export class CatalogueService implements Catalogue {
         details: { status: 404 },
       });
     }
-    const mode = await this.#menuMode();
+    // The mode decides over what is below; where nothing is, the settings are not asked for.
+    const mode = (tree.children.get(category.id) ?? []).length > 0 ? await this.#menuMode() : 'all';
     const linked = (child: Category) => ({ ...child, link: this.#link(child) });
     return {
       category,
