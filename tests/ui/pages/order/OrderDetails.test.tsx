@@ -52,9 +52,13 @@ function deedsOf() {
     return Promise.resolve(undefined);
   };
   const deeds = {
-    onCancel: async () => void (await note('cancel')),
+    onCancel: async () => {
+      await note('cancel');
+    },
     onReturn: note,
-    onAccount: async () => void (await note('account')),
+    onAccount: async () => {
+      await note('account');
+    },
     onPay: note,
   };
   return { asked, deeds };
