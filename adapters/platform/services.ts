@@ -179,7 +179,7 @@ export async function createServices(
   };
 }
 
-/** How orders are shown to their shoppers, and to staff from there. */
+/** Views of orders for their shoppers, with the ways from there into the back office. */
 function viewsOf(parts: Parts, payment: PaymentService): Pick<Services, 'customerOrders' | 'officeLinks'> {
   const officeLinks = new OfficeLinks(parts);
   return { officeLinks, customerOrders: new CustomerOrders({ ...parts, officeLinks, payment }) };

@@ -242,7 +242,7 @@ export const customerOrder = z.looseObject({
   may: orderRights,
   /** Returns that were started; empty for who has not shown that the order is theirs. */
   returns: z.array(startedReturn),
-  /** Where staff works on it; for staff alone, also while it acts for the customer. */
+  /** Pages on which staff works on it; for staff alone, also while it acts for the customer. */
   office: z.optional(
     z.object({
       /** Page of this shop, for who may read orders. */

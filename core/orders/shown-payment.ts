@@ -2,7 +2,7 @@ import { CASH_ON_DELIVERY } from '../contract/methods';
 import type { PaymentState } from '../contract/payment-states';
 import { paymentLink, type Payable } from './payment-link';
 
-/** Payment state as the shopper reads it: cash that is due at the door is not late. */
+/** Payment state as the shopper reads it: cash that is due on delivery is not late. */
 export type ShownPayment = PaymentState | 'on-delivery';
 
 /** Payment state of an order for its shopper; undefined for one that was cancelled before any money came. Pure. */
@@ -22,7 +22,7 @@ export function shownPayment({
 
 /** Members of an order that say how it is paid. */
 export interface Payer extends Payable {
-  /** Where to transfer the money to. */
+  /** Account for a bank transfer. */
   readonly bank_account?: unknown;
 }
 

@@ -149,11 +149,11 @@ export function fulfilmentOf(
   };
 }
 
-/** State of its payment: paid at the door once it has arrived, by transfer before it is packed. The blogger's sales are paid, so that there is something to earn. */
+/** State of its payment: paid on delivery once it has arrived, by transfer before it is packed. The blogger's sales are paid, so that there is something to earn. */
 export function stateOf(plan: OrderPlan, payment: string): PastOrderRecord['state'] {
   if (plan.cancelReason !== undefined) return 'canceled';
-  const isAtDoor = payment === 'cashondelivery' && plan.isSale !== true && plan.isPromo !== true;
-  if (isAtDoor && deliveryStep(plan.status, plan.stage) < LAST_STEP) return 'new';
+  const isCash = payment === 'cashondelivery' && plan.isSale !== true && plan.isPromo !== true;
+  if (isCash && deliveryStep(plan.status, plan.stage) < LAST_STEP) return 'new';
   if (plan.isUnpaid === true || deliveryStep(plan.status) === 0) return 'new';
   return 'paid';
 }

@@ -181,7 +181,7 @@ class DatabasePeopleWriter implements PeopleWriter {
     return totals.subtotal - totals.discount;
   }
 
-  /** Money of goods that came back: written as given back on the day that they arrived. */
+  /** Money of goods that came back: refunded on the day that they arrived. */
   async #giveBack(order: StoredOrder): Promise<void> {
     const { deliveredAt, returned = [] } = order.fulfilment;
     if (order.status !== 'paid' || deliveredAt === undefined) return;

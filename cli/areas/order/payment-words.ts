@@ -12,7 +12,7 @@ export const PAYMENT_WORDS: Readonly<Record<ShownPayment, string>> = {
 const CAUSES: Readonly<Record<CustomerOrder['refunds'][number]['cause'], string>> = {
   canceled: 'cancelled',
   returned: 'returned',
-  other: 'given back',
+  other: 'refunded',
 };
 
 /** Each refund with its day, its cause and its way. @param money writes amounts in the currency of the order */

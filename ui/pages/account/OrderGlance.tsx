@@ -45,7 +45,7 @@ function State({ order, now }: Pick<OrderGlanceProps, 'order' | 'now'>) {
   const t = useText();
   const { status, date, state } = useDeliveryText()(order, deliveryMoment(order), now);
   const payment = order.promo ? undefined : shownPayment(order);
-  // Of an order that goes its way nobody asks whether it is paid.
+  // 'Paid' says nothing new: nearly all orders are.
   const isSaid = payment !== undefined && payment !== 'paid' && state !== 'unpaid';
   return (
     <span className={styles.state} data-state={state}>

@@ -29,7 +29,7 @@ interface Props {
   /** The open one is asked for and is none of this account. */
   readonly isUnknown?: boolean;
   readonly homePath: string;
-  /** Where an order is found that was placed without an account. */
+  /** Page on which an order is found that was placed without an account. */
   readonly findPath: string;
   readonly onToggle: (number: string) => void;
   readonly onMore: () => void;

@@ -30,7 +30,7 @@ export function OrderStatus({ order, now, money }: Props) {
   );
 }
 
-/** Sum that belongs to a payment state: what is due at the door, or what went back. */
+/** Sum that belongs to a payment state: the amount due on delivery, or the refunded amount. */
 function sumOf(state: ShownPayment, { price, refunded }: CustomerOrder): number | undefined {
   if (state === 'on-delivery') return price;
   return state === 'partly-refunded' || state === 'refunded' ? refunded : undefined;

@@ -11,7 +11,7 @@ import { useOrderDeeds } from '../use-order-deeds';
 
 interface Props {
   readonly order: CustomerOrder;
-  /** How much of it is shown; all of it to its owner. */
+  /** Level at which it is shown; its owner sees all of it. */
   readonly level?: TrackedOrder['level'];
   /** Milliseconds since the epoch: when the shop answered. */
   readonly now: number;
