@@ -1,11 +1,6 @@
 import { chosenFilters } from '../../../core/catalogue/build-search-query';
-import {
-  filtersOf,
-  LIKELIEST,
-  type QueryPart,
-  type ReadingWay,
-  type ReadQuery,
-} from '../../../core/catalogue/search/read-query';
+import type { QueryPart } from '../../../core/catalogue/search/query-part';
+import { filtersOf, LIKELIEST, type ReadingWay, type ReadQuery } from '../../../core/catalogue/search/read-query';
 import { isNone, type KindValues } from '../../../core/catalogue/search/shop-names';
 import type { SearchFilter, SearchQuery } from '../../../core/contract';
 import { LISTING_SORT, MAX_FILTER_VALUES } from '../../../core/contract/listing';
@@ -49,7 +44,8 @@ export function* meaningsOf(text: string, read: QueryReader): Generator<Meaning>
   for (const way of waysOf(read(text))) {
     const one = read(text, way);
     const key = JSON.stringify(one);
-    if (seen.has(key) || (one.parts.length === 0 && one.kind === undefined)) continue;
+    const isPlain = one.parts.length === 0 && one.kind === undefined && one.rest === text;
+    if (seen.has(key) || isPlain) continue;
     seen.add(key);
     const isNew = has(one.parts, 'new');
     yield { read: one, ...(isNew && one.text === '' && { sort: 'newest' as const }) };

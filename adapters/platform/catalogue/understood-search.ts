@@ -1,6 +1,6 @@
 import { helpTopics } from '../../../core/catalogue/search/help-topics';
 import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
-import type { QueryPart } from '../../../core/catalogue/search/read-query';
+import type { QueryPart } from '../../../core/catalogue/search/query-part';
 import { isNone } from '../../../core/catalogue/search/shop-names';
 import { SALE_CODE } from '../../../core/catalogue/switches';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';

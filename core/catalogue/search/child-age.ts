@@ -1,5 +1,5 @@
-import { CHILD_SIZES } from '../../product/size-tables';
-import type { QueryPart } from './read-query';
+import { CHILD_SIZES } from '../../kernel/size-tables';
+import type { QueryPart } from './query-part';
 import type { QueryVocabulary } from './shop-names';
 
 const CHILDREN = 'children';

@@ -2,21 +2,9 @@ import { NEW_CODE, SALE_CODE } from '../switches';
 import { formatPriceRange, LEAST_STEP } from '../price-range';
 import { ageParts } from './child-age';
 import { AGE, brandPattern, FRESH, PRICE, readAmount, SALE, sizePattern } from './patterns';
+import type { QueryPart, QueryPartKind } from './query-part';
 import { readWords, type WordsWay } from './read-words';
 import { shopNames, type KindValues, type QueryVocabulary } from './shop-names';
-
-/** What a part of the words was taken for. */
-export type QueryPartKind = 'age' | 'brand' | 'color' | 'gender' | 'material' | 'new' | 'price' | 'sale' | 'size';
-
-/** A part of the words that means a choice and no text: of which filter, and which of its values. */
-export interface QueryPart {
-  readonly kind: QueryPartKind;
-  /** As it was typed. */
-  readonly typed: string;
-  /** The filter, by the name that it has in an address. */
-  readonly code: string;
-  readonly values: readonly string[];
-}
 
 export interface ReadQuery {
   /** The words that are no choices; empty where all of them were. */

@@ -1,7 +1,7 @@
 import type { FoundName } from './name-book';
 import type { QueryToken } from './query-words';
 import { isNone, joinKinds, type KindValues, type NamedChoice, type ShopNames, type ShopTheme } from './shop-names';
-import type { QueryPart } from './read-query';
+import type { QueryPart } from './query-part';
 
 /** What the words of a query name, besides prices, sizes and brands. */
 export interface ReadWords {

@@ -47,7 +47,10 @@ describe('a search in the words of a shop', () => {
   });
   it('takes of the sizes that a number may be those that the goods have', async () => {
     expect((await understand('jeans 32')).understood?.filters).toEqual({ size: ['w32'] });
-    expect((await understand('kids shoes 32')).understood?.filters).toEqual({ size: ['32'] });
+    expect((await understand('kids shoes 32')).understood?.filters).toEqual({
+      gender: ['children'],
+      size: ['32'],
+    });
   });
   it('takes a number for a word where no piece found has the size', async () => {
     const { understood, total } = await understand('mug 104');
