@@ -124,6 +124,7 @@ class Understanding {
   async #mended(text: string, pages: readonly (ProductPage | undefined)[]): Promise<UnderstoodPage | undefined> {
     for (const page of pages) {
       if (page?.suggestion === undefined || !page.fuzzy) continue;
+      if (freshWords(text, page.suggestion).length === 0 || !isClear(text, page.suggestion)) continue;
       const mended = mend(text, page.suggestion);
       const found = await this.#meant(mended);
       if (found === undefined || found.page.total === 0 || isGuess(found.page)) continue;
@@ -233,13 +234,20 @@ const SHORTEST_MENDED = 4;
 function withClearSuggestion(text: string, page: UnderstoodPage): UnderstoodPage {
   const { suggestion, ...rest } = page;
   if (suggestion === undefined) return page;
+  if (freshWords(text, suggestion).length > 0) return isClear(text, suggestion) ? page : rest;
+  return page.fuzzy ? rest : { ...rest, exact: page.exact ?? 0 };
+}
+
+/** The words of a suggestion that were not typed. */
+function freshWords(text: string, suggestion: string): readonly string[] {
   const typed = new Set(text.split(/\s+/).map(foldText));
-  const fresh = suggestion.split(/\s+/).filter((word) => !typed.has(foldText(word)));
-  if (fresh.length === 0) return page.fuzzy ? rest : { ...rest, exact: page.exact ?? 0 };
-  const isClear = fresh.every(
+  return suggestion.split(/\s+/).filter((word) => !typed.has(foldText(word)));
+}
+
+function isClear(text: string, suggestion: string): boolean {
+  return freshWords(text, suggestion).every(
     (word) => Array.from(word).length >= SHORTEST_MENDED || /[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word),
   );
-  return isClear ? page : rest;
 }
 
 async function readerFor({ store }: ProductSearch, { database, reader }: SearchSources): Promise<QueryReader> {

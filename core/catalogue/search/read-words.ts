@@ -31,6 +31,9 @@ const TIES = new Set(['and', 'und', 'и', 'и', 'й', 'і', 'та', '和', '与'
 /** A compound's head has at least so many letters, and the part before it. */
 const SHORTEST_HEAD = 4;
 const SHORTEST_MODIFIER = 3;
+/** A kind is known by so many letters, where no more than these are missing. */
+const SHORTEST_BEGINNING = 4;
+const MOST_MISSING = 2;
 
 /** Reads the words of one query. */
 class WordReading {
@@ -159,8 +162,8 @@ class WordReading {
   }
 
   /** Of the kinds that were named those that answer the theme, or all of the theme's where none was. @returns false where none does */
-  #narrow({ kinds }: ShopTheme): boolean {
-    const both = this.kind === undefined ? kinds : intersected(this.kind, kinds);
+  #narrow({ kinds, lead }: ShopTheme): boolean {
+    const both = this.kind === undefined ? lead : intersected(this.kind, kinds);
     if (isNone(both)) return false;
     this.kind = both;
     return true;
@@ -184,6 +187,22 @@ class WordReading {
         .map(({ typed: one }) => one)
         .join(' ');
       if (this.#choose(found.value, typed)) this.#take(found, 'choice');
+    }
+  }
+
+  /** The beginning of a kind's name but for a letter or two: "dres" is typed on the way to a dress, or by mistake. */
+  readBeginnings(): void {
+    if (this.kind !== undefined) return;
+    for (const [at, { forms }] of this.#tokens.entries()) {
+      const [plain = ''] = forms;
+      if (!this.#isFree(at) || plain.length < SHORTEST_BEGINNING) continue;
+      const fits = this.names.kinds.singles.filter(
+        ([name, kind]) => !isNone(kind) && name.startsWith(plain) && name.length - plain.length <= MOST_MISSING,
+      );
+      if (fits.length === 0) continue;
+      this.kind = fits.map(([, kind]) => kind).reduce(joinKinds);
+      this.#taken.set(at, 'kind');
+      return;
     }
   }
 
@@ -254,6 +273,7 @@ export function readWords(text: string, names: ShopNames, way: WordsWay): ReadWo
   reading.readCompounds();
   reading.readThemes();
   reading.readChoices();
+  reading.readBeginnings();
   const read = reading.result();
   if (read.parts.length > 0 || meant !== text) return read;
   return read.kind === undefined ? undefined : { ...read, text };

@@ -40,6 +40,8 @@ export interface NamedChoice {
 export interface ShopTheme {
   readonly isGift: boolean;
   readonly kinds: KindValues;
+  /** Those that it leads to where no kind is named. */
+  readonly lead: KindValues;
   readonly sizes: readonly string[];
 }
 
@@ -189,13 +191,14 @@ function choicesOf(vocabulary: QueryVocabulary, names: Names): NameBook<NamedCho
 }
 
 function themeOf(
-  { kinds = [], sizes = [] }: Theme,
+  { kinds = [], lead = kinds, sizes = [] }: Theme,
   byKey: ReadonlyMap<string, KindValues>,
   vocabulary: QueryVocabulary,
 ): Omit<ShopTheme, 'isGift'> {
   const large = new Set(sizes);
   return {
     kinds: kinds.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND),
+    lead: lead.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND),
     sizes: vocabulary.sizes.flatMap(({ value, label }) => (large.has(label.toUpperCase()) ? [value] : [])),
   };
 }

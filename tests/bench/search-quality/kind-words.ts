@@ -12,4 +12,4 @@ export const BAGS = 'bag,backpack';
 export const WARM = 'parka,fleece,jumper,cardigan,beanie,scarf,gloves,base-layer,vest,boot,hoodie,sweatshirt';
 export const GIFTS = 'watch,scarf,gloves,belt,bag,socks,gift-card,beanie,bottle,cap,kit,e-book,backpack';
 export const BEACH = 'swimsuit,swim-shorts,sandal';
-export const RAIN = 'rain-jacket,parka,boot';
+export const RAIN = 'rain-jacket';

@@ -14,7 +14,7 @@ children jacket age 6 | type=${JACKETS} gender=children
 kids raincoat | type=rain-jacket gender=children
 umbrella | nothing
 waterproof jacket under 100 | type=rain-jacket,parka price<100
-waterproof | type=rain-jacket,parka,boot,hiking-boot,backpack,bag
+waterproof | type=rain-jacket
 plus size dress | type=${DRESSES} size=xl,xxl,3xl
 gift for dad | type=${GIFTS} gender=men
 gift for mum under 50 | type=${GIFTS} gender=women price<50

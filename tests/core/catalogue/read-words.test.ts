@@ -44,6 +44,7 @@ describe('words that name a kind', () => {
     ['en', 'bikini', ' | swimsuit'],
     ['en', 'платье', ' | dress/tennis-dress'],
     ['en', 'hats and scarves', ' | scarf/beanie'],
+    ['en', 'red dres', ' | dress/tennis-dress | color=red'],
     ['de', 'rotes Kleid', ' | dress/tennis-dress | color=red'],
     ['de', 'grüne Mützen', ' | beanie | color=green'],
     ['de', 'gruene Muetzen', ' | beanie | color=green'],

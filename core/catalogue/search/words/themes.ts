@@ -5,6 +5,8 @@ export interface Theme {
   readonly words: WordsByLanguage;
   /** Kinds that answer it; with a kind that was named besides, those of them that are of it. */
   readonly kinds?: readonly string[];
+  /** Those of them that it leads to where no kind is named; all where this is missing. */
+  readonly lead?: readonly string[];
   /** Labels of sizes that answer it. */
   readonly sizes?: readonly string[];
 }
@@ -48,6 +50,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     kinds: ['rain-jacket', 'parka', 'boot'],
+    lead: ['rain-jacket'],
     words: {
       en: ['rain', 'for rain', 'rainy day', 'rainy days', 'rainy weather', 'wet weather', 'rainwear', 'rain wear', 'rain gear'],
       de: ['regen', 'für regen', 'für den regen', 'bei regen', 'gegen regen', 'regenwetter', 'regenkleidung', 'regenbekleidung'],
@@ -58,6 +61,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     kinds: ['rain-jacket', 'boot', 'hiking-boot'],
+    lead: ['rain-jacket'],
     words: {
       en: ['waterproof', 'rainproof', 'water resistant', 'water repellent', 'showerproof'],
       de: ['wasserdicht', 'wasserdichte', 'wasserdichter', 'wasserdichtes', 'wasserdichten', 'wasserabweisend', 'wasserabweisende', 'regenfest', 'regenfeste'],
