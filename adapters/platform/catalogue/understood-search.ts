@@ -56,11 +56,11 @@ class Understanding {
   async answer(text: string): Promise<UnderstoodPage> {
     const meant = await this.#meant(text);
     if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return this.#unlessNamed(text, meant);
-    const swapped = await this.#inOtherLayout(text);
-    if (swapped !== undefined) return swapped;
     const typed = await searchProducts(this.search, this.sources);
     if (typed.total > 0 && !isGuess(typed) && (meant === undefined || !mustHold(meant) || isNamed(text, typed.items)))
       return typed;
+    const swapped = await this.#inOtherLayout(text);
+    if (swapped !== undefined) return swapped;
     if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
     const mended = await this.#mended(text, [meant?.page, typed]);
     if (mended !== undefined) return mended;
