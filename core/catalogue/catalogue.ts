@@ -7,7 +7,7 @@ export const SORT_KEYS = ['newest', 'rated', 'price-low', 'price-high'] as const
 /** An order that a shopper may choose for a listing (S §9). */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** What a list is limited to besides the shopper's choices, by its page or by words that name a kind: no part of the query of its address. */
+/** Limits of a list besides the shopper's choices, by its page or by words that name a kind: no part of the query of its address. */
 export interface ListingScope {
   readonly filters: readonly SearchFilter[];
   /** The words that are searched for, where those of the address name the kind besides; left out: those of the address. */

@@ -69,7 +69,7 @@ const LARGE = 250;
 
 /** The attribute that names who makes a product. */
 const BRAND = 'brand';
-/** What a kind is narrowed by while it is typed, and how many values of it are offered. */
+/** The attribute that narrows a kind while it is typed, and the number of its values that are offered. */
 const WITHIN = 'gender';
 const MOST_WITHIN = 3;
 /** Without these a product means nothing to a client. */

@@ -49,12 +49,12 @@ export function* meaningsOf(text: string, read: QueryReader): Generator<Meaning>
     seen.add(key);
     const isNew = has(one.parts, 'new');
     yield { read: one, ...(isNew && one.text === '' && { sort: 'newest' as const }) };
-    // Where none is marked as new, the newest are meant.
+    // The newest are meant if none is marked as new.
     if (isNew) yield { read: { ...one, parts: one.parts.filter(({ kind }) => kind !== 'new') }, sort: 'newest' };
   }
 }
 
-/** What limits a list to a kind. */
+/** Filters that limit a list to a kind. */
 export function kindFilters({ types, categories }: KindValues): readonly SearchFilter[] {
   if (types.length > 0) return [{ attribute: 'ptype', value: { in: [...types] } }];
   return [{ attribute: 'category_ids', value: { in: [...categories] } }];

@@ -23,11 +23,11 @@ export interface ReaderWords {
   readonly labels: AttributeLabels;
   readonly categories: readonly Category[];
   readonly language: string;
-  /** What the merchant says that words mean, a line each. */
+  /** The merchant's synonyms, a line each. */
   readonly searchWords: string;
 }
 
-/** What categories are called: their counts change with each product, and change no reader. */
+/** Names of the categories: their counts change with each product, and change no reader. */
 const namesOf = rememberFor((categories: readonly Category[]) =>
   JSON.stringify(kindCategories(categories).map(({ value, label }) => [value, label])),
 );

@@ -50,8 +50,8 @@ class Understanding {
   ) {}
 
   /**
-   * What the words mean, or else mean in another keyboard layout, or with their typing errors mended; or else what they find as they stand. What
-   * names a kind of which the shop has nothing finds nothing.
+   * Answers by the meaning of the words, then as they are typed, then in another keyboard layout, then with typing errors corrected. A kind
+   * that the shop does not sell finds nothing.
    */
   async answer(text: string): Promise<UnderstoodPage> {
     const meant = await this.#meant(text);
@@ -111,7 +111,7 @@ class Understanding {
     return undefined;
   }
 
-  /** What a text finds for sure; undefined where it finds nothing, or guesses. */
+  /** Finds a text for sure; undefined if it finds nothing, or guesses. */
   async #sure(text: string): Promise<UnderstoodPage | undefined> {
     const meant = await this.#meant(text);
     if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return answerOf(meant);
@@ -203,14 +203,14 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   if (!/[\p{L}\p{N}]/u.test(text)) return { ...(await searchProducts(search, sources)) };
   const read = await readerFor(search, sources);
   const answer = await new Understanding(search, read, sources).answer(text);
-  // Who asks for help gets it, and no goods that are only spelled alike.
+  // A request for help is answered by its page, not by goods that are only spelled alike.
   const isHelp = helpTopics(text).length > 0 && isGuess(answer);
   const page = isHelp ? nothingFound(search) : withClearSuggestion(text, answer);
   const others = await otherGoods(page, { search, read, text, sources });
   return others === undefined ? page : { ...page, others };
 }
 
-/** How many products each of some texts finds, by what it means; those that find none are left out. */
+/** Counts the products that each text finds by its meaning; texts that find none are left out. */
 export async function countedTexts(
   texts: readonly string[],
   search: ProductSearch,

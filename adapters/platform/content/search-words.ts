@@ -7,7 +7,7 @@ function isObject(json: unknown): json is Readonly<Record<string, unknown>> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** What the merchant says that words of a search mean, in the language of the settings; empty where nothing is said. Pure. */
+/** Returns the merchant's synonyms in the language of the settings; empty if there are none. Pure. */
 export function ownSearchWords(json: unknown): string {
   const own = isObject(json) ? json[MEMBER] : undefined;
   return typeof own === 'string' ? own : '';

@@ -303,7 +303,7 @@ function requestOf(query: IndexQuery, conditions: Conditions, known: KnownNames,
     aggs: aggregationsOf(query, conditions, known),
     sort: sortOf(query.sort ?? [], { known, byPrice, hasText: text !== undefined, units }),
     track_scores: text !== undefined,
-    // Where the price is the score, every product has to stay.
+    // A sort by price uses the score: every product has to stay.
     ...(text !== undefined && !byPrice && { min_score: MINIMUM_SCORE * text.reference }),
   };
 }

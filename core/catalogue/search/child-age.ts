@@ -9,7 +9,7 @@ function heightAt(age: number): string | undefined {
   return CHILD_SIZES.find(([, , years]) => Number.parseInt(years, 10) >= age)?.[0];
 }
 
-/** What a child's age chooses: goods for children, and the size by height where the shop has it. Pure. @param withSize false leaves the size open */
+/** Returns the choices of a child's age: goods for children, and the size by height if the shop has it. Pure. @param withSize false leaves the size open */
 export function ageParts(
   age: string | undefined,
   { genders, sizes }: Pick<QueryVocabulary, 'genders' | 'sizes'>,

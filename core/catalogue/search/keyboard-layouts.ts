@@ -10,8 +10,7 @@ function swapped(text: string, from: string, to: string): string {
 }
 
 /**
- * What somebody meant who typed in the other keyboard layout: "rehnrf" is куртка, "вкуыы" is dress. Texts with letters of both scripts were
- * typed as they were meant. Pure.
+ * Reads a text in the other keyboard layouts: "rehnrf" is куртка, "вкуыы" is dress. Texts with letters of both scripts are left alone. Pure.
  * @param language of the shop: Latin letters are read as its own Cyrillic first
  */
 export function otherLayouts(text: string, language: string): readonly string[] {

@@ -2,8 +2,8 @@
 export const MOST_MERCHANT_LINES = 500;
 
 /**
- * What the merchant says that words mean, a line each: `brolly, parasol = umbrella`. What is typed on the left is searched for as what stands on
- * the right; lines that say nothing are skipped. Pure.
+ * Parses the merchant's synonyms, a line each: `brolly, parasol = umbrella`. A word on the left is searched for as the words on the right; other
+ * lines are skipped. Pure.
  */
 export function merchantWords(text: string): readonly (readonly [typed: string, meant: string])[] {
   return text

@@ -1,4 +1,4 @@
-/** What a part of the words was taken for. */
+/** Kind of choice that a part of the words is. */
 export type QueryPartKind = 'age' | 'brand' | 'color' | 'gender' | 'material' | 'new' | 'price' | 'sale' | 'size';
 
 /** A part of the words that means a choice and no text: of which filter, and which of its values. */

@@ -9,7 +9,7 @@ import { shopNames, type KindValues, type QueryVocabulary } from './shop-names';
 export interface ReadQuery {
   /** The words that are no choices; empty where all of them were. */
   readonly text: string;
-  /** Those of them that are searched for: all but the name of a kind. */
+  /** Words to search for: all but the name of a kind. */
   readonly rest: string;
   /** In no certain order; none where the words are words. */
   readonly parts: readonly QueryPart[];
@@ -21,7 +21,7 @@ export interface ReadQuery {
   readonly isLoose?: boolean | undefined;
 }
 
-/** What words are taken for, where they may be taken in several ways. */
+/** One way to read ambiguous words. */
 export interface ReadingWay extends WordsWay {
   /** Takes a number or a letter for a size. */
   readonly sizes: boolean;

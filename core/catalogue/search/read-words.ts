@@ -3,7 +3,7 @@ import type { QueryToken } from './query-words';
 import { isNone, joinKinds, type KindValues, type NamedChoice, type ShopNames, type ShopTheme } from './shop-names';
 import type { QueryPart } from './query-part';
 
-/** What the words of a query name, besides prices, sizes and brands. */
+/** Names in a query besides prices, sizes and brands. */
 export interface ReadWords {
   /** Words that are no choice, as an address keeps them; those that name the kind are among them. */
   readonly text: string;
