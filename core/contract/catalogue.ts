@@ -230,13 +230,13 @@ export const catalogueBy = <Q extends z.ZodMiniType, T extends z.ZodMiniType>(
 const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: string) =>
   catalogueBy(catalogueQuery, name, item, summary);
 
-/** What of the words of a search was taken for a choice. The list is that of `rest` (or `text`), `scope`, `filters` and `sort`. */
+/** Choices among the words of a search. The list is that of `rest` (or `text`), `scope`, `filters` and `sort`. */
 export const understoodQuery = z.object({
   /** The words that are no choices; empty where all of them were. */
   text: z.string(),
-  /** Those of them that were searched for; missing where all were. The others name the kind of `scope`. */
+  /** Words that were searched for; missing if all were. The others name the kind of `scope`. */
   rest: z.optional(z.string()),
-  /** What limits the list to the kind of goods that was named. */
+  /** Filters that limit the list to the kind of goods that was named. */
   scope: z.optional(z.array(searchFilter)),
   /** Filter → values, as an address names them. */
   filters: z.record(z.string(), z.array(z.string())),

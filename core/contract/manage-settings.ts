@@ -14,9 +14,9 @@ const words = z.object({
   site_name: z.optional(z.string().check(z.maxLength(100))),
   site_description: z.optional(z.string().check(z.maxLength(500))),
   company_info: z.optional(z.string().check(z.maxLength(2000))),
-  /** What shoppers are shown before they have typed anything, a line each. */
+  /** Searches that shoppers are shown before they type, a line each. */
   popular_searches: z.optional(z.string().check(z.maxLength(1000))),
-  /** What words of a search mean, a line each: `brolly, parasol = umbrella`. */
+  /** Synonyms of the search, a line each: `brolly, parasol = umbrella`. */
   search_words: z.optional(z.string().check(z.maxLength(20_000))),
 });
 /** Kept elsewhere: what has words in each language, and what the shop writes there itself. */

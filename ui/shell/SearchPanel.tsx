@@ -18,7 +18,7 @@ interface Props {
   readonly suggest: (text: string) => Promise<Suggestions>;
   readonly linkOf: (product: Product) => string;
   readonly departments: readonly NamedLink[];
-  /** What many search for. */
+  /** Popular searches. */
   readonly popular: readonly string[];
   /** Words that were searched for on this device, the latest first. */
   readonly recent: readonly string[];

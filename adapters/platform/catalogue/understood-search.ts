@@ -28,7 +28,7 @@ export type UnderstoodPage = ProductPage & {
   readonly others?: OtherGoods;
 };
 
-/** Of the values that a word may mean those that the list has: "32" is a waist among jeans and a shoe among shoes. */
+/** Returns the values of a word that the list has: "32" is a waist among jeans and a shoe among shoes. */
 function present(part: QueryPart, { aggregations }: ProductPage): readonly string[] {
   const buckets = lookUp(aggregations, part.code);
   if (part.values.length < 2 || buckets === undefined) return part.values;

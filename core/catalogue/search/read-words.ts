@@ -161,7 +161,7 @@ class WordReading {
     }
   }
 
-  /** Of the kinds that were named those that answer the theme, or all of the theme's where none was. @returns false where none does */
+  /** Keeps the named kinds that answer the theme, or takes all of the theme's. @returns false if none does */
   #narrow({ kinds, lead }: ShopTheme): boolean {
     const both = this.kind === undefined ? lead : intersected(this.kind, kinds);
     if (isNone(both)) return false;

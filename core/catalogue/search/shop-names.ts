@@ -6,7 +6,7 @@ import { COLOR_FAMILIES, COLOR_NAMES, GENDER_NAMES, MATERIAL_NAMES } from './wor
 import { KIND_NAMES, WIDER_NAMES } from './words/kinds';
 import { GIVEN_TO, IDLE_WORDS, THEMES, type Theme } from './words/themes';
 
-/** What a shop has names for, in the language of its words. */
+/** Named options of a shop, in the language of its words. */
 export interface QueryVocabulary {
   /** Language of the shop's words: 'en', 'de', 'ru', 'uk', 'zh' … */
   readonly language: string;
@@ -18,7 +18,7 @@ export interface QueryVocabulary {
   readonly genders: readonly NamedOption[];
   /** Categories by id: kinds of a shop that has no values for them. */
   readonly categories: readonly NamedOption[];
-  /** What the merchant says that words mean: from what is typed to what is meant. */
+  /** The merchant's synonyms: typed words and the words that stand for them. */
   readonly synonyms: readonly (readonly [typed: string, meant: string])[];
 }
 
@@ -40,7 +40,7 @@ export interface NamedChoice {
 export interface ShopTheme {
   readonly isGift: boolean;
   readonly kinds: KindValues;
-  /** Those that it leads to where no kind is named. */
+  /** Kinds that it leads to if no kind is named. */
   readonly lead: KindValues;
   readonly sizes: readonly string[];
 }

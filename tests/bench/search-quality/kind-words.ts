@@ -8,7 +8,7 @@ export const KNITS = 'jumper,cardigan';
 export const TEES = 't-shirt,running-top,training-top,long-sleeve,polo,tank,football-shirt';
 export const SWIM = 'swimsuit,swim-shorts';
 export const BAGS = 'bag,backpack';
-/** What keeps warm, what is given, what is worn on the beach and in the rain. */
+/** Kinds that keep warm, are given, and are worn on the beach and in the rain. */
 export const WARM = 'parka,fleece,jumper,cardigan,beanie,scarf,gloves,base-layer,vest,boot,hoodie,sweatshirt';
 export const GIFTS = 'watch,scarf,gloves,belt,bag,socks,gift-card,beanie,bottle,cap,kit,e-book,backpack';
 export const BEACH = 'swimsuit,swim-shorts,sandal';

@@ -104,7 +104,7 @@ describe('occasions', () => {
     expect(rest).toBe('');
   });
   it('narrow a kind that was named, and are words of it where none of it answers', () => {
-    // What most of the kind answers still says which of it comes first.
+    // The theme's word stays and says which boots come first.
     expect(short(english, 'rain boots')).toBe('rain boots | boot');
     expect(short(english, 'waterproof jacket')).toBe(' | rain-jacket');
     expect(short(english, 'beach watch')).toBe('beach | watch');

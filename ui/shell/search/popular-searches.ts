@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../../core';
 
-/** What the merchant says that many search for: it is there with the page, so that the panel waits for nothing. Pure. */
+/** Returns the merchant's popular searches. They come with the page, so that the panel waits for nothing. Pure. */
 export function popularSearches(settings: SiteSettings | null): readonly string[] {
   const own = settings?.popular_searches;
   if (!Array.isArray(own)) return [];

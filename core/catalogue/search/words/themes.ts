@@ -5,7 +5,7 @@ export interface Theme {
   readonly words: WordsByLanguage;
   /** Kinds that answer it; with a kind that was named besides, those of them that are of it. */
   readonly kinds?: readonly string[];
-  /** Those of them that it leads to where no kind is named; all where this is missing. */
+  /** Kinds that it leads to if no kind is named. Default: all of them. */
   readonly lead?: readonly string[];
   /** Labels of sizes that answer it. */
   readonly sizes?: readonly string[];
@@ -122,7 +122,7 @@ export const THEMES: readonly Theme[] = [
   },
 ]; // prettier-ignore
 
-/** Who is given a present: they say for whom it is only beside one. */
+/** Receivers of a present, by gender; read beside a word for a present alone. */
 export const GIVEN_TO: Readonly<Record<string, WordsByLanguage>> = {
   men: {
     en: ['dad', 'daddy', 'father', 'husband', 'boyfriend', 'grandpa', 'grandfather', 'brother', 'him', 'men', 'man'],
