@@ -20,7 +20,7 @@ describe('an order at its own address', () => {
     await page.reload();
     await whole.waitFor();
     const text = (await whole.textContent()) ?? '';
-    for (const word of ['12 Engine Street', 'GB82 WEST 1234 5698 7654 32']) expect(text).toContain(word);
+    for (const word of ['12 Engine Street', '000123456789']) expect(text).toContain(word);
     expect(await whole.locator('img').count()).toBe(1);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);

@@ -27,17 +27,17 @@ const ANNOUNCEMENT: Words = [
 /** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */
 const COMPANY = {
   name: 'Vitrine Trading Inc.',
-  info: 'Vitrine Trading Inc., 12 Arcade Row, New York, NY 10001, USA.',
+  info: 'Vitrine Trading Inc., 12 Arcade Row, New York, NY 10001, USA. Registered in Delaware.',
   phone: '+1 800 555 0142',
   email: 'care@vitrine.example',
 } as const;
 
-/** The example account that the standard of IBANs prints, so that nobody's is paid to. */
+/** An account of the company's own country. Its routing number fails the check digit of real ones, so that nobody's is paid to. */
 const ACCOUNT: BankAccount = {
   holder: COMPANY.name,
-  iban: 'GB82 WEST 1234 5698 7654 32',
-  bic: 'WESTGB2L',
-  bank: 'Westbourne Bank, London',
+  iban: '000123456789',
+  bic: '021000012',
+  bank: 'Arcade National Bank, New York',
 };
 
 const POPULAR: readonly Words[] = [

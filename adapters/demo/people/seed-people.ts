@@ -69,7 +69,9 @@ async function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work)
     .toString(16)
     .padStart(8, '0')}${String(-id)}`;
   const skus = goods.map(({ sku }) => sku);
-  const fulfilment = fulfilmentOf(plan, { placedAt, now, number: String(100_000 + id), skus });
+  const address = addressOf(plan.who);
+  const { countryId: country } = address;
+  const fulfilment = fulfilmentOf(plan, { placedAt, now, number: String(100_000 + id), country, skus });
   const bought = goods.map((good) => ({ ...good, qty: plan.isPromo === true ? 1 : chance.whole(1, 2) }));
   const shipping = chance.happens(0.3) ? 'express' : 'standard';
   const payment = plan.isUnpaid === true ? 'card' : chance.pick(['cashondelivery', 'banktransfer']);
@@ -80,7 +82,7 @@ async function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work)
     customerId: ids[plan.who],
     storeCode,
     goods: bought,
-    address: addressOf(plan.who),
+    address,
     shipping,
     payment,
     ...(chance.happens(0.2) && { coupon: SEASON_COUPON }),

@@ -5,6 +5,7 @@ import type { IndexFilter } from '../ports/search';
 import type { Database } from '../ports/database';
 import type { CatalogueIndexStore } from './catalogue-index-store';
 import type { CatalogueReader } from './catalogue-reader';
+import { isImmaterial } from '../pricing/line-units';
 import { documentsOf } from './product-search';
 
 /** S §1: what promo mode limits any list to. */
@@ -21,7 +22,7 @@ export interface SimilarTo {
 
 /**
  * Products in stock that a shopper of this one may also like: first of the same kind for the same people, then of the same
- * categories from the deepest up. Never the product itself.
+ * categories from the deepest up; what is no thing is like no thing. Never the product itself.
  * None of a product that the shop does not have (S §8).
  */
 export async function similarProducts(
@@ -51,6 +52,9 @@ export async function similarProducts(
   return [...found.values()];
 }
 
+/** Types of what is no thing: services, gift cards and downloads. */
+const IMMATERIAL = ['virtual', 'downloadable'];
+
 function scopes(product: Product): readonly (readonly IndexFilter[])[] {
   const among = (attribute: string, value: unknown): IndexFilter[] => {
     const values = (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string');
@@ -58,8 +62,9 @@ function scopes(product: Product): readonly (readonly IndexFilter[])[] {
   };
   const kind = among('ptype', product.ptype);
   const people = among('gender', product.gender);
-  const categories = [...(product.category_ids ?? [])]
-    .reverse()
-    .map((id): readonly IndexFilter[] => [{ attribute: 'category_ids', value: { eq: String(id) } }]);
+  const categories = [...(product.category_ids ?? [])].reverse().map((id): readonly IndexFilter[] => [
+    { attribute: 'category_ids', value: { eq: String(id) } },
+    { attribute: 'type_id', value: isImmaterial(product) ? { in: IMMATERIAL } : { nin: IMMATERIAL } },
+  ]);
   return [...(kind.length > 0 ? [[...kind, ...people]] : []), ...categories];
 }

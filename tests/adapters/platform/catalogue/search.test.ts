@@ -192,6 +192,14 @@ describe('what surrounds a search', () => {
     for (const sku of ['SHIRT', 'SCARF', 'OLD', 'HIDDEN']) expect(skus).not.toContain(sku);
   });
 
+  it('gives nothing that is sent as like what is not', async () => {
+    const { json } = await fixture.call('GET', '/api/products/similar?sku=CARD&limit=50');
+    const types = (json as { items: { type_id: string }[] }).items.map((item) => item.type_id); // sound: the API table test checks the shape
+    expect(types.filter((type) => !['virtual', 'downloadable'].includes(type))).toEqual([]);
+    const shirt = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=50');
+    expect((shirt.json as { items: { sku: string }[] }).items.map(({ sku }) => sku)).not.toContain('CARD'); // sound: see above
+  });
+
   it('sends of products like one the members asked for and no others', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=1&include=price');
     const [first] = (json as { items: object[] }).items; // sound: the API table test checks the shape

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../../adapters/import/source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 
 describe('slugOf', () => {
   it.each([
@@ -8,6 +8,8 @@ describe('slugOf', () => {
     ['8½', '8-1-2'],
     ['¼ zip', '1-4-zip'],
     ['Größe', 'grosse'],
+    ['Floodlight Piqué Polo', 'floodlight-pique-polo'],
+    ['Noémie Printed Scarf', 'noemie-printed-scarf'],
     ['Smørrebrød Łódź', 'smorrebrod-lodz'],
     ['Женский й', 'женский-й'],
     ['外套', '外套'],

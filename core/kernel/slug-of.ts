@@ -1,4 +1,4 @@
-import { lookUp } from '../../../core/kernel/look-up';
+import { lookUp } from './look-up';
 
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
