@@ -157,6 +157,7 @@ describe('the public entries', () => {
       'nameProblem',
       'needsDemoFate',
       'nextFreeDelivery',
+      'offeredPrice',
       'openShop',
       'orderCsvLine',
       'orderPhotos',
