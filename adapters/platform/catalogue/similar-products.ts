@@ -1,11 +1,11 @@
 import type { Product } from '../../../core/contract';
 import { IN_STOCK, LISTED } from '../../../core/contract/listing';
+import { IMMATERIAL_TYPES } from '../../../core/contract/product';
 import type { StoreView } from '../../../core/store-views';
 import type { IndexFilter } from '../ports/search';
 import type { Database } from '../ports/database';
 import type { CatalogueIndexStore } from './catalogue-index-store';
 import type { CatalogueReader } from './catalogue-reader';
-import { isImmaterial } from '../pricing/line-units';
 import { documentsOf } from './product-search';
 
 /** S §1: what promo mode limits any list to. */
@@ -52,9 +52,6 @@ export async function similarProducts(
   return [...found.values()];
 }
 
-/** Types of what is no thing: services, gift cards and downloads. */
-const IMMATERIAL = ['virtual', 'downloadable'];
-
 function scopes(product: Product): readonly (readonly IndexFilter[])[] {
   const among = (attribute: string, value: unknown): IndexFilter[] => {
     const values = (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string');
@@ -64,7 +61,10 @@ function scopes(product: Product): readonly (readonly IndexFilter[])[] {
   const people = among('gender', product.gender);
   const categories = [...(product.category_ids ?? [])].reverse().map((id): readonly IndexFilter[] => [
     { attribute: 'category_ids', value: { eq: String(id) } },
-    { attribute: 'type_id', value: isImmaterial(product) ? { in: IMMATERIAL } : { nin: IMMATERIAL } },
+    {
+      attribute: 'type_id',
+      value: IMMATERIAL_TYPES.includes(product.type_id) ? { in: IMMATERIAL_TYPES } : { nin: IMMATERIAL_TYPES },
+    },
   ]);
   return [...(kind.length > 0 ? [[...kind, ...people]] : []), ...categories];
 }

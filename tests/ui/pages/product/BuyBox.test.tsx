@@ -138,12 +138,13 @@ describe('OptionPicker', () => {
 });
 
 describe('the parts of a product', () => {
-  it('begin with the default of a bundle, bar what is sold out, and can leave an optional place empty', async () => {
+  it('begin with the default of a bundle, bar what is sold out, and with optional places empty', async () => {
     const { user, onConfigure } = setup(viewOf(bundle));
     expect(screen.getByRole('radio', { name: /Oxford Shirt/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Boxy Tee/ })).toBeDisabled();
-    await user.click(screen.getByRole('radio', { name: 'Without' }));
-    expect(onConfigure).toHaveBeenLastCalledWith({ bundle: { 2: { qty: 0, selections: [] } } });
+    expect(screen.getByRole('radio', { name: 'Without' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Rib Socks/ }));
+    expect(onConfigure).toHaveBeenLastCalledWith({ bundle: { 2: { qty: 2, selections: [21] } } });
   });
   it('of a group each have a quantity, and the group itself has none', async () => {
     const { user, onConfigure, onAdd } = setup(viewOf(grouped));
