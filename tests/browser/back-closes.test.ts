@@ -31,11 +31,11 @@ const IN_HEADER: readonly Overlay[] = [
   { name: 'search', opener: tool('Search'), shown: dialog('Search') },
   { name: 'sign-in', opener: tool('Account'), shown: dialog('Sign in') },
   { name: 'wishlist', opener: tool('Wishlist'), shown: dialog('Wishlist') },
-  { name: 'bag', opener: tool('Bag'), shown: dialog('Bag') },
+  { name: 'bag', opener: tool('Bag'), shown: dialog('Your bag') },
 ];
 const FILTERS: Overlay = {
   name: 'filters',
-  opener: (page) => page.getByRole('button', { name: /^Filter/ }).first(),
+  opener: (page) => page.getByTestId('facets').locator('summary').first(),
   shown: dialog('Filter'),
 };
 const ON_LIST: readonly Overlay[] = [
@@ -97,6 +97,7 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     const { page, complaints, close } = seen;
     await openPage(page, `${url}/c/women-dresses`);
     await fromTouch(page);
+    await expect.poll(() => seen.apiRequests).toContain('GET /url'); // the page that was opened has been reported
     await closesEach(seen, [...IN_HEADER, ...ON_LIST, ...(hasTouch ? [FILTERS] : [])]);
     await page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first().getByRole('link').click();
     await page.getByTestId('buy-form').waitFor();
@@ -111,8 +112,8 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     const { page, complaints, close } = await visit(browser, { viewport, hasTouch });
     await buy(page, await findProduct(page, url));
     const product = page.url();
-    const bag = dialog('Bag')(page);
-    await bag.getByRole('button', { name: 'Change', exact: true }).click();
+    const bag = dialog('Your bag')(page);
+    await bag.getByTestId('change-line').click();
     await page.getByTestId('change-choice').waitFor();
     await page.goBack();
     await page.getByTestId('change-choice').waitFor({ state: 'hidden' });
@@ -146,15 +147,12 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     // Another store is a document of its own.
     await tool('Menu')(page).click();
     await menu.getByRole('button', { name: /United States/ }).click();
-    await menu
-      .getByRole('link', { name: /English/ })
-      .last()
-      .click();
+    await page.locator('dialog[open] a[href^="/en/"]').click();
     await page.waitForURL(/\/en\//);
     await page.goBack();
     await page.waitForURL(product);
     await page.getByTestId('buy-form').waitFor();
-    expect(await menu.isVisible()).toBe(false);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(complaints, name).toEqual([]);
     await close();
   });
