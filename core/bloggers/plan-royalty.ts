@@ -2,6 +2,7 @@ import type { RoyaltyState } from '../contract/bloggers';
 import type { LedgerReason } from '../contract/blogger-money';
 import type { Minor } from '../kernel/money';
 import type { Movement } from './ledger';
+import { confirmationDays } from './confirmation-days';
 import { keptBase, royaltyFor, type Earning, type OrderMoney, type RoyaltyRates } from './royalty-rule';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +28,7 @@ export interface OrderFacts {
 /** What was agreed when the order was placed. */
 export interface RoyaltyTerms extends RoyaltyRates {
   readonly base: Minor;
-  /** Days after the arrival in which it may come back. */
+  /** Days after the arrival as they are set; `confirmationDays` says how many count. */
   readonly returnDays: number;
 }
 
@@ -101,7 +102,9 @@ function keptOf(
 }
 
 function dueOf({ isPaid, isCanceled, arrivedAt }: OrderFacts, { returnDays }: RoyaltyTerms): number | undefined {
-  return isPaid && !isCanceled && arrivedAt !== undefined ? arrivedAt + returnDays * DAY_MS : undefined;
+  return isPaid && !isCanceled && arrivedAt !== undefined
+    ? arrivedAt + confirmationDays(returnDays) * DAY_MS
+    : undefined;
 }
 
 function stateOf(

@@ -78,7 +78,7 @@ export const bloggerTerms = z.object({
   promo_code: z.string(),
   profit_percent: z.number(),
   bonus_percent: z.number(),
-  /** Days after the arrival in which an order may come back; what it earns is confirmed after them. */
+  /** Days after the arrival until what an order earns is confirmed: `confirmationDays`. */
   return_days: z.number(),
   /** Less is not paid out but carried on, by currency. */
   payout_minimum: z.record(z.string(), amount),

@@ -108,6 +108,7 @@ const percent = z.number().check(z.gte(0), z.lte(100));
 export const royaltyRules = z.strictObject({
   profit_percent: percent,
   bonus_percent: percent,
+  /** Days after the arrival until a royalty is confirmed; shoppers’ days to send an order back count where there are more of them. */
   return_days: z.int().check(z.gte(0), z.lte(365)),
   payout_minimum: byCurrency,
   payout_day: z.int().check(z.gte(1), z.lte(28)),

@@ -199,6 +199,7 @@ export const peopleDe = {
   'selling.profit': 'Blogger verdienen, in Prozent',
   'selling.profit-bonus': 'und in Boni, in Prozent',
   'selling.return-days': 'Bestätigt so viele Tage nach Ankunft',
+  'selling.return-days-hint': 'Mindestens so viele, wie für Rücksendungen Zeit ist.',
   'selling.payout-minimum': 'Ausgezahlt ab, je Währung',
   'selling.payout-day': 'Ausgezahlt am Tag des Monats',
   'tax.product-classes': 'Klassen der Produkte',

@@ -200,6 +200,7 @@ export const peopleEn = {
   'selling.profit': 'Bloggers earn, in percent',
   'selling.profit-bonus': 'and in bonuses, in percent',
   'selling.return-days': 'Confirmed so many days after arrival',
+  'selling.return-days-hint': 'At least as many as shoppers have to send an order back.',
   'selling.payout-minimum': 'Paid from, by currency',
   'selling.payout-day': 'Paid on this day of the month',
   'tax.product-classes': 'Classes of products',

@@ -199,6 +199,7 @@ export const peopleRu = {
   'selling.profit': 'Блогеры получают, в процентах',
   'selling.profit-bonus': 'и бонусами, в процентах',
   'selling.return-days': 'Подтверждается через столько дней после доставки',
+  'selling.return-days-hint': 'Не меньше, чем есть у покупателя на возврат.',
   'selling.payout-minimum': 'Выплата от, по валютам',
   'selling.payout-day': 'День выплаты в месяце',
   'tax.product-classes': 'Классы товаров',

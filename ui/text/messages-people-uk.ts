@@ -199,6 +199,7 @@ export const peopleUk = {
   'selling.profit': 'Блогери отримують, у відсотках',
   'selling.profit-bonus': 'і бонусами, у відсотках',
   'selling.return-days': 'Підтверджується через стільки днів після доставки',
+  'selling.return-days-hint': 'Не менше, ніж має покупець на повернення.',
   'selling.payout-minimum': 'Виплата від, за валютами',
   'selling.payout-day': 'День виплати в місяці',
   'tax.product-classes': 'Класи товарів',

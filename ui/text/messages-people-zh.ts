@@ -198,6 +198,7 @@ export const peopleZh = {
   'selling.profit': '博主佣金（%）',
   'selling.profit-bonus': '及奖励（%）',
   'selling.return-days': '到货后确认天数',
+  'selling.return-days-hint': '不少于顾客可退货的天数。',
   'selling.payout-minimum': '付款起点（按货币）',
   'selling.payout-day': '每月付款日',
   'tax.product-classes': '商品类别',

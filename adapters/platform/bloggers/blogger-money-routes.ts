@@ -1,5 +1,6 @@
 import * as money from '../../../core/contract/blogger-money';
 import * as contract from '../../../core/contract/bloggers';
+import { confirmationDays } from '../../../core/bloggers/confirmation-days';
 import { nextPayoutAt } from '../../../core/bloggers/plan-payout';
 import { royaltyRulesOf } from '../commerce/royalty-rules';
 import { requireUser } from '../http/require-caller';
@@ -104,7 +105,7 @@ function termsRoute({ database, settings }: Services): Route {
       promo_code: code,
       profit_percent: rules.profit_percent,
       bonus_percent: rules.bonus_percent,
-      return_days: rules.return_days,
+      return_days: confirmationDays(rules.return_days),
       payout_minimum: { ...rules.payout_minimum },
       payout_day: rules.payout_day,
       next_payout: new Date(nextPayoutAt(settings.clock.now(), rules.payout_day)).toISOString(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Order, OrderAddress, PartType } from '../../../core/contract';
 import { earningOf, paymentDiscountOf } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
+import { confirmationDays } from '../../../core/bloggers/confirmation-days';
 import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
 import { orderMoney } from '../order-lines/order-money';
 import type { StoredLine } from '../ports/carts';
@@ -219,7 +220,7 @@ class DatabasePeopleWriter implements PeopleWriter {
     if (order.status === 'canceled') await royalties.post(db, order, Math.min(now, placedAt + DAY_MS));
     if (deliveredAt === undefined || agreed === undefined) return;
     await royalties.post(db, order, Math.min(now, deliveredAt + (returned === undefined ? 0 : BACK_MS)));
-    await royalties.post(db, order, Math.min(now, deliveredAt + agreed.returnDays * DAY_MS));
+    await royalties.post(db, order, Math.min(now, deliveredAt + confirmationDays(agreed.returnDays) * DAY_MS));
   }
 
   async writePayouts(

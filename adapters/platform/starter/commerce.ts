@@ -184,7 +184,7 @@ export const COMMERCE: CommerceData = {
     profit_percent: 10,
     bonus_percent: 2,
     // As long as a buyer in the European Union may send back without a word.
-    return_days: 14,
+    return_days: 30,
     payout_minimum: { USD: 20, EUR: 20, RUB: 1800 },
     payout_day: 1,
   },

@@ -1,3 +1,4 @@
+import { confirmationDays } from '../../../core/bloggers/confirmation-days';
 import type { CommerceData } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';
@@ -75,7 +76,7 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
       ['Bonuses pay', `${String(Math.round(bonuses.spend_bonuses_proportion * 10_000) / 100)} % of an order`],
       ['all of it from', amounts(bonuses.spend_unlimited_bonuses_from)],
       ['Bloggers earn', `${String(royalties.profit_percent)} %, and ${String(royalties.bonus_percent)} % in bonuses`],
-      ['confirmed', `${String(royalties.return_days)} days after the arrival`],
+      ['confirmed', `${String(confirmationDays(royalties.return_days))} days after the arrival`],
       ['paid from', amounts(royalties.payout_minimum)],
       ['on day', royalties.payout_day],
     ]),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { RETURN_DAYS } from '../../../core/orders/shopper-may';
 import { planRoyalty, type OrderFacts, type RoyaltyStanding } from '../../../core/bloggers/plan-royalty';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TERMS = { base: 10_000, profitPercent: 10, bonusPercent: 2, returnDays: 14 };
+const TERMS = { base: 10_000, profitPercent: 10, bonusPercent: 2, returnDays: 35 };
 const ORDER: OrderFacts = {
   isPaid: false,
   isCanceled: false,
@@ -21,7 +22,7 @@ const CONFIRMED: RoyaltyStanding = { ...NEW, active: FULL, confirmedAt: 5 };
 const plan = (facts: Partial<OrderFacts>, standing: RoyaltyStanding, now = 0) =>
   planRoyalty({ ...ORDER, ...facts }, TERMS, standing, now);
 const ARRIVED = { isPaid: true, arrivedAt: 100 };
-const OVER = 100 + 14 * DAY_MS;
+const OVER = 100 + 35 * DAY_MS;
 
 describe('the royalty of an order', () => {
   it('is expected at once where it is paid on delivery or by bank transfer', () => {
@@ -51,6 +52,17 @@ describe('the royalty of an order', () => {
     });
     expect(plan({ arrivedAt: 100 }, EXPECTED, OVER)).toMatchObject({ state: 'pending', dueAt: undefined });
     expect(plan({ isPaid: true }, EXPECTED, OVER)).toMatchObject({ state: 'pending', dueAt: undefined });
+  });
+
+  it('is never confirmed while shoppers may send the order back, whatever the shop has set', () => {
+    for (const [returnDays, days] of [
+      [0, RETURN_DAYS],
+      [14, RETURN_DAYS],
+      [45, 45],
+    ] as const) {
+      const { dueAt } = planRoyalty({ ...ORDER, ...ARRIVED }, { ...TERMS, returnDays }, EXPECTED, 0);
+      expect(dueAt).toBe(ARRIVED.arrivedAt + days * DAY_MS);
+    }
   });
 
   it('stays confirmed where a delivery is set back by mistake', () => {

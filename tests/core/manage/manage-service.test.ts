@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
-import { BloggerShop } from '../../fixtures/bloggers';
+import { ARRIVED, BloggerShop } from '../../fixtures/bloggers';
 import { openShop, type OpenShop } from '../open-shop';
 import { signIn } from '../sign-in';
 
@@ -82,7 +82,7 @@ describe('payouts by staff (A §4.8, §7)', () => {
     const { commerce } = bloggers.fixture.platform;
     await commerce.write({ royalty_rules: { ...(await commerce.read()).royalty_rules, payout_minimum: { USD: 1 } } });
     const { id } = await bloggers.buy([{ sku: 'TEE', qty: 9 }], { promo: 'LOTTE' });
-    await bloggers.advance(id, { delivered: '2026-01-02', status: 'O' });
+    await bloggers.advance(id, { delivered: ARRIVED, status: 'O' });
     await bloggers.days(20);
     staff = await openShop({ fixture: bloggers.fixture });
     await signIn(staff, 'mira@shop.test');

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toMinor } from '../../../../core/kernel/money';
 import type { CustomerOrder } from '../../../../core/contract';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
-import { BloggerShop } from '../../../fixtures/bloggers';
+import { RETURN_DAYS } from '../../../../core/orders/shopper-may';
+import { ARRIVED, BloggerShop } from '../../../fixtures/bloggers';
 import { NEW_YORK, resultOf } from '../../../fixtures/order';
 import { signIn } from '../../../fixtures/signed-in';
 
@@ -21,7 +22,7 @@ const TWO = [
   { sku: 'CAP', qty: 1 },
 ];
 const royaltyOf = async () => (await shop.sales()).items[0]?.royalty;
-const delivered = '2026-01-03';
+const delivered = ARRIVED;
 
 describe('an order by a code (promise 6)', () => {
   it.each([
@@ -149,6 +150,17 @@ describe('money that goes back (promise 7)', () => {
     expect(await royaltyOf()).toEqual(after);
     const { items } = await shop.ledger(`&order=${String(id)}`);
     expect(items.map(({ reason }) => reason)).toEqual(['money_returned', 'order_placed']);
+  });
+
+  it('confirms no royalty before the shopper’s last day of returns, although the shop has set 14 days', async () => {
+    const { id } = await shop.buy(TWO, { promo: 'LOTTE' });
+    await shop.advance(id, { delivered: '2026-01-01', status: 'O' });
+    await shop.days(RETURN_DAYS - 1);
+    expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum, active: 0 });
+    await shop.advance(id, { returned: [TWO[0]?.sku] });
+    expect(await shop.balance()).toMatchObject({ pending: (await royaltyOf())?.sum ?? 0, active: 0 });
+    await shop.days(2);
+    expect(await shop.balance()).toMatchObject({ pending: 0, active: (await royaltyOf())?.sum ?? 0 });
   });
 
   it('takes its royalty along line by line, before and after it was confirmed and paid', async () => {
@@ -288,7 +300,7 @@ describe('a blogger (promise 10)', () => {
       promo_code: 'LOTTE',
       profit_percent: 10,
       bonus_percent: 2,
-      return_days: 14,
+      return_days: RETURN_DAYS,
       payout_minimum: { USD: 20 },
       payout_day: 1,
       next_payout: '2026-02-01T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerOrder, User } from '../../../../core/contract';
 import { toMinor } from '../../../../core/kernel/money';
-import { BloggerShop } from '../../../fixtures/bloggers';
+import { ARRIVED, BloggerShop } from '../../../fixtures/bloggers';
 import { resultOf } from '../../../fixtures/order';
 
 let shop: BloggerShop;
@@ -24,7 +24,7 @@ const PDF = new TextEncoder().encode('%PDF-1.7 payout');
 /** An order by a code whose return period is over. */
 async function earned(promo: string, lines = LINES): Promise<{ readonly id: unknown; readonly number: string }> {
   const { id, number } = await shop.buy(lines, { promo });
-  await shop.advance(id, { delivered: '2026-01-02', status: 'O' });
+  await shop.advance(id, { delivered: ARRIVED, status: 'O' });
   return { id, number };
 }
 const bonuses = async () =>
