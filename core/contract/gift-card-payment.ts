@@ -6,7 +6,7 @@ import { orderUnknown, trackedOrder } from './order-tracking';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** It is paid, cancelled, not to be paid by bank transfer, or buys gift cards. */
+/** It is paid, cancelled, not to be paid by bank transfer, buys gift cards, or costs less by its way to pay. */
 export const orderNotPayable = refusal('order_not_payable', 409);
 
 /** Several cards are spent one after the other; of the last one the rest stays on it. */

@@ -84,7 +84,8 @@ export const orderDe: OrderMessages = {
   'gift.currency': 'Dieser Gutschein hat eine andere Währung als die Bestellung.',
   'gift.short': 'Der Gutschein reicht nicht für die Bestellung. Trenne mehrere Codes mit einem Komma.',
   'gift.too-many': 'Zu viele Versuche. Bitte warte eine Stunde.',
-  'gift.not-payable': 'So lässt sich die Bestellung jetzt nicht bezahlen.',
+  'gift.not-payable':
+    'Diese Bestellung lässt sich nicht mit Gutscheinen bezahlen. Storniere sie und gib den Gutschein an der Kasse an.',
   'gift.done': 'Danke. Die Bestellung ist mit deinem Gutschein bezahlt.',
   'account.make': 'Konto anlegen',
   'account.done': 'Wir haben an {email} geschrieben. Der Link in der Mail öffnet dein Konto.',

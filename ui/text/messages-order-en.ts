@@ -84,7 +84,8 @@ export const orderEn = {
   'gift.currency': 'This gift card is in another currency than the order.',
   'gift.short': 'The card is less than what is to be paid. Separate several codes with a comma.',
   'gift.too-many': 'Too many tries. Please wait an hour.',
-  'gift.not-payable': 'The order cannot be paid this way now.',
+  'gift.not-payable':
+    'This order cannot be paid with gift cards. To use one, cancel the order and add the card at checkout.',
   'gift.done': 'Thank you. The order is paid with your gift card.',
   'account.make': 'Make an account',
   'account.done': 'We have written to {email}. The link in that mail opens your account.',

@@ -77,7 +77,7 @@ export const orderZh: OrderMessages = {
   'gift.currency': '此礼品卡的币种与订单不同。',
   'gift.short': '卡内余额不足以支付订单。多个卡号请用逗号分隔。',
   'gift.too-many': '尝试次数过多，请一小时后再试。',
-  'gift.not-payable': '此订单目前无法以此方式付款。',
+  'gift.not-payable': '此订单不能用礼品卡付款。请取消订单，并在结算时添加礼品卡。',
   'gift.done': '谢谢，订单已用礼品卡付款。',
   'account.make': '开通账户',
   'account.done': '我们已发邮件至 {email}，点击其中的链接即可打开您的账户。',

@@ -1,5 +1,6 @@
 import type { StartedReturn } from '../../../core/contract/order-rights';
 import { isHandedOver } from '../../../core/orders/handed-over';
+import { isPayableWithGiftCards } from '../../../core/orders/payable-with-cards';
 import { unitsOf, type ReturnedUnits } from '../../../core/orders/returned-units';
 import type { ShopperFacts } from '../../../core/orders/shopper-may';
 import { orderedUnits, returnedOf } from '../order-lines/returned-of';
@@ -40,13 +41,17 @@ function linesOf({ document }: StoredOrder, { downloads = [], gift_cards: cards 
   return { lines: document.products.map(({ sku, type }) => ({ type, isGiftCard: skus.has(sku) })), downloads };
 }
 
-/** True for an order that waits for a bank transfer: it can be paid with gift cards, and nothing else can pay it meanwhile. Pure. @param bought gift cards that it buys */
+/** True for an order that gift cards may pay: `isPayableWithGiftCards`. Pure. @param bought gift cards that it buys */
 export function isPayableWithCards(
-  { status, redirect, result, grandTotal }: StoredOrder,
+  { status, redirect, result, grandTotal, document }: StoredOrder,
   bought: readonly unknown[] = [],
 ): boolean {
-  const waits = status === 'new' && !redirect && result.bank_account !== undefined;
-  return waits && grandTotal > 0 && bought.length === 0;
+  return isPayableWithGiftCards({
+    waitsForTransfer: status === 'new' && !redirect && result.bank_account !== undefined,
+    total: grandTotal,
+    buysGiftCards: bought.length > 0,
+    isReduced: document.totals.some(({ code, value }) => code === 'payment_discount' && value !== 0),
+  });
 }
 
 /** Returns that were started, with the names of their goods. Pure. */

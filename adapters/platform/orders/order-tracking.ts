@@ -196,7 +196,10 @@ export class OrderTracking {
       const order = await lockedOrder(db, opened.number);
       if (order === undefined) throw unknown();
       if (!isPayableWithCards(order, await db.giftCards.ofOrders([order.id])))
-        throw refuse(payment.orderNotPayable, 'The order does not wait for a bank transfer, or buys gift cards');
+        throw refuse(
+          payment.orderNotPayable,
+          'The order does not wait for a bank transfer, buys gift cards, or costs less by its way to pay',
+        );
       const now = settings.clock.now();
       const outcome = await payWithCards(db, order, codes, now);
       if (outcome.kind === 'refused') throw giftCardRefused(outcome.fault);

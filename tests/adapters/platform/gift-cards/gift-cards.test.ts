@@ -248,7 +248,7 @@ describe('paying with a gift card', () => {
 
   it('is refused with its reason, and takes nothing then', async () => {
     const code = await codeOf();
-    const dear = await waiting(30);
+    const dear = await waiting(17);
     expect(await faultOf(payWith(dear, 'no code'))).toBe('409 gift_card_unknown');
     expect(await faultOf(payWith(dear, '0000-0000-0000-0000'))).toBe('409 gift_card_unknown');
     expect(await faultOf(payWith(dear, code))).toBe('409 gift_card_short');
