@@ -81,7 +81,7 @@ export const managedOrder = z.looseObject({
   store: z.string(),
   /** Reason why it is not to be sent yet; null where there is none, and of an order that is sent or cancelled. */
   send_hold: z.nullable(z.enum(SEND_HOLDS)),
-  /** Until when a guest's order that is paid later keeps its goods: then it is called off, unless it is paid or staff has changed it. */
+  /** Until when an order that is paid later, of somebody who has never paid, keeps its goods: then it is called off, unless it is paid or staff has changed it. */
   held_until: z.nullable(z.string()),
   money: orderMoney,
   /** Newest last. */

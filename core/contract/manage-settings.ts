@@ -35,9 +35,9 @@ const shape = {
   unpaid_guest_minutes: holdMinutes,
   /** The same of an order of somebody signed in. */
   unpaid_customer_minutes: holdMinutes,
-  /** Days for which orders of guests without a confirmed contact that are paid later keep their goods. */
+  /** Days for which orders that are paid later, of guests and of customers who have never paid, keep their goods. */
   guest_hold_days: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.days.least), z.lte(GUEST_HOLD_BOUNDS.days.most))),
-  /** Units of each SKU that such orders of one guest may hold together. */
+  /** Units of each SKU that such orders of one contact or network may hold together; 0 for no limit. */
   guest_hold_units: z.optional(
     z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.least), z.lte(GUEST_HOLD_BOUNDS.units.most)),
   ),

@@ -260,7 +260,7 @@ export const totalsChanged = refusal('totals_changed', 400, { data: z.object({ t
 /** Orders that this one was to replace, by their order_id, are paid; nothing was ordered or given up. */
 export const alreadyPaid = refusal('already_paid', 400, { data: z.object({ order_ids: z.array(z.string()) }) });
 /**
- * A guest without a confirmed contact would hold more of something than the shop lets be held without a payment: what, and how many units in all;
+ * Somebody who has never paid would hold more of something than the shop lets be held without a payment: what, and how many units in all;
  * nothing was ordered.
  */
 export const payLaterLimit = refusal('pay_later_limit', 400, {

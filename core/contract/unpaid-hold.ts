@@ -19,16 +19,16 @@ export function heldUntil(placedAt: number, by: keyof UnpaidHold, hold: UnpaidHo
   return placedAt + hold[by] * 60_000;
 }
 
-/** Bounds on what a guest without a confirmed contact keeps from others with orders that are paid later, by the settings of the shop. */
+/** Bounds on what somebody who has never paid keeps from others with orders that are paid later, by the settings of the shop. */
 export interface GuestHoldRules {
   /** Days until such an order is called off, unless it is paid or staff has taken it on. */
   readonly days: number;
-  /** Units of each SKU in all such orders of one guest. */
+  /** Units of each SKU in all such orders of one contact or network; 0 for no limit. */
   readonly units: number;
 }
 
 /** Bounds of the settings. */
-export const GUEST_HOLD_BOUNDS = { days: { least: 1, most: 60 }, units: { least: 1, most: 10_000 } } as const;
+export const GUEST_HOLD_BOUNDS = { days: { least: 1, most: 60 }, units: { least: 0, most: 10_000 } } as const;
 
 /** Defaults: time for a bank transfer, and no more of anything than a household buys. */
 export const STANDARD_GUEST_HOLD: GuestHoldRules = { days: 7, units: 5 };

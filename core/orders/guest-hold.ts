@@ -8,17 +8,17 @@ interface Units {
 
 /** Facts that decide whether an order keeps goods only for a time. */
 export interface GuestHoldFacts {
-  /** Somebody who has shown the contact to be theirs, or staff in their name. */
-  readonly isConfirmed: boolean;
+  /** A customer with a confirmed contact who has paid an order before, or staff in somebody's name. */
+  readonly isTrusted: boolean;
   /** It is paid on a payment page, which has a time of its own. */
   readonly paysFirst: boolean;
   /** True where nothing is left to pay. */
   readonly isPaid: boolean;
 }
 
-/** Returns true for a guest's order that is paid later: anybody can place many of them and never pay. Pure. */
-export function isGuestHold({ isConfirmed, paysFirst, isPaid }: GuestHoldFacts): boolean {
-  return !isConfirmed && !paysFirst && !isPaid;
+/** Returns true for an order that is paid later by somebody who has never paid: a mailbox costs nothing, so anybody can place many of them. Pure. */
+export function isGuestHold({ isTrusted, paysFirst, isPaid }: GuestHoldFacts): boolean {
+  return !isTrusted && !paysFirst && !isPaid;
 }
 
 /**
@@ -35,15 +35,38 @@ export function endsWithAccount(order: {
   return order.isUnpaid && order.held && order.mayCancel;
 }
 
-/** Units of a product that a guest may hold: those of the shop's rule, and always as few as can be bought at all. Pure. */
+/** Units of a product that may be held: those of the shop's rule, without a limit for 0, and always as few as can be bought at all. Pure. */
 export function mostHeld(bound: number, sold: SaleQuantities): number {
+  if (bound === 0) return Number.POSITIVE_INFINITY;
   return Math.max(bound, saleQuantity(sold, { min: 1, max: Number.MAX_SAFE_INTEGER }).min);
 }
 
+/** Most units of all products together, as a multiple of those of one: a household's order, and no shop. */
+const ALL_PRODUCTS = 4;
+
 /**
- * The SKU of which a guest would hold too many; undefined where there is none. Pure.
+ * The SKU with which somebody would hold too much of all products together, and how many of it are left to hold; undefined where there is none. Pure.
+ * @param held units of the other orders of this contact
+ */
+export function overAll(
+  wanted: readonly Units[],
+  held: readonly Units[],
+  { bound, mostOf }: { readonly bound: number; readonly mostOf: (sku: string) => number },
+): { readonly sku: string; readonly most: number } | undefined {
+  if (bound === 0) return undefined;
+  let left = Math.max(bound * ALL_PRODUCTS, ...wanted.map(({ sku }) => mostOf(sku)));
+  for (const { qty } of held) left -= qty;
+  for (const { sku, qty } of wanted) {
+    if (qty > left) return { sku, most: Math.max(0, left) };
+    left -= qty;
+  }
+  return undefined;
+}
+
+/**
+ * The SKU of which somebody would hold too many; undefined where there is none. Pure.
  * @param wanted units of the new order whose stock is counted
- * @param held units of the guest's other orders
+ * @param held units of the other orders of this contact and network
  * @param mostOf units of a SKU that may be held
  */
 export function overHold(

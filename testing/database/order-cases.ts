@@ -10,6 +10,7 @@ export function orderCases(api: SuiteApi, open: () => Promise<Database>): void {
   onceCases(api, open);
   returnCases(api, open);
   guestHoldCases(api, open);
+  hasPaidCases(api, open);
 }
 
 function numberCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
@@ -86,6 +87,28 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     await database.write((db) => db.orders.settle(third, 'paid', 60), 'power');
     expect(await held(email, undefined)).toBe(1);
     expect(await over(50)).toEqual([first]);
+  });
+}
+
+function hasPaidCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('knows who has paid an order: not by one that waits, was cancelled, or cost nothing', async () => {
+    const database = await open();
+    const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
+    const owned = (orderId: string, more: Partial<ReturnType<typeof newOrder>> = {}) =>
+      database.write(async (db) => {
+        const { id, number } = await db.orders.next();
+        await db.orders.insert({ ...newOrder(orderId, id, number), customerId: eve, ...more });
+        return id;
+      }, 'power');
+    const settle = (id: number, status: 'canceled' | 'paid') =>
+      database.write((db) => db.orders.settle(id, status, 1), 'power');
+    const hasPaid = (id: number) => database.read((db) => db.orders.hasPaid(id));
+    await owned('waits');
+    await settle(await owned('cancelled'), 'canceled');
+    await settle(await owned('free', { grandTotal: 0 }), 'paid');
+    expect(await hasPaid(eve)).toBe(false);
+    await settle(await owned('paid'), 'paid');
+    expect([await hasPaid(eve), await hasPaid(eve + 1)]).toEqual([true, false]);
   });
 }
 

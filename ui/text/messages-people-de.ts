@@ -164,7 +164,7 @@ export const peopleDe = {
   'setting.message-days': 'Wie lange Nachrichten des Shops aufbewahrt werden',
   'setting.unpaid-guest': 'Wie lange eine unbezahlte Gastbestellung ihre Ware behält',
   'setting.unpaid-customer': 'Wie lange eine Bestellung mit Konto sie behält',
-  'setting.guest-days': 'Wie lange später bezahlte Bestellungen von Gästen ihre Ware behalten',
+  'setting.guest-days': 'Wie lange Bestellungen von Kunden, die noch nie bezahlt haben, ihre Ware behalten',
   'setting.guest-units': 'Wie viel sie von jedem Artikel behalten dürfen',
   'setting.office-link': 'Adresse einer Bestellung in deinem eigenen System',
   'setting.site-name': 'Name für Suchmaschinen, falls anders',

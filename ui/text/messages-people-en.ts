@@ -165,7 +165,7 @@ export const peopleEn = {
   'setting.message-days': 'How long messages of the shop are kept',
   'setting.unpaid-guest': 'How long an unpaid order of a guest keeps its goods',
   'setting.unpaid-customer': 'How long one of a signed-in customer does',
-  'setting.guest-days': 'How long orders of guests that are paid later keep their goods',
+  'setting.guest-days': 'How long unpaid orders of first-time customers keep their goods',
   'setting.guest-units': 'How many of each article they may hold',
   'setting.office-link': 'Address of an order in your own system',
   'setting.site-name': 'Name for search engines, if it differs',

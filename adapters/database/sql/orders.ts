@@ -148,6 +148,13 @@ export class SqlOrders implements OrderRepository {
     return numberOf(row ?? {}, 'n');
   }
 
+  async hasPaid(customerId: number): Promise<boolean> {
+    const row = await this.connection
+      .sql(`SELECT id FROM shop_order WHERE customer_id = ? AND status = 'paid' AND grand_total > 0 LIMIT 1`)
+      .first(customerId);
+    return row !== undefined;
+  }
+
   async oneOfCustomer(customerId: number, key: string): Promise<StoredOrder | undefined> {
     const row = await this.connection
       .sql(

@@ -1,7 +1,7 @@
 import { payLaterLimit } from '../../../core/contract/orders';
 import { isPaidByGiftCards } from '../../../core/contract/methods';
 import type { GuestHoldRules } from '../../../core/contract/unpaid-hold';
-import { isGuestHold, mostHeld, overHold } from '../../../core/orders/guest-hold';
+import { isGuestHold, mostHeld, overAll, overHold } from '../../../core/orders/guest-hold';
 import type { StockAnswer } from '../../../core/contract';
 import { refuse } from '../http/api-error';
 import { networkOf } from '../kernel/network-of';
@@ -10,10 +10,10 @@ import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
 
-/** Returns true for an order of a guest without a confirmed contact that is paid later. */
-export function isHeldForGuest({ isConfirmed, methods, totals }: ReadyOrder): boolean {
+/** Returns true for an order that is paid later, of a guest or of a customer who has never paid. */
+export function isHeldForGuest({ isTrusted, methods, totals }: ReadyOrder): boolean {
   const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
-  return isGuestHold({ isConfirmed, paysFirst: isPaidOnPage(methods), isPaid });
+  return isGuestHold({ isTrusted, paysFirst: isPaidOnPage(methods), isPaid });
 }
 
 /** The network of an address as holds are counted by: nobody reads in it where an order came from. */
@@ -22,7 +22,7 @@ function holderOf(address: string | undefined): string | undefined {
 }
 
 /**
- * Keeps a guest without a confirmed contact from holding more units of something than the rules of the shop let be held. To be asked once the stock is
+ * Keeps who has never paid from holding more units of something, and of everything, than the rules of the shop let be held. To be asked once the stock is
  * taken: another order of the same goods waits until then, and so none is overlooked.
  * @param taken stock as it is now; what is not counted is held by nobody
  * @throws ApiError 400 'pay_later_limit' with SKU, name and limit
@@ -40,13 +40,19 @@ export async function mustFitHold(
   const lineOf = (sku: string) => priced.lines.find((one) => one.units.some((unit) => unit.sku === sku));
   const mostOf = (sku: string) => mostHeld(bound, lineOf(sku)?.product ?? {});
   const sku = overHold(wanted, await db.guestHolds.units(email, holderOf(address)), mostOf);
-  if (sku === undefined) return;
-  const [name, most] = [lineOf(sku)?.product.name ?? sku, mostOf(sku)];
+  // A network is shared by many: it bounds each product alone.
+  const over =
+    sku === undefined
+      ? overAll(wanted, await db.guestHolds.units(email, undefined), { bound, mostOf })
+      : { sku, most: mostOf(sku) };
+  if (over === undefined) return;
+  const { most } = over;
+  const name = lineOf(over.sku)?.product.name ?? over.sku;
   const method = order.addressInformation.payment_method_code;
   throw refuse(
     payLaterLimit,
-    `Without a confirmed contact at most ${String(most)} of ${name} can be ordered by ${method}: order fewer, pay at once or sign in`,
-    { sku, name, most },
+    `Until a first order is paid, at most ${String(most)} of ${name} can be ordered by ${method}: order fewer, or pay by card`,
+    { sku: over.sku, name, most },
   );
 }
 

@@ -14,7 +14,7 @@ import { cartTotalsOf, totalsOf, type TotalsRequest } from '../pricing/priced-ca
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, type OrderCosts } from './order-costs';
-import { byGiftCard, invalidOrder, type ReadyOrder } from './ready-order';
+import { byGiftCard, invalidOrder, isPaidOnPage, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 
 type Db = Repositories;
@@ -62,6 +62,7 @@ export class OrderPreparation {
       const now = { totals: cartTotalsOf(request) };
       throw refuse(contract.totalsChanged, 'The order costs something else than what was shown', now);
     }
+    const isConfirmed = customer?.isVerified === true;
     const ready = {
       hash,
       cart,
@@ -70,7 +71,8 @@ export class OrderPreparation {
       totals,
       coupon: usedCoupon(request, totals),
       giftCards: untaxed.giftCards ?? [],
-      isConfirmed: customer?.isVerified === true,
+      isConfirmed,
+      isTrusted: isConfirmed && !isPaidOnPage(named) && (await db.orders.hasPaid(customer.id)),
     };
     if (isPaidByGiftCards(totals.segments))
       return {

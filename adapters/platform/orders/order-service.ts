@@ -103,8 +103,12 @@ export class OrderService {
     const { customerId, address } = by;
     await this.services.earlier.end(db, { order, customerId }, asked);
     const ready = await this.services.preparation.prepare(db, order, hash, customerId);
-    const isConfirmed = ready.isConfirmed || by.actorId !== undefined;
-    const result = await this.services.writer.write(db, { ...ready, customerId, address, isConfirmed });
+    const isStaff = by.actorId !== undefined;
+    const result = await this.services.writer.write(db, {
+      ...{ ...ready, customerId, address },
+      isConfirmed: ready.isConfirmed || isStaff,
+      isTrusted: ready.isTrusted || isStaff,
+    });
     if (by.actorId !== undefined) await this.#logActor(db, hash, by.actorId);
     return result;
   }

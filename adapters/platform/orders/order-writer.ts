@@ -141,6 +141,7 @@ export class OrderWriter {
       ...(totals.giftCards > 0 && { giftCards: totals.giftCards }),
       ...(isPromoOrder(methods) && { promo: true }),
       ...(heldUntil !== undefined && { heldUntil }),
+      ...(ready.isConfirmed && { confirmed: true }),
       goods,
       ...(totals.giftCardLines.length > 0 && { giftCardLines: totals.giftCardLines }),
       carrier: shipping?.carrier_title ?? '',

@@ -52,6 +52,8 @@ export interface ReadyOrder {
   readonly customerId: number | undefined;
   /** They have shown their contact to be theirs, or staff orders in their name. */
   readonly isConfirmed: boolean;
+  /** They have paid an order before, or staff orders in their name. Asked of orders that are paid later alone. */
+  readonly isTrusted: boolean;
   /** The address that it came from, as limits count it. */
   readonly address: string | undefined;
 }

@@ -19,7 +19,7 @@ export interface PaymentRound {
   readonly canceled: number;
   /** That were not paid in the time of the shop's settings: their goods can be bought by others, and they can still be paid. */
   readonly released: number;
-  /** Orders of guests without a confirmed contact that were neither paid nor taken on by staff in the time that the settings allow. */
+  /** Orders of guests, and of customers who have never paid, that were neither paid nor taken on by staff in the time that the settings allow. */
   readonly calledOff: number;
   /** Cancelled ones that money came for: it goes back. */
   readonly refunded: number;

@@ -1,6 +1,6 @@
 import type { Units } from './stock';
 
-/** The hold of a guest's order that is paid later. */
+/** The hold of an order that is paid later. */
 export interface GuestHold {
   /** Milliseconds since the epoch. */
   readonly heldUntil: number;
@@ -8,7 +8,7 @@ export interface GuestHold {
   readonly network: string | undefined;
 }
 
-/** Orders of guests without a confirmed contact that are paid later: they keep goods from others for a time. */
+/** Orders that are paid later, of guests and of customers who have never paid: they keep goods from others for a time. */
 export interface GuestHoldRepository {
   keep(orderId: number, hold: GuestHold): Promise<void>;
   /** Units that unpaid orders hold of somebody with this e-mail address or of this network, order by order. */

@@ -63,8 +63,10 @@ export interface Fulfilment {
   readonly deliveredAt?: number;
   /** When it should arrive: the last of the days that were promised. */
   readonly expectedAt?: number;
-  /** Until when it keeps its goods from others although it waits for its payment page or, of a guest without a confirmed contact, is paid later. */
+  /** Until when it keeps its goods from others although it waits for its payment page or, of somebody who has never paid, is paid later. */
   readonly heldUntil?: number;
+  /** It was placed by a signed-in customer with a confirmed contact, or by staff in their name. */
+  readonly confirmed?: true;
   /** What it had taken from stock and put back, because it waited longer: it is taken once more when it is paid. */
   readonly released?: readonly Units[];
   /** The days that were promised; gone once staff has named another one. */
@@ -161,6 +163,8 @@ export interface OrderRepository {
   ): Promise<readonly StoredOrder[]>;
   count(): Promise<number>;
   countOfCustomer(customerId: number): Promise<number>;
+  /** True for a customer who has paid an order that was not cancelled and cost something. */
+  hasPaid(customerId: number): Promise<boolean>;
   /** One order of a customer by its number or, where none has it, one of its ids; nobody else's is ever found. */
   oneOfCustomer(customerId: number, key: string): Promise<StoredOrder | undefined>;
   /** Whether an order has this number; an id that a device made is none. */

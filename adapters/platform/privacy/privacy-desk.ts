@@ -292,7 +292,7 @@ function endsWith({ isOwn }: Known, order: StoredOrder): boolean {
     isOwn &&
     endsWithAccount({
       isUnpaid: status === 'new',
-      held: order.redirect || fulfilment.heldUntil !== undefined,
+      held: order.redirect || (fulfilment.heldUntil !== undefined && fulfilment.confirmed !== true),
       mayCancel: mayCancel(shopperFacts(order, {})), // nothing of an unpaid order is handed over
     })
   );

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planPlace } from '../../../core/orders/plan-place';
 import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
-import { isGuestHold, mostHeld, overHold } from '../../../core/orders/guest-hold';
+import { isGuestHold, mostHeld, overAll, overHold } from '../../../core/orders/guest-hold';
 
-const GUEST = { isConfirmed: false, paysFirst: false, isPaid: false };
+const GUEST = { isTrusted: false, paysFirst: false, isPaid: false };
 
-describe('what a guest without a confirmed contact holds', () => {
+describe('what somebody who has never paid holds', () => {
   it('is bounded where it is paid later, and nowhere else', () => {
     expect(isGuestHold(GUEST)).toBe(true);
-    for (const name of ['isConfirmed', 'paysFirst', 'isPaid'])
+    for (const name of ['isTrusted', 'paysFirst', 'isPaid'])
       expect(isGuestHold({ ...GUEST, [name]: true })).toBe(false);
   });
 
@@ -39,6 +39,24 @@ describe('what a guest without a confirmed contact holds', () => {
       mostHeld(5, { min_sale_qty: 10, qty_increments: 4 }),
       mostHeld(5, { qty_increments: 2 }),
     ]).toEqual([5, 12, 5]);
+  });
+
+  it('has no limit where the shop sets 0', () => {
+    expect(mostHeld(0, {})).toBe(Number.POSITIVE_INFINITY);
+    expect(overAll([{ sku: 'TEE', qty: 9999 }], [], { bound: 0, mostOf: () => 0 })).toBeUndefined();
+  });
+
+  it('is at most four times as much of all products together, and as few as can be bought', () => {
+    const of = (qty: number) => ['A', 'B', 'C', 'D', 'E'].map((sku) => ({ sku, qty }));
+    const rule = { bound: 5, mostOf: () => 5 };
+    expect(overAll(of(4), [], rule)).toBeUndefined();
+    expect(overAll(of(5), [], rule)).toEqual({ sku: 'E', most: 0 });
+    expect(overAll([{ sku: 'F', qty: 3 }], of(4).slice(1), rule)).toBeUndefined();
+    expect(overAll([{ sku: 'F', qty: 3 }], [...of(4).slice(1), { sku: 'G', qty: 2 }], rule)).toEqual({
+      sku: 'F',
+      most: 2,
+    });
+    expect(overAll([{ sku: 'F', qty: 50 }], [], { bound: 5, mostOf: () => 50 })).toBeUndefined();
   });
 
   it('is never more than the limit, however it is split into orders', () => {

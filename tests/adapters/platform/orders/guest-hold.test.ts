@@ -1,10 +1,10 @@
 import { sha3_224 } from 'js-sha3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPeople } from '../../../../adapters/demo';
 import type { Order, PlacedOrder, StockAnswer } from '../../../../core/contract';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
 import { orderHash } from '../../../../core/orders/order-hash';
 import { BANK_ACCOUNT } from '../../../fixtures/catalogue';
+import { approve } from '../../../fixtures/gift-cards';
 import { cartWith, orderOf, resultOf, type CartLine } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
@@ -148,15 +148,80 @@ describe('the goods of a guest’s order that is paid later', () => {
   });
 });
 
+async function writeGoods(sku: string, id: number): Promise<void> {
+  const named = {
+    id,
+    sku,
+    name: sku,
+    slug: sku.toLowerCase(),
+    url_key: sku.toLowerCase(),
+    url_path: sku.toLowerCase(),
+  };
+  const goods = { type_id: 'simple', status: 1, visibility: 4, price: 9, tax_class_id: 2, category_ids: [2] } as const;
+  const stock = { [sku]: { qty: 50, is_in_stock: true } };
+  await fixture.platform.catalogue.writeProduct({ product: { ...named, ...goods }, stock, source: 'test' });
+}
+
 describe('a customer', () => {
-  it('is not bounded once the contact is confirmed, and nobody else by naming it', async () => {
-    await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
-    const { token } = await signIn(fixture, 'ada@vitrine.example');
-    const own = await drafted([{ sku: 'TEE', qty: 12 }], { email: 'ada@vitrine.example' });
-    expect(await send(own, { token })).toMatchObject({ status: 200 });
+  /** A fresh account, by one mailed code. */
+  const fresh = async () => ({ email: 'new@mail.test', token: (await signIn(fixture, 'new@mail.test')).token });
+  const payFirst = async (guest: Guest) => {
+    const order = await drafted([{ sku: 'CAP' }], { ...guest, payment: 'card' });
+    await resultOf(send(order, guest));
+    await approve(fixture, order.order_id);
+  };
+
+  it.each(['cashondelivery', 'banktransfer'])(
+    'who has never paid is bounded like a guest by %s, and the goods are free again after a week',
+    async (payment) => {
+      const before = await left();
+      const guest = { ...(await fresh()), payment };
+      expect(await buy(6, guest)).toMatchObject(LIMIT);
+      const order = await drafted([{ sku: 'TEE', qty: 5 }], guest);
+      await resultOf(send(order, guest));
+      expect(await buy(1, guest)).toMatchObject(LIMIT);
+      expect(await left()).toBe(before - 5);
+      expect((await managed(order)).held_until).toBe(new Date(fixture.clock.now() + 7 * DAY_MS).toISOString());
+      await fixture.clock.advance(7 * DAY_MS);
+      expect(await check()).toMatchObject({ calledOff: 1 });
+      expect(await left()).toBe(before);
+    },
+  );
+
+  it('is free once an order of theirs is paid, and nobody else by naming their contact', async () => {
+    const guest = await fresh();
+    await payFirst(guest);
+    const own = await drafted([{ sku: 'TEE', qty: 12 }], guest);
+    expect(await send(own, guest)).toMatchObject({ status: 200 });
     expect((await managed(own)).held_until).toBeNull();
-    expect(await buy(6, { email: 'ada@vitrine.example' })).toMatchObject({ status: 400 });
+    expect(await buy(6, { email: guest.email })).toMatchObject({ status: 400 });
     await fixture.clock.advance(30 * DAY_MS);
     expect(await check()).toMatchObject({ calledOff: 0 });
+  });
+
+  it('is bounded in all articles together, from whatever network: one mailbox takes no whole shop', async () => {
+    const skus = [1, 2, 3, 4, 5].map((nth) => `MANY-${String(nth)}`);
+    for (const [index, sku] of skus.entries()) await writeGoods(sku, 960 + index);
+    const guest = await fresh();
+    const of = (bought: readonly string[], qty: number) =>
+      drafted(
+        bought.map((sku) => ({ sku, qty })),
+        guest,
+      );
+    expect(await send(await of(skus, 5), guest)).toMatchObject({
+      status: 400,
+      json: { meta: { error: 'pay_later_limit', sku: 'MANY-5', most: 0 } },
+    });
+    await resultOf(send(await of(skus.slice(0, 4), 5), guest));
+    const elsewhere = { ...guest, address: '203.0.113.9' };
+    expect(await send(await of(skus.slice(4), 1), elsewhere)).toMatchObject({ status: 400 });
+    await payFirst(guest);
+    expect(await send(await of(skus, 20), guest)).toMatchObject({ status: 200 });
+  });
+
+  it('and guests are not bounded where the shop sets 0', async () => {
+    await setShop({ guest_hold_units: 0 });
+    expect(await buy(12, await fresh())).toMatchObject({ status: 200 });
+    expect(await buy(12)).toMatchObject({ status: 200 });
   });
 });
