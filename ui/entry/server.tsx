@@ -325,10 +325,6 @@ async function openPage(shop: Shop, url: URL, onError: Surroundings['onError']) 
   return opened;
 }
 
-function skinOf(worn: ReturnType<typeof wornSkins>): DocumentParts['skin'] {
-  return { css: skinCss(worn), ground: worn.standard.tokens.paper, darkGround: worn.dark?.tokens.paper };
-}
-
 async function render(
   shop: Shop,
   url: URL,

@@ -72,13 +72,11 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
   'about.unpaid_guest_minutes': '等待付款期间：5到1440分钟。之后他人可以购买；商品仍有货时，订单仍可付款。',
   'about.unpaid_customer_minutes': '5到1440分钟；未付款订单一天后一律取消。',
   'about.guest_hold_days':
-    '适用于未确认联系方式的游客以货到付款或银行转账下的订单：1到60天。之后如仍未付款且您未处理过，订单将被取消。',
-  'about.guest_hold_units': '1到10,000，按同一邮箱或同一网络的所有未结订单合计。已登录的顾客不受限制。',
-  'about.office_order_link':
-    '用 {number} 代表订单号，例如 https://office.example/orders/{number}。仅员工可在订单中看到此链接。',
     '适用于游客和尚未付过款的顾客以货到付款或银行转账下的订单：1到60天。之后如仍未付款且您未处理过，订单将被取消。',
   'about.guest_hold_units':
     '最多10,000，按同一邮箱或同一网络的所有未结订单合计；所有商品合计为其四倍。0表示不限。已付过款的顾客不受限制。',
+  'about.office_order_link':
+    '用 {number} 代表订单号，例如 https://office.example/orders/{number}。仅员工可在订单中看到此链接。',
   'about.message_days': '1到90天。其中的验证码和链接发送后即被隐藏。',
   'about.download_times': '按每件购买计算；0表示不限。商品可单独设定次数，已购买的保持原次数。',
   'about.download_days': '自付款之日起计；0表示长期有效。可在订单页面重新提供文件。',

@@ -157,7 +157,7 @@ async function writeGoods(sku: string, id: number): Promise<void> {
     url_key: sku.toLowerCase(),
     url_path: sku.toLowerCase(),
   };
-  const goods = { type_id: 'simple', status: 1, visibility: 4, price: 9, tax_class_id: 2, category_ids: [2] } as const;
+  const goods = { type_id: 'simple' as const, status: 1, visibility: 4, price: 9, tax_class_id: 2, category_ids: [2] };
   const stock = { [sku]: { qty: 50, is_in_stock: true } };
   await fixture.platform.catalogue.writeProduct({ product: { ...named, ...goods }, stock, source: 'test' });
 }
