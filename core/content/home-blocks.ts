@@ -1,5 +1,3 @@
-import type { HomePage } from './content';
-
 /** What the home page can show, by the names that the site setting `home_blocks` has. */
 export const HOME_BLOCKS = [
   'slides',
@@ -26,23 +24,4 @@ export function homeBlocks(named: readonly string[] = []): readonly HomeBlock[] 
   const known = new Map<string, HomeBlock>(HOME_BLOCKS.map((block) => [block, block]));
   const blocks = [...new Set(named.flatMap((name) => known.get(name) ?? []))];
   return blocks.length > 0 ? blocks : USUAL_HOME_BLOCKS;
-}
-
-/** A home page with the products of its blocks alone: what is not shown need not travel in the document. Pure. */
-export function shownHome(home: HomePage): HomePage {
-  const shows = (block: HomeBlock) => home.blocks.includes(block);
-  const { newCollection, bestsellers, sale, brands, sliders, mainCategories } = home;
-  return {
-    ...home,
-    newCollection: shows('new_collection') ? newCollection : [],
-    bestsellers: shows('bestsellers') ? bestsellers : [],
-    sale: shows('sale') ? sale : [],
-    brands: shows('brands') ? brands : [],
-    sliders: sliders.filter(({ code }) => shows(code)),
-    mainCategories: shows('category_rows')
-      ? mainCategories
-      : shows('main_categories')
-        ? mainCategories.map((category) => ({ ...category, products: [] }))
-        : [],
-  };
 }

@@ -1,9 +1,9 @@
 import type { Listing } from '../catalogue/catalogue';
 import type { HomePage } from '../content/content';
-import { shownHome } from '../content/home-blocks';
 import { packTile } from './pack-tile';
 import type { PackedPage } from './page-state';
 import type { Page } from './routing';
+import { shownHome } from './shown-home';
 
 /** Facets hold what a shopper sees of the counts; the raw ones and the attributes' whole option lists stay behind. */
 function packListing(listing: Listing): Listing {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueSearch } from '../../../core/catalogue';
-import { shownHome, USUAL_HOME_BLOCKS } from '../../../core/content/home-blocks';
+import { USUAL_HOME_BLOCKS } from '../../../core/content/home-blocks';
 import { loadHome, type HomeSources } from '../../../core/content/load-home';
 import type { CmsBlock, Product } from '../../../core/contract';
+import { shownHome } from '../../../core/routing/shown-home';
 import { aProduct } from '../product/build';
 
 const named = (prefix: string, count: number): readonly Product[] =>
