@@ -199,10 +199,12 @@ function ofKind(aggregations: ProductPage['aggregations'], types: readonly strin
  * brand, a colour, a material, a person) becomes a filter. Where little is found, other goods are given besides.
  */
 export async function understoodSearch(search: ProductSearch, sources: SearchSources): Promise<UnderstoodPage> {
-  const text = search.query.text?.trim() ?? '';
-  if (!/[\p{L}\p{N}]/u.test(text)) return { ...(await searchProducts(search, sources)) };
+  const typed = search.query.text?.trim() ?? '';
+  if (!/[\p{L}\p{N}]/u.test(typed)) return searchProducts(search, sources);
   const read = await readerFor(search, sources);
-  const answer = await new Understanding(search, read, sources).answer(text);
+  const text = read(typed).meant;
+  const meant = { ...search, query: { ...search.query, text } };
+  const answer = await new Understanding(meant, read, sources).answer(text);
   // A request for help is answered by its page, not by goods that are only spelled alike.
   const isHelp = helpTopics(text).length > 0 && isGuess(answer);
   const page = isHelp ? nothingFound(search) : withClearSuggestion(text, answer);

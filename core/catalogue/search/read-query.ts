@@ -3,10 +3,12 @@ import { formatPriceRange, LEAST_STEP } from '../price-range';
 import { ageParts } from './child-age';
 import { AGE, brandPattern, FRESH, PRICE, readAmount, SALE, sizePattern } from './patterns';
 import type { QueryPart, QueryPartKind } from './query-part';
-import { readWords, type WordsWay } from './read-words';
+import { readWords, withSynonyms, type WordsWay } from './read-words';
 import { shopNames, type KindValues, type QueryVocabulary } from './shop-names';
 
 export interface ReadQuery {
+  /** The text with the merchant's words in place of their synonyms. */
+  readonly meant: string;
   /** The words that are no choices; empty where all of them were. */
   readonly text: string;
   /** Words to search for: all but the name of a kind. */
@@ -103,7 +105,8 @@ export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: R
   const brand = brandPattern(vocabulary.brands);
   const size = sizePattern(vocabulary.sizes);
   const names = shopNames(vocabulary);
-  return (typed, way = LIKELIEST) => {
+  return (asked, way = LIKELIEST) => {
+    const typed = withSynonyms(asked.trim(), names);
     const reading = new Reading(typed.normalize('NFC'));
     if (way.names)
       for (const pattern of AGE) reading.takeAll(pattern, ({ age }) => ageParts(age, vocabulary, way.ages));
@@ -124,6 +127,7 @@ export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: R
     for (const more of read.parts) reading.add(more);
     const { kind, kindWords, isLoose } = read;
     return {
+      meant: typed,
       text: read.text,
       rest: read.rest,
       parts: reading.parts,
@@ -135,7 +139,7 @@ export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: R
 /** Words that name nothing besides the parts: they stay as they were typed. */
 function plainly(typed: string, text: string, parts: readonly QueryPart[]): ReadQuery {
   const left = parts.length === 0 ? typed.trim() : /[\p{L}\p{N}]/u.test(text) ? text : '';
-  return { text: left, rest: left, parts };
+  return { meant: typed, text: left, rest: left, parts };
 }
 
 function part(

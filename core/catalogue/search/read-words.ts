@@ -248,8 +248,8 @@ function intersected(left: KindValues, right: KindValues): KindValues {
   return { types: both(left.types, right.types), categories: both(left.categories, right.categories) };
 }
 
-/** The text with the words of the merchant's that others are typed for. */
-function translated(text: string, names: ShopNames): string {
+/** Returns the text with the merchant's words in place of those that stand for them. Pure. */
+export function withSynonyms(text: string, names: ShopNames): string {
   const tokens = names.wordsOf(text);
   const found = names.synonyms
     .findIn(
@@ -267,14 +267,13 @@ function translated(text: string, names: ShopNames): string {
 /** Reads what words name: a kind of goods, an occasion, and colours, materials and people. Undefined where they name nothing. Pure. */
 export function readWords(text: string, names: ShopNames, way: WordsWay): ReadWords | undefined {
   if (CODE.test(text)) return undefined;
-  const meant = translated(text, names);
-  const reading = new WordReading(meant, names, way);
+  const reading = new WordReading(text, names, way);
   reading.readKinds();
   reading.readCompounds();
   reading.readThemes();
   reading.readChoices();
   reading.readBeginnings();
   const read = reading.result();
-  if (read.parts.length > 0 || meant !== text) return read;
+  if (read.parts.length > 0) return read;
   return read.kind === undefined ? undefined : { ...read, text };
 }
