@@ -41,20 +41,28 @@ export function mostHeld(bound: number, sold: SaleQuantities): number {
   return Math.max(bound, saleQuantity(sold, { min: 1, max: Number.MAX_SAFE_INTEGER }).min);
 }
 
-/** Most units of all products together, as a multiple of those of one: a household's order, and no shop. */
-const ALL_PRODUCTS = 4;
+/** Most units of all products together, as a multiple of those of one: a household's order of a contact, and several households of a network. */
+const ALL_PRODUCTS = { contact: 4, network: 16 } as const;
 
 /**
  * The SKU with which somebody would hold too much of all products together, and how many of it are left to hold; undefined where there is none. Pure.
- * @param held units of the other orders of this contact
+ * @param held units of the other orders of this contact or network
  */
 export function overAll(
   wanted: readonly Units[],
   held: readonly Units[],
-  { bound, mostOf }: { readonly bound: number; readonly mostOf: (sku: string) => number },
+  {
+    bound,
+    by,
+    mostOf,
+  }: {
+    readonly bound: number;
+    readonly by: keyof typeof ALL_PRODUCTS;
+    readonly mostOf: (sku: string) => number;
+  },
 ): { readonly sku: string; readonly most: number } | undefined {
   if (bound === 0) return undefined;
-  let left = Math.max(bound * ALL_PRODUCTS, ...wanted.map(({ sku }) => mostOf(sku)));
+  let left = Math.max(bound * ALL_PRODUCTS[by], ...wanted.map(({ sku }) => mostOf(sku)));
   for (const { qty } of held) left -= qty;
   for (const { sku, qty } of wanted) {
     if (qty > left) return { sku, most: Math.max(0, left) };

@@ -77,11 +77,17 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
       return ids;
     }, 'power');
     const { email, units } = newOrder('one', first, '1');
-    const held = (of: string, network: string | undefined) =>
-      database.read(async (db) => (await db.guestHolds.units(of, network)).length / units.length);
+    const ofBoth = (of: string, network: string | undefined) =>
+      database.read(async (db) => {
+        const { own, near } = await db.guestHolds.units(of, network);
+        return { own: own.length / units.length, near: near.length / units.length };
+      });
+    const held = async (of: string, network: string | undefined) => (await ofBoth(of, network)).near;
     const over = (now: number) => database.read((db) => db.guestHolds.over(now));
     expect([await held(email, undefined), await held(email, 'net')]).toEqual([3, 3]);
     expect([await held('nobody@shop.test', 'net'), await held('nobody@shop.test', undefined)]).toEqual([1, 0]);
+    expect(await ofBoth('nobody@shop.test', 'net')).toEqual({ own: 0, near: 1 });
+    expect((await ofBoth(email, 'net')).own).toBe(3);
     expect([await over(39), await over(50), await over(90)]).toEqual([[], [second, first], [second, first, third]]);
     await database.write((db) => db.guestHolds.end(second));
     await database.write((db) => db.orders.settle(third, 'paid', 60), 'power');

@@ -77,6 +77,7 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
     '最多10,000，按同一邮箱或同一网络的所有未结订单合计；所有商品合计为其四倍。0表示不限。已付过款的顾客不受限制。',
   'about.office_order_link':
     '用 {number} 代表订单号，例如 https://office.example/orders/{number}。仅员工可在订单中看到此链接。',
+    '最多10,000，按同一邮箱或同一网络的所有未结订单合计；所有商品合计：每个邮箱为四倍，每个网络为十六倍。0表示不限。已付过款的顾客不受限制。',
   'about.message_days': '1到90天。其中的验证码和链接发送后即被隐藏。',
   'about.download_times': '按每件购买计算；0表示不限。商品可单独设定次数，已购买的保持原次数。',
   'about.download_days': '自付款之日起计；0表示长期有效。可在订单页面重新提供文件。',

@@ -12,13 +12,14 @@ export class SqlGuestHolds implements GuestHoldRepository {
       .run(orderId, heldUntil, network ?? null);
   }
 
-  async units(email: string, network: string | undefined): Promise<readonly Units[]> {
-    const held = `SELECT o.id, o.units FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new'`;
+  async units(email: string, network: string | undefined) {
+    const held = `SELECT o.id, o.units, o.email FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new'`;
     // One select for each index.
     const rows = await this.connection
       .sql(`${held} AND o.email = ? UNION ${held} AND h.network = ?`)
       .all(email, network ?? null);
-    return rows.flatMap((row) => documentOf<readonly Units[]>(row, 'units'));
+    const unitsOf = (some: typeof rows) => some.flatMap((row) => documentOf<readonly Units[]>(row, 'units'));
+    return { own: unitsOf(rows.filter((row) => row['email'] === email)), near: unitsOf(rows) };
   }
 
   async over(now: number): Promise<readonly number[]> {

@@ -39,11 +39,12 @@ export async function mustFitHold(
   const wanted = units.filter(({ sku }) => counted.has(sku));
   const lineOf = (sku: string) => priced.lines.find((one) => one.units.some((unit) => unit.sku === sku));
   const mostOf = (sku: string) => mostHeld(bound, lineOf(sku)?.product ?? {});
-  const sku = overHold(wanted, await db.guestHolds.units(email, holderOf(address)), mostOf);
-  // A network is shared by many: it bounds each product alone.
+  const { own, near } = await db.guestHolds.units(email, holderOf(address));
+  const sku = overHold(wanted, near, mostOf);
   const over =
     sku === undefined
-      ? overAll(wanted, await db.guestHolds.units(email, undefined), { bound, mostOf })
+      ? (overAll(wanted, own, { bound, by: 'contact', mostOf }) ??
+        overAll(wanted, near, { bound, by: 'network', mostOf }))
       : { sku, most: mostOf(sku) };
   if (over === undefined) return;
   const { most } = over;

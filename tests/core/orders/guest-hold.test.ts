@@ -43,12 +43,12 @@ describe('what somebody who has never paid holds', () => {
 
   it('has no limit where the shop sets 0', () => {
     expect(mostHeld(0, {})).toBe(Number.POSITIVE_INFINITY);
-    expect(overAll([{ sku: 'TEE', qty: 9999 }], [], { bound: 0, mostOf: () => 0 })).toBeUndefined();
+    expect(overAll([{ sku: 'TEE', qty: 9999 }], [], { bound: 0, by: 'contact', mostOf: () => 0 })).toBeUndefined();
   });
 
   it('is at most four times as much of all products together, and as few as can be bought', () => {
     const of = (qty: number) => ['A', 'B', 'C', 'D', 'E'].map((sku) => ({ sku, qty }));
-    const rule = { bound: 5, mostOf: () => 5 };
+    const rule = { bound: 5, by: 'contact', mostOf: () => 5 } as const;
     expect(overAll(of(4), [], rule)).toBeUndefined();
     expect(overAll(of(5), [], rule)).toEqual({ sku: 'E', most: 0 });
     expect(overAll([{ sku: 'F', qty: 3 }], of(4).slice(1), rule)).toBeUndefined();
@@ -56,7 +56,10 @@ describe('what somebody who has never paid holds', () => {
       sku: 'F',
       most: 2,
     });
-    expect(overAll([{ sku: 'F', qty: 50 }], [], { bound: 5, mostOf: () => 50 })).toBeUndefined();
+    expect(overAll([{ sku: 'F', qty: 50 }], [], { ...rule, mostOf: () => 50 })).toBeUndefined();
+    // Many households share a network.
+    expect(overAll(of(4), of(12), { ...rule, by: 'network' })).toBeUndefined();
+    expect(overAll(of(4), of(13), { ...rule, by: 'network' })).toEqual({ sku: 'D', most: 3 });
   });
 
   it('is never more than the limit, however it is split into orders', () => {

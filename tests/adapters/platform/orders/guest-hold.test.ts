@@ -157,9 +157,13 @@ async function writeGoods(sku: string, id: number): Promise<void> {
     url_key: sku.toLowerCase(),
     url_path: sku.toLowerCase(),
   };
-  const goods = { type_id: 'simple' as const, status: 1, visibility: 4, price: 9, tax_class_id: 2, category_ids: [2] };
+  const sold = { status: 1, visibility: 4, price: 9, tax_class_id: 2, category_ids: [2] };
   const stock = { [sku]: { qty: 50, is_in_stock: true } };
-  await fixture.platform.catalogue.writeProduct({ product: { ...named, ...goods }, stock, source: 'test' });
+  await fixture.platform.catalogue.writeProduct({
+    product: { ...named, ...sold, type_id: 'simple' },
+    stock,
+    source: 'test',
+  });
 }
 
 describe('a customer', () => {
@@ -217,6 +221,19 @@ describe('a customer', () => {
     expect(await send(await of(skus.slice(4), 1), elsewhere)).toMatchObject({ status: 400 });
     await payFirst(guest);
     expect(await send(await of(skus, 20), guest)).toMatchObject({ status: 200 });
+  });
+
+  it('takes no more by naming other addresses in the orders of one network: it has sixteen times as many', async () => {
+    await setShop({ guest_hold_units: 1 });
+    const skus = Array.from({ length: 17 }, (_, nth) => `MANY-${String(nth)}`);
+    for (const [index, sku] of skus.entries()) await writeGoods(sku, 960 + index);
+    const { token } = await fresh();
+    const statuses: number[] = [];
+    for (const [index, sku] of skus.entries()) {
+      const guest = { token, email: `${String(index)}@mail.test`, address: '203.0.113.9' };
+      statuses.push((await send(await drafted([{ sku }], guest), guest)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(16).fill(200), 400]);
   });
 
   it('and guests are not bounded where the shop sets 0', async () => {
