@@ -43,7 +43,8 @@ export { disabledFor, inTypeOrder, missingTypes, setTypeOf, SET_TYPES, toggleCol
 export type { Collectable, Collection, NotCollectable, SetType } from './bloggers/set-rules';
 export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
 export { RETURN_REASONS, type ReturnReason } from './contract/return-reasons';
-export { RETURN_DAYS } from './orders/shopper-may';
+export { RETURN_DAYS } from './contract/order-rights';
+export { confirmationDays } from './bloggers/confirmation-days';
 export type { DownloadFile } from './contract/download-file';
 export type { OwnDownload } from './contract/downloads';
 export type { OrderDownload } from './contract/order-download';

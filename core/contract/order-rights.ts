@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { RETURN_REASONS } from './return-reasons';
 import { sku } from './scalars';
 
+/** Days to send something back, as the shop's page about returns has it; the law of most countries wants 14. */
+export const RETURN_DAYS = 30;
+
 export const returnReason = z.enum(RETURN_REASONS);
 
 export const returnUnits = z.object({ sku, qty: z.int().check(z.gte(1), z.lte(1_000_000)) });

@@ -1,4 +1,4 @@
-import type { OrderRights } from '../contract/order-rights';
+import { RETURN_DAYS, type OrderRights } from '../contract/order-rights';
 import { deliveryStep, LAST_STEP, SENT_STEP } from '../contract/order-status';
 import { unitsOf, type ReturnedUnits } from './returned-units';
 
@@ -27,8 +27,6 @@ export interface ShopperFacts {
 /** From this step on an order is being packed (A §2.10). */
 const PACKING_STEP = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days to send something back, as the shop's page about returns has it; the law of most countries wants 14. */
-export const RETURN_DAYS = 30;
 
 /** Everything that an order allows its shopper: the only place where that is decided. Pure. @param now milliseconds since the epoch */
 export function shopperMay(order: ShopperFacts, now: number): OrderRights {

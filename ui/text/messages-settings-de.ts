@@ -76,10 +76,9 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.guest_hold_days':
     'Nachnahme und Überweisung, von Gästen und von Kunden, die noch keine Bestellung bezahlt haben: 1 bis 60. Danach wird die Bestellung storniert, wenn sie weder bezahlt ist noch du an ihr etwas geändert hast.',
   'about.guest_hold_units':
-    'Bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes, und viermal so viele von allen Artikeln zusammen. 0 für keine Grenze. Wer schon eine Bestellung bezahlt hat, für den gilt keine Grenze.',
+    'Bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes, von allen Artikeln zusammen viermal so viele je Adresse und sechzehnmal je Netz. 0 für keine Grenze. Wer schon eine Bestellung bezahlt hat, für den gilt keine Grenze.',
   'about.office_order_link':
     'Mit {number} für die Nummer, etwa https://office.example/orders/{number}. Nur Mitarbeitende sehen den Link in einer Bestellung.',
-    'Bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes, von allen Artikeln zusammen viermal so viele je Adresse und sechzehnmal je Netz. 0 für keine Grenze. Wer schon eine Bestellung bezahlt hat, für den gilt keine Grenze.',
   'about.message_days': '1 bis 90. Codes und Links darin werden verborgen, sobald sie gesendet sind.',
   'about.download_times':
     'Je gekauftem Stück; 0 heißt unbegrenzt. Ein Produkt kann eine eigene Zahl haben, und was schon gekauft ist, behält seine.',

@@ -1,4 +1,4 @@
-import { confirmationDays } from '../../../core/bloggers/confirmation-days';
+import { confirmationDays } from '../../../core';
 import type { CommerceData } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { text } from '../../usage/kinds';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canReturn,
-  mayCancel,
-  RETURN_DAYS,
-  returnableUnits,
-  shopperMay,
-  type ShopperFacts,
-} from '../../../core/orders/shopper-may';
+import { RETURN_DAYS } from '../../../core/contract/order-rights';
+import { canReturn, mayCancel, returnableUnits, shopperMay, type ShopperFacts } from '../../../core/orders/shopper-may';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 25);
