@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CustomerOrder, TrackedOrder } from '../../core';
+import { CancelOrder } from '../../ui/pages/order/CancelOrder';
 import { OrderDetails } from '../../ui/pages/order/OrderDetails';
 import { OrderAgain } from '../../ui/components/OrderAgain';
 import { FindOrder } from '../../ui/pages/order/FindOrder';
@@ -87,6 +88,11 @@ export const PaidWithAGiftCard: Story = {
 };
 export const AsksForACard: Story = { render: () => spoken(<PayWithCard onPay={soon} />) };
 export const WaitsForItsPayment: Story = pageOf(allowing(unpaidOrder, { cancel: true }));
+const stop = (isPaid: boolean): Story => ({
+  render: () => spoken(<CancelOrder isPaid={isPaid} onCancel={() => Promise.resolve()} onKeep={nothing} />),
+});
+export const AsksBeforeItCancels: Story = stop(true);
+export const AsksBeforeItCancelsUnpaid: Story = stop(false);
 export const OnItsWay: Story = pageOf(allowing(sentOrder, { return: back }));
 export const Delivered: Story = pageOf(delivered);
 export const WithAStartedReturn: Story = pageOf({ ...delivered, returns: [RETURN] }, { done: 'returned' });

@@ -126,6 +126,8 @@ export const FootOfOneStore = foot({
   stores: [store],
   updated: undefined,
 });
+/** Something asks for consent: the choice can be opened again. */
+export const FootWithPrivacyChoices = foot({ onPrivacy: nothing });
 /** Neither stores nor languages to choose from. */
 export const FootWithNothingToChoose = foot({ stores: [store], language: undefined });
 /** What stands around checkout: the way back to the bag, and whom to ask. */
