@@ -20,6 +20,7 @@ import { OfflineBadge } from '../../../ui/shell/OfflineBadge';
 import { Progress } from '../../../ui/shell/Progress';
 import { renderPage } from '../render-page';
 import { Speaking } from '../speaking';
+import { footerStyles } from './footer-styles';
 
 const nothing = () => undefined;
 const header = (actions: Partial<React.ComponentProps<typeof Header>> = {}, count = 0) => (
@@ -187,21 +188,36 @@ describe('Footer', () => {
   });
   it('has no headings over nothing', () => {
     renderPage(
-      <Footer
-        settings={null}
-        menu={menu}
-        links={{ help: [], house: [], legal: [] }}
-        account={[]}
-        marks={{ pay: [], ship: [] }}
-        stores={[]}
-        year={2026}
-        onSubscribe={() => Promise.resolve()}
-      />,
+      <>
+        <style>{footerStyles('wide')}</style>
+        <Footer
+          settings={null}
+          menu={menu}
+          links={{ help: [], house: [], legal: [] }}
+          account={[]}
+          marks={{ pay: [], ship: [] }}
+          stores={[]}
+          year={2026}
+          onSubscribe={() => Promise.resolve()}
+        />
+      </>,
     );
-    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-      'Shop',
-      'Letters from the house',
-    ]);
+    const [shop, letters, ...more] = screen.getAllByRole('heading');
+    expect(shop).toHaveAccessibleName('Shop');
+    expect(letters).toHaveAccessibleName('Letters from the house');
+    expect(more).toEqual([]);
+  });
+  it.each(['wide', 'phone'] as const)('says the name of a column once on a %s screen', (width) => {
+    renderPage(
+      <>
+        <style>{footerStyles(width)}</style>
+        {footer}
+      </>,
+    );
+    const help = within(screen.getByRole('navigation', { name: 'Help' }));
+    expect(help.getByRole('heading', { name: 'Help' })).toBeVisible();
+    expect(help.queryAllByRole('button', { name: 'Help' })).toHaveLength(width === 'phone' ? 1 : 0);
+    expect(help.queryAllByRole('link', { name: 'Delivery' })).toHaveLength(width === 'phone' ? 0 : 1);
   });
 });
 
