@@ -22,7 +22,7 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'section.home': 'Startseite',
   'setting.home-blocks': 'Blöcke der Startseite',
   'about.home_blocks': 'Was die Startseite zeigt, in der Reihenfolge der Auswahl; ist nichts gewählt, das Übliche.',
-  'block.slides': 'Slides',
+  'block.slides': 'Bilder der Startseite',
   'block.benefits': 'Versprechen',
   'block.main_categories': 'Abteilungen',
   'block.new_collection': 'Neue Kollektion',
