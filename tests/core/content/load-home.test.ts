@@ -72,6 +72,18 @@ describe('the front window', () => {
     expect(home.brands.map(({ path }) => path)).toEqual(['/de/brands/north']);
   });
 
+  it('shows a department by its own picture, else by that of its first product', async () => {
+    const department = { id: 4, name: 'Men', slug: 'men', level: 2, is_active: true, product_count: 1 };
+    const imageOf = async (image: string | undefined, first: Partial<Product>) => {
+      const list = () => Promise.resolve([{ ...aProduct(), ...first }]);
+      const tree = () => Promise.resolve([{ ...department, parent_id: 2, ...(image !== undefined && { image }) }]);
+      return (await loadHome({}, { ...sources(0), list, tree })).mainCategories[0]?.image;
+    };
+    expect(await imageOf('/men.jpg', {})).toBe('/men.jpg');
+    expect(await imageOf(undefined, { thumbnail: '/tee-small.jpg' })).toBe('/tee-small.jpg');
+    expect(await imageOf(undefined, {})).toBe('/tee.jpg');
+  });
+
   it('says what the merchant promises, four lines of it, and nothing where the block is missing or of another shape', async () => {
     const line = { title: 'Free returns', text: 'For thirty days.', icon: 'returns' };
     const five = { items: Array.from({ length: 5 }, () => line) };
