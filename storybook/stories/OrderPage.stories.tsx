@@ -35,7 +35,7 @@ const spoken = (shown: ReactNode) => (
   </OrderSpeech>
 );
 
-const deeds = { onCancel: soon, onReturn: soon, onAccount: soon, onPay: soon };
+const deeds = { onCancel: () => Promise.resolve(true), onReturn: soon, onAccount: soon, onPay: soon };
 const again = <OrderAgain busy={false} onPress={nothing} />;
 const allowing = (order: CustomerOrder, may: Partial<CustomerOrder['may']>): CustomerOrder => ({
   ...order,

@@ -26,13 +26,15 @@ export function useOrderDeeds(
   const deeds: OrderDeeds = {
     onCancel: async () => {
       try {
-        show(await tracking.cancel(id), 'canceled');
+        show(...(await cancelOrReopen(tracking, id)));
+        return true;
       } catch (error) {
-        if (isRefused(error, 'too_late')) show(await tracking.open(id), 'late');
-        else notify(error);
+        notify(error);
+        return false;
       }
     },
     onReturn: async (wanted): Promise<Refusal | undefined> => {
+      setDone(undefined); // news of a second return takes the focus as that of the first
       try {
         show(await tracking.startReturn(id, wanted), 'returned');
         return undefined;
@@ -60,6 +62,16 @@ export function useOrderDeeds(
     },
   };
   return { deeds, done };
+}
+
+/** Cancels an order; once it is too late, reads how it is now, so that its page says so. */
+async function cancelOrReopen(tracking: OrderTrackingArea, id: string): Promise<[TrackedOrder, OrderDone]> {
+  try {
+    return [await tracking.cancel(id), 'canceled'];
+  } catch (error) {
+    if (!isRefused(error, 'too_late')) throw error;
+    return [await tracking.open(id), 'late'];
+  }
 }
 
 const FAULTS = {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { deliveryStatus, paymentLink, RETURN_DAYS, type CustomerOrder, type ReturnWish } from '../../../core';
 import { Button, ButtonLink } from '../../components/Button';
@@ -13,12 +13,16 @@ import { ReturnForm } from './ReturnForm';
 
 /** Actions of who has shown that an order is theirs. The shop decides again whether each is allowed. */
 export interface OrderDeeds {
-  readonly onCancel: () => Promise<void>;
+  /** @returns true if its result is shown with the order: it is cancelled, or it was too late */
+  readonly onCancel: () => Promise<boolean>;
   readonly onReturn: (wanted: ReturnWish) => Promise<Refusal | undefined>;
   readonly onAccount: () => Promise<void>;
   /** Pays it with the gift cards of these codes. */
   readonly onPay: Send<readonly string[]>;
 }
+
+/** A form that takes the place of the actions. */
+type Form = 'cancel' | 'return';
 
 interface Props {
   readonly order: CustomerOrder;
@@ -30,26 +34,35 @@ interface Props {
 
 /** Everything that can be done about an order now, the most urgent first: pay, follow the parcel, send back, cancel, order again. */
 export function OrderActions({ order, deeds, isAccountMade, again }: Props) {
-  const [open, setOpen] = useState<'cancel' | 'return'>();
+  const [open, setOpen] = useState<Form>();
+  const [left, setLeft] = useState<Form>();
   const { may } = order;
+  const show = (form: Form) => {
+    setLeft(undefined);
+    setOpen(form);
+  };
+  const leave = () => {
+    setLeft(open);
+    setOpen(undefined);
+  };
   if (deeds !== undefined && open === 'return' && may.return.length > 0) {
     const start = async (wanted: ReturnWish) => {
       const refusal = await deeds.onReturn(wanted);
       if (refusal === undefined) setOpen(undefined);
       return refusal;
     };
-    return <ReturnForm order={order} onStart={start} onClose={() => setOpen(undefined)} />;
+    return <ReturnForm order={order} onStart={start} onClose={leave} />;
   }
   if (deeds !== undefined && open === 'cancel' && may.cancel) {
     const cancel = async () => {
-      await deeds.onCancel();
-      setOpen(undefined); // the news of it takes the focus
+      if (await deeds.onCancel()) setOpen(undefined); // the news of it takes the focus
+      else leave();
     };
-    return <CancelOrder onCancel={cancel} onKeep={() => setOpen(undefined)} isPaid={hasPaid(order)} />;
+    return <CancelOrder onCancel={cancel} onKeep={leave} isPaid={hasPaid(order)} />;
   }
   return (
     <>
-      <Row order={order} isOwn={deeds !== undefined} again={may.again && again} onOpen={setOpen} />
+      <Row order={order} isOwn={deeds !== undefined} again={may.again && again} left={left} onOpen={show} />
       {deeds !== undefined && may.account && !isAccountMade && <Account onAccount={deeds.onAccount} />}
     </>
   );
@@ -57,10 +70,12 @@ export function OrderActions({ order, deeds, isAccountMade, again }: Props) {
 
 interface RowProps extends Pick<Props, 'again' | 'order'> {
   readonly isOwn: boolean;
-  readonly onOpen: (what: 'cancel' | 'return') => void;
+  /** The form that was left without effect: the focus returns to the button that opened it. */
+  readonly left: Form | undefined;
+  readonly onOpen: (form: Form) => void;
 }
 
-function Row({ order, isOwn, again, onOpen }: RowProps) {
+function Row({ order, isOwn, again, left, onOpen }: RowProps) {
   const t = useOrderText();
   const locale = useLocale();
   const { may, delivery } = order;
@@ -78,14 +93,14 @@ function Row({ order, isOwn, again, onOpen }: RowProps) {
           </ButtonLink>
         )}
         {mayReturn && (
-          <Button kind="secondary" onClick={() => onOpen('return')}>
+          <FormButton isLeft={left === 'return'} onOpen={() => onOpen('return')}>
             {t('return')}
-          </Button>
+          </FormButton>
         )}
         {isOwn && may.cancel && (
-          <Button kind="secondary" onClick={() => onOpen('cancel')}>
+          <FormButton isLeft={left === 'cancel'} onOpen={() => onOpen('cancel')}>
             {t('cancel')}
-          </Button>
+          </FormButton>
         )}
         {again}
       </div>
@@ -96,6 +111,27 @@ function Row({ order, isOwn, again, onOpen }: RowProps) {
             : t('return.until', { date: longDate(may.return_until, locale) })}
         </p>
       )}
+    </div>
+  );
+}
+
+interface FormButtonProps {
+  readonly isLeft: boolean;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** Opens a form in the place of the actions, and takes the focus again once the form is left. */
+function FormButton({ isLeft, onOpen, children }: FormButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLeft) place.current?.querySelector('button')?.focus();
+  }, [isLeft]);
+  return (
+    <div ref={place}>
+      <Button kind="secondary" onClick={onOpen}>
+        {children}
+      </Button>
     </div>
   );
 }

@@ -58,6 +58,10 @@ export function OrderPage({ tracked, shopName, homePath, details, onProve, onSen
 function SendLink({ onSendLink }: Pick<Props, 'onSendLink'>) {
   const t = useOrderText();
   const [state, setState] = useState<'busy' | 'idle' | 'sent'>('idle');
+  const news = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state === 'sent') news.current?.focus(); // the button is gone
+  }, [state]);
   const send = async () => {
     setState('busy');
     setState((await onSendLink()) ? 'sent' : 'idle');
@@ -65,7 +69,9 @@ function SendLink({ onSendLink }: Pick<Props, 'onSendLink'>) {
   return (
     <section className={styles.box}>
       <h2 className={clsx('display', styles.small)}>{t('proof.title')}</h2>
-      <p role="status">{t(state === 'sent' ? 'link.done' : 'link.text')}</p>
+      <p ref={news} tabIndex={-1} role="status">
+        {t(state === 'sent' ? 'link.done' : 'link.text')}
+      </p>
       {state !== 'sent' && (
         <div>
           <Button busy={state === 'busy'} onClick={() => void send()}>

@@ -54,6 +54,7 @@ function deedsOf() {
   const deeds = {
     onCancel: async () => {
       await note('cancel');
+      return true;
     },
     onReturn: note,
     onAccount: async () => {
@@ -257,10 +258,19 @@ describe('what can be done about an order', () => {
     // Bonuses paid for a part of it: they go back.
     expect(screen.getByText(orderEn['cancel.sure'])).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep the order' }));
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(asked).toEqual(['cancel']);
+  });
+
+  it('returns the focus to the way to cancel where the shop did not answer', async () => {
+    const deeds = { ...deedsOf().deeds, onCancel: () => Promise.resolve(false) };
+    const { user } = show(allowing(cashOrder, { cancel: true }), { deeds });
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
   });
 
   it('sends back some of a line, with a reason', async () => {
@@ -268,6 +278,9 @@ describe('what can be done about an order', () => {
     const order = allowing(deliveredOrder, { return: [...ALL.return], return_until: '2026-12-18T12:00:00.000Z' });
     const { user } = show(order, { deeds });
     expect(screen.getByText(/until December 18, 2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send something back' }));
+    await user.click(screen.getByRole('button', { name: orderEn['return.close'] }));
+    expect(screen.getByRole('button', { name: 'Send something back' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Send something back' }));
     await user.click(screen.getByRole('button', { name: /(^More of .*Terrace Hoodie)/ }));
     await user.selectOptions(screen.getByLabelText(/Why/), 'Too small');
