@@ -42,6 +42,7 @@ export function bestsellersSearch(rules: HomeRules): CatalogueSearch {
 
 /** The flags that fill a slider of the home page each (S §3, §5: top sliders). */
 export const TOP_SLIDERS = ['top_collection', 'top_brand'] as const;
+/** The name of a slider of the home page. */
 export type TopSlider = (typeof TOP_SLIDERS)[number];
 
 /**

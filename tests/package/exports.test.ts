@@ -95,6 +95,7 @@ describe('the public entries', () => {
       'chosenBundleParts',
       'columnInInches',
       'compareEdits',
+      'confirmationDays',
       'contrastFaults',
       'createShop',
       'csvCell',
