@@ -235,8 +235,6 @@ describe('an order that waits', () => {
     await answerNext(page, json(status));
     await pressOrder(page);
     await seeWaiting(page);
-    await page.reload();
-    await seeWaiting(page);
     await sendNow(page);
     await waitingPanel(page)
       .getByText(/^Your order \d+ is placed/)
