@@ -296,10 +296,8 @@ export interface OpenShop {
 }
 
 const ON_THE_COMMAND_LINE = {
-  // Nobody sees a picture here: nothing is chosen but what a command names.
-  products: { preselect: 'nothing' },
-  // Nobody waits for a page here, and a cart is too much to lose to a machine that is busy for 800 ms.
-  cache: { timeoutMs: 60_000 },
+  products: { preselect: 'nothing' }, // nobody sees a picture: nothing is chosen but what a command names
+  cache: { timeoutMs: 60_000 }, // a cart is too much to lose to a machine that is busy for 800 ms
 } as const;
 
 /**
