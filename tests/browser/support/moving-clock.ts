@@ -1,8 +1,8 @@
 /** What goes by with each signal. */
-const STEP_MS = 15 * 24 * 60 * 60 * 1000;
+const STEP_MS = 31 * 24 * 60 * 60 * 1000;
 
 /**
- * Preloaded into a shop of a test: its clock goes fifteen days on with each SIGUSR2, and it says so. Timers go by the machine's time. What has to
+ * Preloaded into a shop of a test: its clock goes 31 days on with each SIGUSR2, and it says so. Timers go by the machine's time. What has to
  * happen by itself once a day has come does so in the shop that is tested, by its own rules.
  */
 const SCRIPT = `

@@ -11,8 +11,8 @@ export interface ShopProcess {
   readonly data: string;
   /** Of the process that serves. */
   readonly pid: number;
-  /** Lets fifteen days go by, in a shop with a moving clock. */
-  fifteenDaysLater(): Promise<void>;
+  /** Lets 31 days go by, in a shop with a moving clock. */
+  monthLater(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
     url,
     data,
     pid: child.pid ?? 0,
-    fifteenDaysLater: () => moveClock(child),
+    monthLater: () => moveClock(child),
     async stop() {
       child.kill('SIGTERM');
       await ended;
