@@ -1,4 +1,3 @@
-import { postcodeError } from '../contract/postcodes';
 import type { TotalSegment } from '../contract';
 import { isVirtualCart } from '../totals';
 import type { CartState } from './cart';
@@ -24,9 +23,8 @@ export function pendingTotal(
   return lacksShipping ? 'before-shipping' : undefined;
 }
 
-/** A country alone decides about no tax that is added: its states have their own. Nor does a postcode that it does not have. */
+/** A country alone decides about no tax that is added: its states have their own. */
 function isPlace(address: CartState['address']): boolean {
-  const { country_id: country = '', postcode = '', region = '', region_id: id } = address ?? {};
-  if (postcode !== '') return postcodeError(country, postcode) === undefined;
-  return region !== '' || (id !== undefined && id !== null);
+  const { postcode = '', region = '', region_id: id } = address ?? {};
+  return postcode !== '' || region !== '' || (id !== undefined && id !== null);
 }

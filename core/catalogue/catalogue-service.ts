@@ -32,12 +32,11 @@ import {
   categoryBreadcrumbs,
   categoryTree,
   findCategory,
-  kindsBelow,
+  isInMenu,
   LEVELS_BELOW,
   mainEntry,
   menuLevel,
   productBreadcrumbs,
-  shownBelow,
   type CategoryTree,
   type MenuMode,
 } from './category-tree';
@@ -129,7 +128,6 @@ export class CatalogueService implements Catalogue {
       query,
       ...(understood !== undefined && { understood }),
       ...(answer.help !== undefined && { help: answer.help.flatMap(this.#helpLink) }),
-      ...(answer.others !== undefined && { others: answer.others }),
       items: answer.items,
       total: answer.total,
       start: answer.start,
@@ -183,17 +181,22 @@ export class CatalogueService implements Catalogue {
         details: { status: 404 },
       });
     }
-    // The mode decides over what is below; where nothing is, the settings are not asked for.
-    const mode = (tree.children.get(category.id) ?? []).length > 0 ? await this.#menuMode() : 'all';
-    const linked = (child: Category) => ({ ...child, link: this.#link(child) });
+    const children = await this.#shownBelow(tree, category);
     return {
       category,
-      children: shownBelow(tree, category, mode).map(linked),
-      kinds: kindsBelow(tree, category, mode).map(linked),
+      children: children.map((child) => ({ ...child, link: this.#link(child) })),
       breadcrumbs: categoryBreadcrumbs(tree, category, this.#link),
       listing:
         guessed && category.id === guess ? guessed : await this.#productsOf({ ...query, categoryId: category.id }),
     };
+  }
+
+  /** A §2.5: a category page leads to what the menu would show. */
+  async #shownBelow(tree: CategoryTree, { id }: Category): Promise<readonly Category[]> {
+    const below = tree.children.get(id) ?? [];
+    if (below.length === 0) return below;
+    const mode = await this.#menuMode();
+    return below.filter((child) => isInMenu(child, mode));
   }
 
   /** S §4: offline, a category of which no products are kept is an empty list; the page itself is there. */

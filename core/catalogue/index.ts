@@ -16,7 +16,6 @@ export type {
   CollectionPage,
   Facet,
   HelpLink,
-  OtherGoods,
   Listing,
   ListingQuery,
   ListingScope,

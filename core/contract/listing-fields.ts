@@ -15,7 +15,6 @@ export const LISTING_FIELDS: readonly string[] = [
   'type_id',
   'price',
   'final_price',
-  'least_price',
   'original_price',
   'old_price',
   'special_price',

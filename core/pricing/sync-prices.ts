@@ -4,7 +4,6 @@ import type { BundleOption, Product } from '../contract';
 const PRICES = [
   'price',
   'final_price',
-  'least_price',
   'original_price',
   'old_price',
   'special_price',

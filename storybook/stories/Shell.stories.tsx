@@ -126,8 +126,6 @@ export const FootOfOneStore = foot({
   stores: [store],
   updated: undefined,
 });
-/** Something asks for consent: the choice can be opened again. */
-export const FootWithPrivacyChoices = foot({ onPrivacy: nothing });
 /** Neither stores nor languages to choose from. */
 export const FootWithNothingToChoose = foot({ stores: [store], language: undefined });
 /** What stands around checkout: the way back to the bag, and whom to ask. */
@@ -147,7 +145,7 @@ export const AroundCheckout: Story = {
     </>
   ),
 };
-export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} /> };
+export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} homePath="/" /> };
 export const Notices: Story = {
   render: () => (
     <Notifications
@@ -207,7 +205,6 @@ const search = (suggest: (text: string) => Promise<Suggestions>, recent: readonl
       searchPath="/search"
       linkOf={({ sku }) => `/p/${sku}`}
       departments={departments}
-      popular={['rain jacket', 'running shoes']}
       recent={recent}
       onForget={nothing}
       suggest={suggest}
@@ -278,7 +275,7 @@ export const MenuWithADepartmentOpen: Story = {
     await userEvent.click(canvas.getByText('Men'));
   },
 };
-export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} /> };
+export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} homePath="/" /> };
 /** On a wide screen the panel opens under the pointer and under the focus. */
 export const TopBarWithFocusOnADepartment: Story = {
   ...TopBar,
@@ -315,6 +312,7 @@ function MenuWithSubmenus() {
       submenu={submenu}
       onSubmenu={setSubmenu}
       menu={menu}
+      homePath="/"
       stores={stores}
       language={offer}
       recent={{ path: '/recently-viewed', count: 7 }}

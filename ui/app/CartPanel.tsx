@@ -1,4 +1,3 @@
-import { bagSum } from '../../core';
 import { BagDelivery } from '../components/BagDelivery';
 import { Microcart } from '../shell/Microcart';
 import { useShop } from '../state/shop-context';
@@ -17,7 +16,7 @@ export function CartPanel({ open, onClose, notices }: PanelProps) {
       onClose={onClose}
       bag={bag}
       notes={notes}
-      sum={bagSum(cart, segments, bag.taxIncluded)}
+      segments={segments}
       delivery={<BagDelivery ways={ways} totals={cart.totals} />}
       elsewhere={<BagsElsewhere />}
       notices={notices}

@@ -97,7 +97,6 @@ export function useNavigation(
   useEffect(
     () =>
       onFirstSign(() => {
-        void import('./restore-scroll').catch(never);
         void shop.routing.prepare().then(() => prefetchWhenIdle(pages));
       }),
     [shop, pages],

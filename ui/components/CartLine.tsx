@@ -143,11 +143,9 @@ function LineTools({
       >
         <Icon name="bin" size={20} />
       </button>
-      {item.qty > 1 && (
-        <p className={styles.row} data-testid="row-total">
-          {price(rowTotal(item, taxIncluded))}
-        </p>
-      )}
+      <p className={styles.row} data-testid="row-total">
+        {price(rowTotal(item, taxIncluded))}
+      </p>
     </div>
   );
 }

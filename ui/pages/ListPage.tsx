@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ListState, Product } from '../../core';
 import { ButtonLink } from '../components/Button';
 import { ProductGrid } from '../components/ProductGrid';
-import { QuickAddButton } from '../components/QuickAddButton';
 import { useText } from '../text/text-context';
 import styles from './ListPage.module.css';
 
@@ -42,14 +41,7 @@ export function ListPage({ title, list, empty, homePath, linkOf, onward, actions
             {onward}
           </EmptyList>
         )}
-        {items.length > 0 && (
-          <ProductGrid
-            products={items}
-            linkOf={linkOf}
-            heading="h2"
-            extra={(product) => <QuickAddButton product={product} href={linkOf(product)} />}
-          />
-        )}
+        {items.length > 0 && <ProductGrid products={items} linkOf={linkOf} heading="h2" />}
       </div>
     </>
   );

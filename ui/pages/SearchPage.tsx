@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
 import { Link } from '../components/Link';
@@ -9,7 +9,6 @@ import styles from './CategoryPage.module.css';
 import search from './SearchPage.module.css';
 import type { ListingLinks } from './listing/listing-links';
 import { ListingView } from './ListingView';
-import { OtherGoods } from './search/OtherGoods';
 import { NoneHint, Understanding } from './search/Understanding';
 import { searchedWords } from './searched-words';
 
@@ -17,8 +16,6 @@ interface Props {
   readonly listing: Listing;
   readonly searchPath: string;
   readonly departments: readonly NamedLink[];
-  /** Goods for a search that found none. */
-  readonly goods?: ReactNode;
   readonly linkOf: (product: Product) => string;
   readonly links: ListingLinks;
   readonly onMore: () => void;
@@ -26,7 +23,7 @@ interface Props {
 }
 
 /** The results of a search; without words and filters the place where one begins. */
-export function SearchPage({ listing, searchPath, departments, goods, ...rest }: Props) {
+export function SearchPage({ listing, searchPath, departments, ...rest }: Props) {
   const t = useText();
   const text = searchedWords(listing);
   const isStart = text === '' && Object.keys(listing.query.filters ?? {}).length === 0;
@@ -36,7 +33,6 @@ export function SearchPage({ listing, searchPath, departments, goods, ...rest }:
       <header className={styles.head}>
         <h1 className={clsx('display', search.title)}>
           {isNothing ? t('search.none', { text }) : searchTitle(text, t)}
-          {listing.total > 0 && !isStart && <sup className={styles.total}> {listing.total}</sup>}
         </h1>
         {/* Its sentences are seldom said, and not among those of a first page. */}
         {hasMore(listing) && (
@@ -58,17 +54,11 @@ export function SearchPage({ listing, searchPath, departments, goods, ...rest }:
                 </Suspense>
               )}
               <Departments departments={departments} />
-              {isNothing && goods}
             </div>
           )
         }
         {...rest}
       />
-      {listing.others !== undefined && (
-        <Suspense fallback={null}>
-          <OtherGoods others={listing.others} linkOf={rest.linkOf} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Foot, FootMark } from '../../core';
 import { BANK_TRANSFER, CASH_ON_DELIVERY, lookUp, PICKUP_METHOD } from '../../core';
-import { languageOf } from '../text/languages';
-import { useLocale, useText } from '../text/text-context';
+import { useText } from '../text/text-context';
 import styles from './Footer.module.css';
 
 const CARD = 'M3 6h18v12H3zM3 10h18M6 15h4';
@@ -34,11 +33,10 @@ function Marks({
   readonly marks: readonly FootMark[];
   readonly usual: string;
 }) {
-  const language = languageOf(useLocale());
   if (marks.length === 0) return null;
   return (
     <ul aria-label={name}>
-      {marks.map(({ code, title, titles }) => (
+      {marks.map(({ code, title }) => (
         <li key={code}>
           <svg
             width="24"
@@ -51,7 +49,7 @@ function Marks({
           >
             <path d={lookUp(DRAWN, code) ?? usual} />
           </svg>
-          {lookUp(titles, language) ?? title}
+          {title}
         </li>
       ))}
     </ul>

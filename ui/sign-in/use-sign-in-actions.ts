@@ -6,6 +6,7 @@ import { errorText } from '../text/say';
 import { useSay, useText, type Translate } from '../text/text-context';
 import { sendPasskey, type PasskeyOutcome } from './send-passkey';
 import type { SignInActions } from './SignInScreens';
+import { leaveEntry } from './use-back-closes';
 import type { Refusal } from '../state/use-submit';
 
 function pieces({ cart }: Shop): number {
@@ -26,11 +27,12 @@ function useNotifyAddedLines(): (before: number) => void {
 }
 
 /** Goes where somebody wanted to go who was asked to sign in first (A §4.1). */
-function useGoOn(): () => void {
+function useGoOn(): () => Promise<void> {
   const shop = useShop();
   const [, navigate] = useLocation();
-  return () => {
+  return async () => {
     if (shop.ui.snapshot.authElem !== null) return;
+    await leaveEntry(); // else the way back out of it would lead out of the page that is gone to
     const to = shop.ui.takeRedirect();
     if (to !== null && to !== window.location.pathname + window.location.search) navigate(to);
   };
@@ -86,7 +88,7 @@ export function useSignInActions(contact: string): Actions {
     const user = await work();
     if (user === null) return null;
     notifyAddedLines(before);
-    goOn();
+    await goOn();
     return user;
   };
   return {
@@ -110,7 +112,7 @@ export function useSignInActions(contact: string): Actions {
     onName: (name) =>
       attempt('name', async () => {
         await (await shop.accounts()).saveName(name);
-        goOn();
+        await goOn();
       }),
     onPassword: (given) =>
       attempt('password', () =>

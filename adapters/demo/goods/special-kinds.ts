@@ -26,7 +26,7 @@ export const SPECIAL_KINDS: readonly Kind[] = [
   },
   {
     key: 'printed-bag',
-    cut: 'gym-sack',
+    cut: 'backpack',
     ptype: 'bag',
     fabric: 'ripstop',
     prints: ['logo'],

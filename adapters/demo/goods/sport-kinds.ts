@@ -267,7 +267,7 @@ export const SPORT_KINDS: readonly Kind[] = [
   },
   {
     key: 'drawstring-bag',
-    cut: 'gym-sack',
+    cut: 'backpack',
     ptype: 'bag',
     fabric: 'ripstop',
     prints: ['logo', 'solid'],

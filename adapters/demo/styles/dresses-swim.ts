@@ -3,7 +3,7 @@ import type { Style } from './style';
 export const DRESSES_AND_SWIM: readonly Style[] = [
   {
     key: 'shirt-dress',
-    cut: 'shirt-dress',
+    cut: 'dress',
     ptype: 'dress',
     shelf: 'dresses',
     sizes: 'alpha',
@@ -19,7 +19,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     ],
     says: [
       'A collar, a placket, a belt: the dress for people who like shirts.',
-      'Buttons to the hem, a belt at the waist, and a slit where you leave one open.',
+      'Buttons to the hem, so the slit is where you leave it.',
     ],
   },
   {
@@ -39,12 +39,12 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     ],
     says: [
       'A true wrap that ties once, with a hidden snap where wraps usually fail.',
-      'Short sleeves and a hem that follows your step.',
+      'Bracelet sleeves and a hem that follows your step.',
     ],
   },
   {
     key: 'knit-dress',
-    cut: 'knit-dress',
+    cut: 'dress',
     ptype: 'dress',
     shelf: 'dresses',
     sizes: 'alpha',
@@ -52,7 +52,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     name: ['Knitted Dress', 'Strickkleid', 'Вязаное платье', 'В’язана сукня', '针织连衣裙'],
     fabrics: ['merino', 'lambswool'],
     prints: ['solid', 'melange'],
-    fits: ['regular', 'relaxed'],
+    fits: ['slim', 'relaxed'],
     makers: [
       ['oda-lind', 'w'],
       ['norrland', 'w'],
@@ -64,7 +64,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
   },
   {
     key: 'slip-dress',
-    cut: 'slip-dress',
+    cut: 'dress',
     ptype: 'dress',
     shelf: 'dresses',
     sizes: 'alpha',
@@ -117,10 +117,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['oda-lind', 'w'],
       ['bluework', 'w'],
     ],
-    says: [
-      'Room under a sleeveless top for whatever the season asks for.',
-      'Two deep pockets for chestnuts and the like.',
-    ],
+    says: ['Straps that lengthen by two buttons as the wearer does.', 'Two deep pockets for chestnuts and the like.'],
   },
   {
     key: 'tennis-dress',
@@ -136,7 +133,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     sport: ['tennis', 'tops'],
     makers: [['forecourt', 'wc']],
     says: [
-      'Sleeveless, with a V at the neck and shorts beneath with pockets for balls.',
+      'A racer back, a polo collar and shorts beneath with pockets for balls.',
       'One piece, so that nothing untucks on serve.',
     ],
   },
@@ -158,7 +155,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     ],
     says: [
       'Smocked at the back, so it fits before lunch and after.',
-      'Wide at the shoulder, full in the skirt, and easy to wash after ice cream.',
+      'Wide straps, a gathered skirt, and a print that does not show ice cream.',
     ],
   },
   {
@@ -178,7 +175,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['meridian', 'w'],
     ],
     says: [
-      'An open back, a scooped front and a leg line made for tumble turns.',
+      'An open back, a high neck and a leg line made for tumble turns.',
       'For lengths, not loungers: it stays put off the block.',
     ],
   },
@@ -205,7 +202,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['maison-verre', 'w'],
     ],
     says: [
-      'A low back, a scooped front and removable cups.',
+      'A low back, a square front and removable cups.',
       'The swimsuit of old lidos, in a yarn that they would have envied.',
     ],
   },
@@ -234,7 +231,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
   },
   {
     key: 'swim-jammer',
-    cut: 'jammer',
+    cut: 'leggings',
     ptype: 'swim-shorts',
     shelf: 'swimwear',
     sizes: 'alpha',
@@ -249,7 +246,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['meridian', 'm'],
     ],
     says: [
-      'To just above the knee, with a flat drawcord and bonded hems that hold without biting.',
+      'To the knee, with a flat drawcord and bonded hems that hold without biting.',
       'Less drag, less fuss, five mornings a week.',
     ],
   },

@@ -76,7 +76,7 @@ export const KNITS: readonly Style[] = [
       ['norrland', 'mc'],
     ],
     says: [
-      'One pattern worked all over in two shades, with no float longer than four stitches.',
+      'A round yoke worked in five shades, with no float longer than four stitches.',
       'The pattern is old, the neckline is not.',
     ],
   },
@@ -144,7 +144,7 @@ export const KNITS: readonly Style[] = [
     ],
     says: [
       'Knitted loose, for the hour when the sun has gone and nobody wants to go in.',
-      'Long sleeves that push up easily, and a neck that sits close without a grip.',
+      'Sleeves just past the elbow and a neck wide enough to show a strap.',
     ],
   },
   {
@@ -167,7 +167,7 @@ export const KNITS: readonly Style[] = [
     ],
     says: [
       'A double hood that stands up by itself, and a pocket with bar-tacked corners.',
-      'Flat drawcords with metal tips, and a hem that stays where it is.',
+      'No drawcord tips to chew, no logo to explain.',
       'Set-in sleeves, wide ribs, and a length that covers the small of the back.',
     ],
   },
@@ -240,7 +240,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     key: 'quarter-zip',
-    cut: 'quarter-zip',
+    cut: 'sweatshirt',
     ptype: 'sweatshirt',
     shelf: 'sweatshirts',
     set: 'top',

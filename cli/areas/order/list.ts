@@ -4,7 +4,6 @@ import { whole } from '../../usage/kinds';
 import { withDefault } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { DELIVERY_WORDS } from './delivery-words';
-import { PAYMENT_WORDS } from './payment-words';
 import { ordersAnswer } from './queue';
 
 /** A §9: the pages of an order history. */
@@ -24,12 +23,7 @@ export const listOrders = command({
     const shop = await session.shop();
     const [orders, accounts] = [await shop.orders(), await shop.accounts()];
     if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'Nothing was ordered yet.');
-    const { deliveryDate, deliveryMoment, deliveryStatus, deliveryStep, orderSequence, shownPayment } =
-      await import('../../../core');
-    const paymentOf = (order: CustomerOrder) => {
-      const payment = shownPayment(order);
-      return payment === undefined ? '' : PAYMENT_WORDS[payment];
-    };
+    const { deliveryDate, deliveryMoment, deliveryStatus, deliveryStep, orderSequence } = await import('../../../core');
     const locale = shop.storeViews.current.i18n.defaultLocale;
     const dayOf = (order: CustomerOrder) =>
       order.canceled ? '' : (deliveryDate(deliveryMoment(order), { now: Date.now(), locale }) ?? '');
@@ -50,7 +44,7 @@ export const listOrders = command({
               { head: 'Step', align: 'right' },
               { head: 'Arrives' },
               { head: 'Tracking' },
-              { head: 'Payment' },
+              { head: 'Paid' },
               { head: 'Total', align: 'right' },
             ],
             items.map((order, at) => [
@@ -61,7 +55,7 @@ export const listOrders = command({
               order.canceled ? '' : `${order.delivery_step} of 5`,
               dayOf(order),
               order.delivery.number ?? '',
-              paymentOf(order),
+              order.paid ? 'yes' : 'no',
               `${order.price} ${order.currency}`,
             ]),
           ),

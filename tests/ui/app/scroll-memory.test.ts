@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as memory from '../../../ui/app/scroll-memory';
-
-const { isLeftScrolled, watchScroll } = memory;
-/** Waits for the code that goes back to a place below the top. */
-const restoreScroll = async (page: Window) => {
-  memory.restoreScroll(page);
-  await vi.dynamicImportSettled();
-};
+import { isLeftScrolled, restoreScroll, watchScroll } from '../../../ui/app/scroll-memory';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,17 +58,17 @@ describe('the memory of where a page was left', () => {
     expect(window.history.state).toEqual({ kept: 1, scroll: 364, height: 0 });
     stop();
   });
-  it('gives what is not laid out yet its true height before it goes back to a place below', async () => {
+  it('gives what is not laid out yet its true height before it goes back to a place below', () => {
     document.body.innerHTML = '<main><section data-offscreen="lazy"></section></main>';
     const seen: (string | undefined)[] = [];
     const part = document.querySelector('section');
     vi.spyOn(window, 'scrollTo').mockImplementation(() => seen.push(part?.dataset['offscreen']));
-    await restoreScroll(window);
+    restoreScroll(window);
     window.history.replaceState({ scroll: 4000 }, '');
-    await restoreScroll(window);
+    restoreScroll(window);
     expect(seen).toEqual(['lazy', 'shown']);
   });
-  it('keeps the height that a page had until its content is there, for at most five seconds', async () => {
+  it('keeps the height that a page had until its content is there, for at most five seconds', () => {
     document.body.innerHTML = '<main></main>';
     const main = document.querySelector('main');
     const high = (px: number) => Object.defineProperty(main, 'offsetHeight', { value: px, configurable: true });
@@ -88,30 +81,30 @@ describe('the memory of where a page was left', () => {
     stop();
 
     high(720); // after a reload, while the content is on its way
-    await restoreScroll(window);
+    restoreScroll(window);
     expect(held()).toBe('2000px');
     vi.advanceTimersByTime(5000);
     expect(held()).toBe('');
 
-    await restoreScroll(window);
+    restoreScroll(window);
     window.history.replaceState({}, ''); // the next page
-    await restoreScroll(window);
+    restoreScroll(window);
     expect(held()).toBe('');
     high(2000);
     window.history.replaceState({ scroll: 420, height: 2000 }, '');
-    await restoreScroll(window);
+    restoreScroll(window);
     expect(held()).toBe('');
     document.body.innerHTML = '';
   });
-  it('brings an entry back to where it was, and a new one to its top', async () => {
+  it('brings an entry back to where it was, and a new one to its top', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     window.history.replaceState({ scroll: 420 }, '');
-    await restoreScroll(window);
+    restoreScroll(window);
     window.history.replaceState({ scroll: 'far' }, '');
-    await restoreScroll(window);
+    restoreScroll(window);
     expect(scroll.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }], [{ top: 0, behavior: 'instant' }]]);
   });
-  it('holds on to the first product in view, since heights of what is not seen are guesses', async () => {
+  it('holds on to the first product in view, since heights of what is not seen are guesses', () => {
     document.body.innerHTML = '<main><article data-sku="A"></article><article data-sku="B"></article></main>';
     const [above, seen] = document.querySelectorAll('article');
     const at = (element: Element | undefined, top: number) => {
@@ -127,7 +120,7 @@ describe('the memory of where a page was left', () => {
     const by = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     at(seen, 140);
-    await restoreScroll(window);
+    restoreScroll(window);
     expect(by.mock.calls[0]).toEqual([{ top: 100, behavior: 'instant' }]);
     document.body.innerHTML = '';
   });

@@ -46,7 +46,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'home.slides',
     'listing.filters',
     'product.details',
-    'search.within',
     'tile.sale',
     'checkout.optional',
     'sign-in.code',

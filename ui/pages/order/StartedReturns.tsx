@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
-import type { CustomerOrder } from '../../../core';
-import { Button } from '../../components/Button';
+import type { TrackedOrder } from '../../../core';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';
 import { useLocale } from '../../text/text-context';
 import styles from './OrderPage.module.css';
 
 /** What goes back, and where to: the sheet that is laid into the parcel. */
-export function StartedReturns({ returns }: Pick<CustomerOrder, 'returns'>) {
+export function StartedReturns({ returns }: Pick<TrackedOrder, 'returns'>) {
   const t = useOrderText();
   const locale = useLocale();
   return (
@@ -36,11 +35,6 @@ export function StartedReturns({ returns }: Pick<CustomerOrder, 'returns'>) {
           </address>
         </div>
       ))}
-      <p className={styles.ways}>
-        <Button kind="secondary" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </p>
     </section>
   );
 }

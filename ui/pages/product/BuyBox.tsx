@@ -50,12 +50,6 @@ function limitsOf({ quantity: { min, max, step }, stock }: ProductView) {
   return { min, max: most - (most % step), step };
 }
 
-/** A piece with a size is bought once, and counted in the bag; parts of a group are counted each. */
-function asksQuantity({ parent, quantity, stock }: ProductView): boolean {
-  if (parent.type_id === 'grouped' || stock.status === 'out_of_stock') return false;
-  return parent.type_id !== 'configurable' || quantity.min > 1;
-}
-
 function Messages({ of }: { readonly of: readonly string[] }) {
   return of.map((message) => (
     <p key={message} className={styles.error} role="alert">
@@ -124,7 +118,7 @@ export function BuyBox({ view, taxIncluded, attempt, onChoose, onConfigure, onAd
         {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} qty={qty} />}
         <Messages of={blocking} />
         <div className={styles.buy} ref={button}>
-          {asksQuantity(view) && (
+          {parent.type_id !== 'grouped' && stock.status !== 'out_of_stock' && (
             <QuantityStepper name={current.name} value={qty} {...limitsOf(view)} onChange={setQty} />
           )}
           <div className={styles.add}>

@@ -1,4 +1,4 @@
-import { navigate } from '../../state/overlays';
+import { navigate } from 'wouter/use-browser-location';
 
 type Ask = (go: () => void) => void;
 

@@ -15,7 +15,6 @@ export type PanelGroupKind =
   | 'categories'
   | 'departments'
   | 'help'
-  | 'others'
   | 'popular'
   | 'products'
   | 'recent'
@@ -41,9 +40,6 @@ export interface PanelStart {
   readonly popular: readonly string[];
   readonly departments: readonly NamedLink[];
 }
-
-/** Other goods that the panel shows. */
-const MOST_OTHERS = 4;
 
 export function searchLink(searchPath: string, words: string): string {
   return `${searchPath}?q=${encodeURIComponent(words)}`;
@@ -89,7 +85,7 @@ export function foundGroups(
   context: PanelContext,
 ): readonly PanelGroup[] {
   const { t, say, searchPath, linkOf } = context;
-  const { suggestions, items, categories, brands, help, total, others, within = [] } = found;
+  const { suggestions, items, categories, brands, help, total } = found;
   const counted = (links: readonly (NamedLink & { readonly count: number })[]) =>
     links.map(({ name, path, count }) => ({ name, href: path, count }));
   const all = { name: t('search.all', { count: total }), href: searchLink(searchPath, found.text) };
@@ -97,14 +93,7 @@ export function foundGroups(
     {
       kind: 'words',
       title: t('search.suggestions'),
-      options: [
-        ...within.map(({ code, value, label, count }) => ({
-          name: t('search.within', { text: found.text, name: label }),
-          href: `${searchLink(searchPath, found.text)}&${code}=${encodeURIComponent(value)}`,
-          count,
-        })),
-        ...suggestions.map(({ text, count }) => ({ name: text, href: searchLink(searchPath, text), count })),
-      ],
+      options: suggestions.map(({ text, count }) => ({ name: text, href: searchLink(searchPath, text), count })),
     },
     { kind: 'categories', title: t('search.categories'), options: counted(categories) },
     { kind: 'brands', title: t('brands.title'), options: counted(brands) },
@@ -123,13 +112,6 @@ export function foundGroups(
         ...items.map((product) => ({ name: product.name, href: linkOf(product), product })),
         ...(total > 0 ? [all] : []),
       ],
-    },
-    {
-      kind: 'others',
-      title: others?.kind === undefined ? t('search.bestsellers') : t('search.others', { kind: others.kind }),
-      options: (others?.items ?? [])
-        .slice(0, MOST_OTHERS)
-        .map((product) => ({ name: product.name, href: linkOf(product), product })),
     },
     ...(total === 0
       ? [

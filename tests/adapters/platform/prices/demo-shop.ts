@@ -54,8 +54,7 @@ export async function openDemoShop(storeCode: string) {
   await writeDemo(platform.catalogue);
   const shop = createShop({
     storeCode,
-    // All goods are asked for at once, on machines that build something besides.
-    config: { stores: { available: STORES }, catalogue: { clientTimeoutMs: 60_000 } },
+    config: { stores: { available: STORES } },
     adapters: {
       http: createInProcessHttp({ fetch: (request) => platform.fetch(request) }),
       storage: createMemoryStorage(),
