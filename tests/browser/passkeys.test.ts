@@ -32,7 +32,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await part(page).getByText('The passkey was added.').waitFor();
-  expect(await focused(page)).toBe('passkeys');
+  await expect.poll(() => focused(page)).toBe('passkeys');
 }
 
 /** On a phone the way out stands on the first page of the account alone. */
@@ -83,8 +83,8 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     const question = page.getByRole('dialog', { name: 'Remove the passkey “My key”?' });
     await question.getByRole('button', { name: 'Remove' }).click();
     await part(page).getByText('The passkey was removed.').waitFor();
-    expect(await part(page).getByRole('listitem').count()).toBe(0);
-    expect(await focused(page)).toBe('passkeys');
+    await expect.poll(() => part(page).getByRole('listitem').count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('passkeys');
     expect(complaints).toEqual([]);
     await close();
   }, 120_000);
