@@ -20,6 +20,7 @@ export function usePasskeyWay(
 ): (() => Promise<void>) | undefined {
   const [round, setRound] = useState(0);
   const asking = useRef<AbortController>(undefined);
+  const suggesting = useRef<AbortController>(undefined);
   const isThere = send !== undefined && hasPasskeys();
   const current = useRef({ send, refuse });
   useEffect(() => {
@@ -27,16 +28,17 @@ export function usePasskeyWay(
   });
   useEffect(() => {
     if (!isThere) return undefined;
-    const suggesting = new AbortController();
-    void current.current.send?.('field', suggesting.signal).then((refusal) => {
-      if (refusal !== undefined && !suggesting.signal.aborted) current.current.refuse(refusal);
+    const controller = new AbortController();
+    suggesting.current = controller;
+    void current.current.send?.('field', controller.signal).then((refusal) => {
+      if (refusal !== undefined && !controller.signal.aborted) current.current.refuse(refusal);
     });
     const timer = window.setTimeout(() => {
       if (asking.current === undefined) setRound((now) => now + 1);
     }, RENEW_MS);
     return () => {
       window.clearTimeout(timer);
-      suggesting.abort();
+      controller.abort();
     };
   }, [isThere, round]);
   // The modal was closed, or shows another screen.
@@ -46,6 +48,8 @@ export function usePasskeyWay(
     if (asking.current !== undefined) return;
     const controller = new AbortController();
     asking.current = controller;
+    // A device that answers both signs in twice, and the shop refuses the counter that comes late.
+    suggesting.current?.abort();
     refuse(undefined);
     const refusal = await send('dialog', controller.signal);
     asking.current = undefined;

@@ -53,7 +53,13 @@ export async function visit(
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') || pathname === '/url') apiRequests.push(`${request.method()} ${pathname}`);
   });
-  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => report(page, complaints));
+  // The console names no address of what was refused.
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      refused.push(`${String(response.status())} ${response.request().method()} ${response.url()}`);
+  });
+  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => report(page, [...complaints, ...refused]));
   return { page, complaints, apiRequests, close: () => context.close() };
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { openStorefront } from '../open-storefront';
@@ -114,6 +114,15 @@ describe('a passkey in the sign-in modal', () => {
     credentials.isCanceled = false;
     await front.user.click(screen.getByRole('button', { name: 'Use a passkey' }));
     await isSignedIn(front);
+  });
+
+  it('is waited for among the suggestions no longer from the moment the button is pressed', async () => {
+    const front = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    // The dialog has not begun yet: the shop is still asked for its challenge.
+    expect(credentials.asked.map(({ signal }) => signal?.aborted)).toEqual([true]);
+    await isSignedIn(front);
+    expect(credentials.asked).toHaveLength(2);
   });
 
   it('that was removed is refused beside the field', async () => {
