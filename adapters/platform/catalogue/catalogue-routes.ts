@@ -168,10 +168,9 @@ function mostAnswered({ type, size }: CatalogueCall['query']): number {
   return asked === -1 ? MOST_LISTED : Math.min(asked, MOST_LISTED);
 }
 
-/** Whether an answer may be megabytes: more products than a few pages of a list have. */
-function isLarge({ type, size }: CatalogueCall['query']): boolean {
-  const asked = searchSize(size);
-  return type === 'product' && (asked === -1 || asked > LARGE);
+/** True for an answer that may be megabytes. */
+function isLarge(query: CatalogueCall['query']): boolean {
+  return mostAnswered(query) > LARGE;
 }
 
 /** All products at once are for staff: anybody's word of a few bytes would fill the memory of a shop of a million. */

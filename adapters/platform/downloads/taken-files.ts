@@ -3,7 +3,7 @@ import type { Repositories } from '../ports/database';
 import type { LoggedChange } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 
-/** Files that were downloaded of what a change takes back, for the dry run: the buyer keeps what was saved. @param isGone true for a sku that is taken back */
+/** Downloaded files of the lines that a change cancels or refunds, for its dry run: the buyer keeps the copies. @param isGone true for the sku of such a line */
 export async function takenFiles(
   { downloads }: Pick<Repositories, 'downloads'>,
   { id, document: { products } }: StoredOrder,

@@ -22,7 +22,7 @@ function holderOf(address: string | undefined): string | undefined {
 }
 
 /**
- * Keeps who has never paid from holding more units of something, and of everything, than the rules of the shop let be held. To be asked once the stock is
+ * Bounds the units that somebody who has never paid holds of one product and of all together, by the rules of the shop. To be called once the stock is
  * taken: another order of the same goods waits until then, and so none is overlooked.
  * @param taken stock as it is now; what is not counted is held by nobody
  * @throws ApiError 400 'pay_later_limit' with SKU, name and limit

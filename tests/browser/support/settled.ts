@@ -12,7 +12,7 @@ export async function settled(page: Page): Promise<void> {
     };
     const isPending = [...document.images].some((picture) => isSeen(picture) && !picture.complete);
     const isMoving = document.getAnimations().some((animation) => {
-      // What turns for ever is not waited for, nor what follows the scroll instead of the clock.
+      // A spinner never ends, and an animation that follows the scroll has no clock: neither is waited for.
       const isTimed = animation.timeline instanceof DocumentTimeline;
       return isTimed && animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
     });

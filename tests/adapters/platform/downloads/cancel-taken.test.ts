@@ -30,8 +30,8 @@ async function linkOf(id: string): Promise<string> {
 const get = (path: string) => shop.shop.fixture.platform.fetch(new Request(`http://shop.test${path}`));
 const LATE = { status: 409, json: { meta: { error: 'too_late' } } };
 const FILE_AND_SOCKS = [{ sku: 'PLAN' }, { sku: 'SOCKS' }];
-const planned = (wish: object, path: 'order' | 'order-refund' = 'order') =>
-  resultOf<ManagedOrder>(shop.manage(path, { ...wish, dry_run: true })).then((order) => order.planned ?? []);
+const planned = (change: object, path: 'order' | 'order-refund' = 'order') =>
+  resultOf<ManagedOrder>(shop.manage(path, { ...change, dry_run: true })).then((order) => order.planned ?? []);
 
 describe('a paid order of files and goods', () => {
   it('cannot be cancelled by its shopper once a file was downloaded: nothing goes back, to no card', async () => {
@@ -88,8 +88,8 @@ describe('a paid order of files and goods', () => {
     const { orderId, number } = await shop.buy({ goods: FILE_AND_SOCKS });
     await resultOf(shop.manage('order', { id: number, status: 'O' }));
     expect((await track(orderId)).may.return).toEqual([{ sku: 'SOCKS', qty: 1 }]);
-    const wish = { id: orderId, proof: await proofOf(orderId), request: 'r-1', reason: 'too-small' };
-    expect(await ask('return', { ...wish, lines: [{ sku: 'PLAN', qty: 1 }] })).toMatchObject({ status: 409 });
+    const started = { id: orderId, proof: await proofOf(orderId), request: 'r-1', reason: 'too-small' };
+    expect(await ask('return', { ...started, lines: [{ sku: 'PLAN', qty: 1 }] })).toMatchObject({ status: 409 });
   });
 });
 

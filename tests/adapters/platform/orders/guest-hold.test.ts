@@ -192,7 +192,7 @@ describe('a customer', () => {
     },
   );
 
-  it('is free once an order of theirs is paid, and nobody else by naming their contact', async () => {
+  it('is free once an order of theirs is paid, but a stranger who names their contact is not', async () => {
     const guest = await fresh();
     await payFirst(guest);
     const own = await drafted([{ sku: 'TEE', qty: 12 }], guest);
